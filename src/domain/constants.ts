@@ -1,0 +1,39 @@
+/**
+ * Limits and defaults of the product. They hold where the API says nothing more; where a league says it itself
+ * (playoff team count, completed weeks, weeks in the season), the league is right.
+ */
+
+export const defaultWeek = 14
+export const lastWeek = 18
+export const completedWeeksFallback: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17]
+export const playoffTeams = 6
+/** ceil(log2(6)) */
+export const playoffWeeksFallback = Math.ceil(Math.log2(playoffTeams))
+
+export const homeLeagueLimit = 6
+export const firstLoadMilliseconds = 800
+export const reloadMilliseconds = 300
+
+/** Standard deviations from the cohort's mean at which a pick is a Boom or a Bust. */
+export const gradeThreshold = 1
+/** A cohort smaller than this grades nobody: with two picks a deviation of one is all there can be. */
+export const smallestGradedCohort = 3
+export const topListLength = 10
+
+export const efficiencyThresholds = { green: 0.8, blue: 0.6, yellow: 0.4 } as const
+/** Projection differences up to this many points are not shown. */
+export const projectionDifferenceThreshold = 0.1
+export const matchupPanelBench = 6
+export const sparklineWeeks = 6
+export const sparklineHeight = 24
+export const chartHeight = 80
+export const sidePanelWidth = 800
+
+export const searchLimit = 20
+export const topPerformersLimit = 20
+export const byPositionLimit = 50
+export const defaultMetric = 'total_points'
+
+/** Lineup slot order of the matchup panel, one entry per row. */
+export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
+export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
