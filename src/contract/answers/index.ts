@@ -1,0 +1,52 @@
+/** The answer of every endpoint. The compiler sees to it that none is missing. */
+import type { z } from 'zod'
+import type { EndpointName } from '../endpoints.ts'
+import { superlatives } from './awards.ts'
+import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
+import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
+import { player, players, playerWeeklyStats } from './players.ts'
+import {
+  seasonOverview,
+  startSitAnalysis,
+  teamRoster,
+  teamTransactions,
+  teamWeeklyPerformance,
+  weeklyPerformance,
+  weeklyRoster,
+} from './teams.ts'
+
+export const answers = {
+  superlatives,
+  matchups,
+  weeklyPerformance,
+  draftAnalysis,
+  standings,
+  headToHead,
+  leagues,
+  league,
+  espnLeague: league,
+  leagueTeams: teams,
+  espnLeagueTeams: teams,
+  leagueDraft: draftPicks,
+  espnLeagueDraft: draftPicks,
+  leagueSchedule: matchups,
+  espnLeagueSchedule: matchups,
+  draftAnalytics: leagueDraftAnalytics,
+  draftComplete,
+  team,
+  teamWeeklyPerformance,
+  teamVersus: headToHead,
+  teamRoster,
+  weeklyRoster,
+  startSitAnalysis,
+  teamTransactions,
+  seasonOverview,
+  players,
+  playerSearch: players,
+  topPerformers: players,
+  playersByPosition: players,
+  player,
+  playerWeeklyStats,
+} as const satisfies Record<EndpointName, z.ZodType>
+
+export type Answer<N extends EndpointName> = z.infer<(typeof answers)[N]>

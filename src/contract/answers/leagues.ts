@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { id, points, rank, teamRef, week } from './shared.ts'
+
+export const league = z.object({
+  id,
+  espn_league_id: z.int(),
+  name: z.string(),
+  season: z.int(),
+  team_count: z.int(),
+  total_teams: z.int(),
+  regular_season_weeks: z.int().describe('Last week of the regular season'),
+  playoff_weeks: z.int().describe('Weeks of playoffs'),
+  draft_complete: z.boolean(),
+  total_picks: z.int(),
+  summary: z.object({ total_picks: z.int() }),
+  phase: z.enum(['pre-draft', 'pre-season', 'in-season', 'complete']),
+  current_week: z.int().describe('0 before the season'),
+  completed_weeks: z.array(week),
+  final_week: z.int(),
+  playoff_team_count: z.int(),
+  draft_type: z.string(),
+  lineup_slots: z.array(z.object({ slot: z.string(), count: z.int() })),
+  scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
+  seasons: z.array(z.int()).describe('All seasons of this league that are here, newest first'),
+  as_of: z.string().nullable().describe('When it was read from ESPN, ISO 8601'),
+  warnings: z.array(z.string()).describe('What is not known about this season, and why'),
+})
+
+export const leagues = z.array(league)
+
+export const team = z.object({
+  id,
+  name: z.string(),
+  abbreviation: z.string(),
+  owner_names: z.array(z.string()),
+  division: z.string().nullable(),
+  league: z.object({ id, espn_league_id: z.int(), name: z.string(), season: z.int() }),
+})
+
+export const teams = z.array(team)
+
+const side = z.object({
+  team_id: id,
+  team_name: z.string(),
+  score: z.number().nullable(),
+  adjustment: z.number().describe("Commissioner's adjustment, part of the score"),
+})
+
+export const matchup = z.object({
+  matchup_id: z.int().describe('Number of the matchup within its league season'),
+  week: week.describe('First week of the matchup'),
+  weeks: z.array(week),
+  is_playoff: z.boolean(),
+  kind: z.enum(['regular', 'winners-bracket', 'winners-consolation', 'losers-consolation']),
+  status: z.enum(['scheduled', 'in-progress', 'final']),
+  home: side,
+  away: side.nullable().describe('Null: a bye'),
+  winner: teamRef.nullable().describe('Null: undecided, or a tie'),
+  is_tie: z.boolean(),
+})
+
+export const matchups = z.array(matchup)
+
+const record = z.object({
+  wins: z.int(),
+  losses: z.int(),
+  ties: z.int(),
+  win_percentage: z.number().describe('0 to 100; a tie counts half'),
+})
+
+/** A team in a summary, with the figure it is there for. */
+const leader = z.object({ team_name: z.string(), team_id: id, points: points }).nullable()
+
+export const standings = z.object({
+  league_id: id,
+  season: z.int(),
+  is_final: z.boolean().describe('False: ranks are those of the regular season so far'),
+  standings: z.array(
+    z.object({
+      team_id: id,
+      team_name: z.string(),
+      owner_names: z.array(z.string()),
+      rank,
+      is_champion: z.boolean(),
+      made_playoffs: z.boolean(),
+      regular_season: record.extend({
+        rank,
+        points_for: points,
+        points_against: points,
+        point_differential: points,
+        avg_points_for: points,
+        avg_points_against: points,
+      }),
+      total_season: record,
+      rank_by_week: z
+        .array(z.object({ week, rank }))
+        .describe('Regular-season rank after each decided matchup period, by its last week'),
+    }),
+  ),
+  summary: z.object({
+    champion: leader,
+    regular_season_leader: leader,
+    highest_scoring: leader.describe('Most points for in the regular season'),
+    regular_season_games: z.int().describe('Decided games of the regular season, each counted once'),
+    total_points: points.describe('Points for of all teams, regular season'),
+    avg_points_per_team: points,
+  }),
+})
+
+export const headToHead = z.object({
+  team_a: teamRef,
+  team_b: teamRef,
+  summary: z.object({
+    games: z.int(),
+    a_wins: z.int(),
+    b_wins: z.int(),
+    ties: z.int(),
+    a_points: points,
+    b_points: points,
+  }),
+  games: z.array(
+    z.object({
+      week,
+      weeks: z.array(week),
+      is_playoff: z.boolean(),
+      a_score: z.number().nullable(),
+      b_score: z.number().nullable(),
+      winner_id: id.nullable(),
+    }),
+  ),
+})

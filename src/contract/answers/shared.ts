@@ -1,0 +1,43 @@
+/** Parts that several answers hold. Points are league points with two decimals; percentages are 0 to 100. */
+import { z } from 'zod'
+
+export const id = z.int().nonnegative().describe('Whole number, unique across all leagues')
+export const week = z.int().min(1).describe('NFL week, from 1')
+export const points = z.number().describe('League points')
+export const maybePoints = z.number().nullable().describe('League points; null where there are none to know')
+export const percentage = z.number().describe('0 to 100')
+export const rank = z.int().min(1).describe('1 is best')
+
+export const teamRef = z.object({ id, name: z.string() })
+
+export const playerRef = z.object({
+  id,
+  name: z.string(),
+  position: z.string().describe('QB, RB, WR, TE, K, D/ST or an IDP position'),
+  nfl_team: z.string().nullable().describe('NFL team abbreviation; null for a free agent'),
+})
+
+export const gameResult = z.enum(['win', 'loss', 'tie']).nullable().describe('Null while undecided')
+
+export const teamMatchup = z
+  .object({
+    matchup_id: z.int().describe('Number of the matchup within its league season'),
+    opponent_id: id,
+    opponent_name: z.string(),
+    team_score: maybePoints.describe('Score of the whole matchup, adjustments included'),
+    opponent_score: maybePoints,
+    team_week_score: maybePoints.describe('Starters of this week only: differs in a two-week round'),
+    opponent_week_score: maybePoints,
+    result: gameResult,
+    is_playoff: z.boolean(),
+    weeks: z.array(week).describe('Weeks the matchup is played over'),
+  })
+  .nullable()
+  .describe('Null in a bye week')
+
+export const weekPoints = z.object({ week, points: maybePoints, is_starter: z.boolean() })
+
+export const draftInfo = z
+  .object({ round: z.int(), pick: z.int().describe('Overall pick'), overall_pick: z.int(), pick_in_round: z.int() })
+  .nullable()
+  .describe('Null: undrafted')

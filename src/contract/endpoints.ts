@@ -1,0 +1,339 @@
+/**
+ * The one table of endpoints: plain data, so that the browser can read it without a schema library.
+ * Routes, client calls, snapshot files, the OpenAPI document and the contract tests are derived from it.
+ * A new endpoint: a line here, its answer's schema in `answers/`, and the handler that the compiler then asks for.
+ */
+import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
+
+/** Which league season an endpoint speaks of, and which parameter says so. */
+export type Scope =
+  /** No league season: the store's list. */
+  | 'store'
+  /** `league_id` or `{id}`, our id. */
+  | 'league'
+  /** `{espnId}` and, optionally, `season`. */
+  | 'espn-league'
+  /** `{id}`, a team's. */
+  | 'team'
+  /** `{id}`, a player's. */
+  | 'player'
+  /** `league_id`, `team_id` or `player_id` where given; the first league of the list otherwise. */
+  | 'any-league'
+
+export type Parameter =
+  | { kind: 'id'; required?: true; description: string }
+  | { kind: 'integer'; min: number; max: number; default?: number; required?: true; description: string }
+  | { kind: 'boolean'; description: string }
+  | { kind: 'text'; default?: string; required?: true; description: string }
+  | { kind: 'choice'; choices: readonly string[]; default?: string; description: string }
+
+export interface Endpoint {
+  /** `{name}` stands for a path parameter. */
+  path: string
+  scope: Scope
+  summary: string
+  pathParameters: Readonly<Record<string, Parameter>>
+  query: Readonly<Record<string, Parameter>>
+}
+
+const id = (description: string) => ({ kind: 'id', required: true, description }) as const
+const optionalId = (description: string) => ({ kind: 'id', description }) as const
+const week = (description: string) => ({ kind: 'integer', min: 1, max: lastWeek, description }) as const
+const text = (description: string) => ({ kind: 'text', description }) as const
+const limit = (count: number) =>
+  ({ kind: 'integer', min: 1, max: 500, default: count, description: 'How many at most' }) as const
+
+const league = id('League id, as in `League.id`')
+const espnLeague = id("ESPN's league id")
+const team = id('Team id')
+const player = id('Player id')
+const anyLeague = optionalId('League id; the first league of the list where none is given')
+const season = {
+  kind: 'integer',
+  min: 2000,
+  max: 2099,
+  description: 'Season year; the newest where none is given',
+} as const
+const weekStart = { kind: 'integer', min: 1, max: lastWeek, default: 1, description: 'First week' } as const
+const weekEnd = { kind: 'integer', min: 1, max: lastWeek, default: lastWeek, description: 'Last week' } as const
+const position = text('Position: QB, RB, WR, TE, K, D/ST (DEF is read as D/ST)')
+const round = { kind: 'integer', min: 1, max: 100, description: 'Round of the draft' } as const
+const metric = {
+  kind: 'choice',
+  choices: ['total_points', 'avg_points_per_game', 'games_played', 'starts', 'total_projected'],
+  default: defaultMetric,
+  description: 'What to sort by, highest first',
+} as const
+
+export const endpoints = {
+  superlatives: {
+    path: '/api/v1/analytics/superlatives',
+    scope: 'league',
+    summary: 'Awards of a season',
+    pathParameters: {},
+    query: { league_id: league },
+  },
+  matchups: {
+    path: '/api/v1/analytics/matchups',
+    scope: 'any-league',
+    summary: 'Matchups, by week, team or playoffs',
+    pathParameters: {},
+    query: {
+      week: week('Only matchups played in this week'),
+      team_id: optionalId('Only matchups of this team'),
+      is_playoff: { kind: 'boolean', description: 'Only playoff (true) or regular-season (false) matchups' },
+      league_id: anyLeague,
+    },
+  },
+  weeklyPerformance: {
+    path: '/api/v1/analytics/weekly-performance',
+    scope: 'any-league',
+    summary: 'Weekly scores of teams, or of one player',
+    pathParameters: {},
+    query: {
+      week_start: weekStart,
+      week_end: weekEnd,
+      team_id: optionalId('Only this team'),
+      player_id: optionalId('This player instead of teams'),
+      league_id: anyLeague,
+    },
+  },
+  draftAnalysis: {
+    path: '/api/v1/analytics/draft-analysis',
+    scope: 'league',
+    summary: 'Every pick against its cohort: booms and busts',
+    pathParameters: {},
+    query: { league_id: league },
+  },
+  standings: {
+    path: '/api/v1/analytics/standings',
+    scope: 'league',
+    summary: 'Final and regular-season standings',
+    pathParameters: {},
+    query: { league_id: league, season },
+  },
+  headToHead: {
+    path: '/api/v1/analytics/head-to-head/{a}/{b}',
+    scope: 'team',
+    summary: 'All games of two teams of a league season',
+    pathParameters: { a: id('First team id'), b: id('Second team id') },
+    query: {},
+  },
+
+  leagues: {
+    path: '/api/v1/leagues/',
+    scope: 'store',
+    summary: 'League seasons, the most recent first',
+    pathParameters: {},
+    query: {
+      limit: limit(50),
+      offset: { kind: 'integer', min: 0, max: 1_000_000, default: 0, description: 'How many to skip' },
+    },
+  },
+  league: {
+    path: '/api/v1/leagues/{id}',
+    scope: 'league',
+    summary: 'One league season',
+    pathParameters: { id: league },
+    query: {},
+  },
+  espnLeague: {
+    path: '/api/v1/leagues/espn/{espnId}',
+    scope: 'espn-league',
+    summary: "One league season by ESPN's id",
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+  leagueTeams: {
+    path: '/api/v1/leagues/{id}/teams',
+    scope: 'league',
+    summary: 'Teams of a league',
+    pathParameters: { id: league },
+    query: {},
+  },
+  espnLeagueTeams: {
+    path: '/api/v1/leagues/espn/{espnId}/teams',
+    scope: 'espn-league',
+    summary: "Teams of a league by ESPN's id",
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+  leagueDraft: {
+    path: '/api/v1/leagues/{id}/draft',
+    scope: 'league',
+    summary: 'Draft picks',
+    pathParameters: { id: league },
+    query: { round_num: round },
+  },
+  espnLeagueDraft: {
+    path: '/api/v1/leagues/espn/{espnId}/draft',
+    scope: 'espn-league',
+    summary: "Draft picks by ESPN's league id",
+    pathParameters: { espnId: espnLeague },
+    query: { round_num: round, season },
+  },
+  leagueSchedule: {
+    path: '/api/v1/leagues/{id}/schedule',
+    scope: 'league',
+    summary: 'Matchups of a season',
+    pathParameters: { id: league },
+    query: { week: week('Only matchups played in this week') },
+  },
+  espnLeagueSchedule: {
+    path: '/api/v1/leagues/espn/{espnId}/schedule',
+    scope: 'espn-league',
+    summary: "Matchups of a season by ESPN's league id",
+    pathParameters: { espnId: espnLeague },
+    query: { week: week('Only matchups played in this week'), season },
+  },
+  draftAnalytics: {
+    path: '/api/v1/leagues/{id}/draft-analytics',
+    scope: 'league',
+    summary: 'How well each team drafted',
+    pathParameters: { id: league },
+    query: {},
+  },
+  draftComplete: {
+    path: '/api/v1/leagues/espn/{espnId}/draft-complete',
+    scope: 'espn-league',
+    summary: 'Picks, their analysis and the teams’ draft analytics in one answer',
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+
+  team: {
+    path: '/api/v1/teams/{id}',
+    scope: 'team',
+    summary: 'One team',
+    pathParameters: { id: team },
+    query: {},
+  },
+  teamWeeklyPerformance: {
+    path: '/api/v1/teams/{id}/weekly-performance',
+    scope: 'team',
+    summary: "A team's weeks",
+    pathParameters: { id: team },
+    query: { week_start: weekStart, week_end: weekEnd },
+  },
+  teamVersus: {
+    path: '/api/v1/teams/{id}/vs/{otherId}',
+    scope: 'team',
+    summary: 'All games of a team against another',
+    pathParameters: { id: team, otherId: id('The other team’s id') },
+    query: {},
+  },
+  teamRoster: {
+    path: '/api/v1/teams/{id}/roster',
+    scope: 'team',
+    summary: 'Everyone a team rostered in the season',
+    pathParameters: { id: team },
+    query: { position },
+  },
+  weeklyRoster: {
+    path: '/api/v1/teams/{id}/roster/weekly/{week}',
+    scope: 'team',
+    summary: 'The line-up of a week',
+    pathParameters: { id: team, week: { ...week('Week'), required: true } },
+    query: {},
+  },
+  startSitAnalysis: {
+    path: '/api/v1/teams/{id}/start-sit-analysis/{week}',
+    scope: 'team',
+    summary: "The week's line-up against the best there was",
+    pathParameters: { id: team, week: { ...week('Week'), required: true } },
+    query: {},
+  },
+  teamTransactions: {
+    path: '/api/v1/teams/{id}/transactions',
+    scope: 'team',
+    summary: 'Adds, drops and trades of a team',
+    pathParameters: { id: team },
+    query: { up_to_week: week('Only up to this week') },
+  },
+  seasonOverview: {
+    path: '/api/v1/teams/{id}/season-overview',
+    scope: 'team',
+    summary: 'Draft summary and position production of a team',
+    pathParameters: { id: team },
+    query: {},
+  },
+
+  players: {
+    path: '/api/v1/players/',
+    scope: 'any-league',
+    summary: 'Players of a league season, filtered',
+    pathParameters: {},
+    query: {
+      position,
+      nfl_team: text('NFL team abbreviation'),
+      search: text('Part of the name'),
+      limit: limit(50),
+      offset: { kind: 'integer', min: 0, max: 1_000_000, default: 0, description: 'How many to skip' },
+      league_id: anyLeague,
+    },
+  },
+  playerSearch: {
+    path: '/api/v1/players/search',
+    scope: 'any-league',
+    summary: 'Players by part of their name',
+    pathParameters: {},
+    query: {
+      query: { kind: 'text', required: true, description: 'Part of the name' },
+      limit: limit(searchLimit),
+      position,
+      league_id: anyLeague,
+    },
+  },
+  topPerformers: {
+    path: '/api/v1/players/top-performers',
+    scope: 'any-league',
+    summary: 'Best players by a metric',
+    pathParameters: {},
+    query: { metric, limit: limit(topPerformersLimit), position, league_id: anyLeague },
+  },
+  playersByPosition: {
+    path: '/api/v1/players/by-position/{position}',
+    scope: 'any-league',
+    summary: 'Players of a position (D/ST as D%2FST or DEF)',
+    pathParameters: { position: { ...position, required: true } },
+    query: { sort_by: metric, limit: limit(byPositionLimit), league_id: anyLeague },
+  },
+  player: {
+    path: '/api/v1/players/{id}',
+    scope: 'player',
+    summary: "A player's season",
+    pathParameters: { id: player },
+    query: {},
+  },
+  playerWeeklyStats: {
+    path: '/api/v1/players/{id}/weekly-stats',
+    scope: 'player',
+    summary: "A player's weeks",
+    pathParameters: { id: player },
+    query: { week_start: weekStart, week_end: weekEnd },
+  },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints
+
+type ValueOf<P> = P extends { kind: 'id' | 'integer' }
+  ? number
+  : P extends { kind: 'boolean' }
+    ? boolean
+    : P extends { kind: 'choice'; choices: readonly (infer C)[] }
+      ? C
+      : string
+
+type Given<P> = P extends { required: true } | { default: unknown } ? ValueOf<P> : ValueOf<P> | undefined
+
+type Declared<N extends EndpointName> = (typeof endpoints)[N]['pathParameters'] & (typeof endpoints)[N]['query']
+
+/** Parameters as a handler receives them: checked, defaults filled in. */
+export type Parameters<N extends EndpointName> = { [K in keyof Declared<N>]: Given<Declared<N>[K]> }
+
+type RequiredKeys<T> = { [K in keyof T]: T[K] extends { required: true } ? K : never }[keyof T]
+
+/** Parameters as a caller gives them: what is required, and whatever else there is. */
+export type CallParameters<N extends EndpointName> = {
+  [K in RequiredKeys<Declared<N>>]: ValueOf<Declared<N>[K]>
+} & { [K in Exclude<keyof Declared<N>, RequiredKeys<Declared<N>>>]?: ValueOf<Declared<N>[K]> }
