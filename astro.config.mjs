@@ -1,0 +1,13 @@
+import react from '@astrojs/react'
+import tailwind from '@tailwindcss/vite'
+import { defineConfig } from 'astro/config'
+import { answerShapes } from './src/build/answer-shapes.ts'
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'directory', inlineStylesheets: 'auto' },
+  devToolbar: { enabled: false },
+  integrations: [react()],
+  vite: { plugins: [tailwind(), answerShapes()] },
+})

@@ -1,0 +1,127 @@
+/** Calls of the JSON API, typed by the table of endpoints. */
+import shapes from 'virtual:answer-shapes'
+import type { Answer } from '../contract/answers/index.ts'
+import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { CallFailure } from './call-failure.ts'
+import { type Lenient, readLeniently } from './lenient.ts'
+import { readToken, removeToken } from './token.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Told while the server imports a league that it did not have. */
+  onProgress?: (progress: ImportProgress['progress']) => void
+}
+
+const apiBase = (import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '')
+
+/**
+ * Asks one endpoint and reads the answer leniently. Waits while the server imports the league. Throws `CallFailure`;
+ * on 401 the token is removed and the browser goes to /login.
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  { signal, onProgress }: CallOptions = {},
+): Promise<Lenient<Answer<N>>> {
+  const url = callUrl(name, parameters)
+  for (;;) {
+    const response = await request(url, signal)
+    const body = await readBody(response)
+    if (response.status === 401) leaveForLogin()
+    if (!response.ok) throw new CallFailure(response.status, detailOf(body))
+    if (response.status !== 202) {
+      const answer = readLeniently(shapes[name], body)
+      if (answer === undefined)
+        throw new CallFailure(response.status, 'The server answered with something else than data.')
+      return answer as Lenient<Answer<N>>
+    }
+    onProgress?.(progressOf(body))
+    await pause(retryAfterMilliseconds(response), signal)
+  }
+}
+
+/** The address of a call: path parameters filled in, what is undefined left out. */
+export function callUrl<N extends EndpointName>(name: N, parameters: CallParameters<N>): string {
+  const { path, pathParameters } = endpoints[name]
+  const values = new Map<string, unknown>(Object.entries(parameters))
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key))))
+  const query = new URLSearchParams()
+  for (const [key, value] of values) {
+    if (!(key in pathParameters) && value !== undefined && value !== null) query.set(key, String(value))
+  }
+  const search = query.toString()
+  return `${apiBase}${filled}${search && `?${search}`}`
+}
+
+async function request(url: string, signal?: AbortSignal): Promise<Response> {
+  const early = takeEarlyResponse(url)
+  try {
+    if (early) return await early
+    const token = readToken()
+    return await fetch(url, {
+      signal,
+      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+  }
+}
+
+/** The fallback page asks for the league while its script is still loading; each such answer is taken once. */
+function takeEarlyResponse(url: string): Promise<Response> | undefined {
+  const early = (globalThis as { earlyAnswers?: Record<string, Promise<Response>> }).earlyAnswers
+  const response = early?.[url]
+  if (early) delete early[url]
+  return response
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    if (!response.ok) return null
+    throw new CallFailure(response.status, 'The server answered with something else than data.', { cause })
+  }
+}
+
+function detailOf(body: unknown): string {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
+  return typeof detail === 'string' ? detail : ''
+}
+
+function progressOf(body: unknown): ImportProgress['progress'] {
+  const progress = readLeniently({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
+    progress?: Partial<ImportProgress['progress']>
+  }
+  return { step: '', week: null, done: 0, total: 0, ...progress?.progress }
+}
+
+function retryAfterMilliseconds(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After') ?? '1')
+  return 1000 * (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.2), 30) : 1)
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }
+    function stop() {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+function leaveForLogin(): void {
+  removeToken()
+  const here = `${location.pathname}${location.search}`
+  if (location.pathname !== '/login') location.assign(`/login?from=${encodeURIComponent(here)}`)
+}

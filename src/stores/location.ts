@@ -1,0 +1,70 @@
+/** Where the reader is: path and query, moved without reloading the page. */
+import { atom } from 'nanostores'
+
+export interface Place {
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+export const $place = atom<Place>({ path: '/', search: '' })
+
+/** Shows another address. `replace` leaves no entry in the history. */
+export function visit(address: string, { replace = false, keepScroll = false } = {}): void {
+  const target = new URL(address, location.href)
+  if (target.origin !== location.origin) {
+    location.assign(target)
+    return
+  }
+  if (replace) history.replaceState(history.state, '', target)
+  else history.pushState(null, '', target)
+  readPlace()
+  if (!keepScroll) scrollTo(0, 0)
+}
+
+/** Sets or removes (null) entries of the query; the rest of the address stays. */
+export function visitQuery(entries: Readonly<Record<string, string | null>>, { replace = false } = {}): void {
+  const target = new URL(location.href)
+  for (const [key, value] of Object.entries(entries)) {
+    if (value === null) target.searchParams.delete(key)
+    else target.searchParams.set(key, value)
+  }
+  visit(target.href, { replace, keepScroll: true })
+}
+
+/** Follows the browser's own moves and the reader's clicks on links of this site. Returns a function that stops. */
+export function followPlace(knows: (path: string) => boolean): () => void {
+  readPlace()
+  function onClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
+    const target = new URL(link.href, location.href)
+    if (target.origin !== location.origin || !knows(target.pathname)) return
+    if (target.hash && target.pathname === location.pathname && target.search === location.search) return
+    event.preventDefault()
+    visit(target.href, { keepScroll: link.dataset.keepScroll !== undefined })
+  }
+  addEventListener('popstate', readPlace)
+  document.addEventListener('click', onClick)
+  return () => {
+    removeEventListener('popstate', readPlace)
+    document.removeEventListener('click', onClick)
+  }
+}
+
+function readPlace() {
+  const { pathname, search } = location
+  const { path, search: known } = $place.get()
+  if (pathname !== path || search !== known) $place.set({ path: pathname, search })
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  )
+}
