@@ -12,7 +12,9 @@ export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
 ): ResourceState<Lenient<Answer<N>>> {
-  const { $state, reload } = parameters ? resource(name, parameters) : (idle as Resource<Lenient<Answer<N>>>)
+  // Pages are built without data: what is asked for is asked for in the browser.
+  const asked = parameters && typeof window !== 'undefined'
+  const { $state, reload } = asked ? resource(name, parameters) : (idle as Resource<Lenient<Answer<N>>>)
   return { ...useStore($state), reload }
 }
 

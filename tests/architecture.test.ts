@@ -1,0 +1,76 @@
+/** The one direction in which data flows, read from the imports. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Upstream first: a folder may import from itself and from folders before it. */
+const order = [
+  'domain',
+  'espn',
+  'analytics',
+  'contract',
+  'handlers',
+  'storage',
+  'server',
+  'snapshot',
+  'build',
+  'client',
+  'stores',
+  'ui',
+  'charts',
+  'layouts',
+  'features',
+  'pages',
+]
+const browser = new Set(['client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
+/** What the browser's side may see of the folders before it. */
+const seenByBrowser = /^(contract\/|domain\/(constants|vocabulary|identity)\.ts$)/
+/** Run unchanged in Node and in a browser worker. */
+const pure = new Set(['domain', 'espn', 'analytics', 'contract', 'handlers'])
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(ts|tsx|astro)$/.test(file))
+  .map((file) => ({ file, folder: file.split('/')[0] ?? '', text: readFileSync(join('src', file), 'utf8') }))
+
+function importsOf({ file, text }: { file: string; text: string }) {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) =>
+    specifier.startsWith('.') ? relative('src', join('src', dirname(file), specifier)) : specifier,
+  )
+}
+
+describe('the direction of imports', () => {
+  it('knows every folder of src', () => {
+    expect(sources.map(({ folder }) => folder).filter((folder) => !order.includes(folder))).toEqual([])
+    expect(sources.length).toBeGreaterThan(20)
+  })
+
+  it('never points downstream', () => {
+    const wrong = sources.flatMap((source) =>
+      importsOf(source)
+        .filter((target) => order.includes(target.split('/')[0] ?? ''))
+        .filter((target) => order.indexOf(target.split('/')[0] ?? '') > order.indexOf(source.folder))
+        .map((target) => `${source.file} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('lets the browser see the contract and the constants only', () => {
+    const wrong = sources
+      .filter(({ folder }) => browser.has(folder))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => order.includes(target.split('/')[0] ?? '') && !browser.has(target.split('/')[0] ?? ''))
+          .filter((target) => !seenByBrowser.test(target) && !/^virtual:/.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps file system, clock and chance out of the pure folders', () => {
+    const wrong = sources
+      .filter(({ folder }) => pure.has(folder))
+      .filter(({ text }) => /['"]node:|\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\./.test(text))
+      .map(({ file }) => file)
+    expect(wrong).toEqual([])
+  })
+})

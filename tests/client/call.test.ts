@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, callUrl } from '../../src/client/call.ts'
+
+const assign = vi.fn()
+
+function stubBrowser({ token, path = '/leagues' }: { token?: string; path?: string } = {}) {
+  const kept = new Map(token ? [['auth_token', token]] : [])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('location', { pathname: path, search: '?a=1', assign })
+  return kept
+}
+
+function answering(...responses: Response[]) {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) => responses.shift() ?? Response.error())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const json = (body: unknown, init?: ResponseInit) => Response.json(body, init)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  assign.mockReset()
+})
+
+describe('callUrl', () => {
+  it('fills the path, adds the query and leaves out what is not given', () => {
+    expect(callUrl('weeklyRoster', { id: 9, week: 3 })).toBe('/api/v1/teams/9/roster/weekly/3')
+    expect(callUrl('playersByPosition', { position: 'D/ST', limit: 5 })).toBe(
+      '/api/v1/players/by-position/D%2FST?limit=5',
+    )
+    expect(callUrl('espnLeague', { espnId: 1, season: undefined })).toBe('/api/v1/leagues/espn/1')
+  })
+})
+
+describe('call', () => {
+  it('sends the stored token and reads the answer leniently', async () => {
+    stubBrowser({ token: 'secret' })
+    const fetch = answering(json({ name: 'A', season: '2024', seasons: null }))
+    expect(await call('league', { id: 1 })).toEqual({
+      name: 'A',
+      season: 2024,
+      seasons: [],
+      completed_weeks: [],
+      lineup_slots: [],
+      warnings: [],
+    })
+    expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
+  })
+
+  it('removes the token and goes to /login on 401', async () => {
+    const kept = stubBrowser({ token: 'secret' })
+    answering(json({ detail: 'Token missing' }, { status: 401 }))
+    await expect(call('league', { id: 1 })).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
+    expect(kept.size).toBe(0)
+    expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')
+  })
+
+  it('waits while the league is imported, and tells how far it is', async () => {
+    stubBrowser()
+    const importing = { status: 'importing', progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 38 } }
+    answering(json(importing, { status: 202, headers: { 'Retry-After': '0' } }), json({ id: 1 }))
+    const onProgress = vi.fn()
+    expect(await call('espnLeague', { espnId: 1 }, { onProgress })).toMatchObject({ id: 1 })
+    expect(onProgress).toHaveBeenCalledExactlyOnceWith(importing.progress)
+  })
+
+  it.each([
+    ['an error with a detail', () => json({ detail: 'No such league' }, { status: 404 }), 404, 'No such league'],
+    ['an error page', () => new Response('<html>', { status: 502 }), 502, ''],
+    ['no answer', () => Response.error(), 0, ''],
+    [
+      'something else than data',
+      () => new Response('<html>'),
+      200,
+      'The server answered with something else than data.',
+    ],
+  ])('fails clearly on %s', async (_, response, status, detail) => {
+    stubBrowser()
+    answering(response())
+    await expect(call('league', { id: 1 })).rejects.toMatchObject({ name: 'CallFailure', status, detail })
+  })
+
+  it('says that the server cannot be reached', async () => {
+    stubBrowser()
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')))
+    await expect(call('league', { id: 1 })).rejects.toMatchObject({ status: 0, detail: /cannot be reached/ })
+  })
+
+  it('stops waiting when it is aborted', async () => {
+    stubBrowser()
+    const controller = new AbortController()
+    answering(json({ status: 'importing' }, { status: 202, headers: { 'Retry-After': '30' } }))
+    const asked = call('espnLeague', { espnId: 1 }, { signal: controller.signal, onProgress: () => controller.abort() })
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

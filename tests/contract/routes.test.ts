@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { matchRoute, pathTo, routes } from '../../src/contract/routes.ts'
+
+describe('matchRoute', () => {
+  it('finds each route by the path that is built for it', () => {
+    for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+      if (name === 'teamByIdDeeper') continue
+      const parameters = { espnLeagueId: '12', teamId: '34', weekNum: '5', leagueId: '6' }
+      expect(matchRoute(pathTo(name, parameters))?.name).toBe(name)
+    }
+  })
+
+  it('ignores a trailing slash and decodes parameters', () => {
+    expect(matchRoute('/leagues/espn/12/overview/')).toEqual({ name: 'overview', parameters: { espnLeagueId: '12' } })
+    expect(matchRoute('/leagues/a%20b')?.parameters).toEqual({ leagueId: 'a b' })
+    expect(matchRoute('/leagues/%E0%A4%A')?.parameters).toEqual({ leagueId: '%E0%A4%A' })
+  })
+
+  it('prefers the older pages of a team to its redirect', () => {
+    expect(matchRoute('/teams/7/legacy')?.name).toBe('teamLegacy')
+    expect(matchRoute('/teams/7/roster/legacy')?.name).toBe('rosterLegacy')
+    expect(matchRoute('/teams/7/performance')?.name).toBe('teamByIdDeeper')
+  })
+
+  it('knows nothing else', () => {
+    for (const path of ['/league', '/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/toString']) {
+      expect(matchRoute(path)).toBeNull()
+    }
+  })
+})
