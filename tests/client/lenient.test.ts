@@ -56,15 +56,15 @@ describe('readLeniently', () => {
 
 function expectReadable(shape: Shape, value: unknown): void {
   if (value === undefined) return
-  if (shape === 's') return expect(typeof value).toBe('string')
-  if (shape === 'n') return expect(Number.isFinite(value)).toBe(true)
-  if (shape === 'b') return expect(typeof value).toBe('boolean')
-  if (Array.isArray(shape)) {
+  if (shape === 's') expect(typeof value).toBe('string')
+  else if (shape === 'n') expect(Number.isFinite(value)).toBe(true)
+  else if (shape === 'b') expect(typeof value).toBe('boolean')
+  else if (Array.isArray(shape)) {
     for (const item of value as unknown[]) {
       expect(item).toBeDefined()
       expectReadable(shape[0], item)
     }
-    return
+  } else {
+    for (const [key, field] of Object.entries(value as object)) expectReadable(shape['*'] ?? shape[key] ?? 's', field)
   }
-  for (const [key, field] of Object.entries(value as object)) expectReadable(shape['*'] ?? shape[key] ?? 's', field)
 }
