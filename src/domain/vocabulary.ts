@@ -1,6 +1,20 @@
 /** The words of the game: positions and lineup slots, their order and what may be started where. */
 
-export type Position = 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'D/ST' | 'P' | 'DT' | 'DE' | 'LB' | 'CB' | 'S' | 'HC' | 'UNKNOWN'
+export type Position =
+  | 'QB'
+  | 'RB'
+  | 'WR'
+  | 'TE'
+  | 'K'
+  | 'D/ST'
+  | 'P'
+  | 'DT'
+  | 'DE'
+  | 'LB'
+  | 'CB'
+  | 'S'
+  | 'HC'
+  | 'UNKNOWN'
 
 /** Starting slots in display order, then the two that never score. */
 export const lineupSlots = [
