@@ -1,19 +1,18 @@
 /** Calls of the JSON API, typed by the table of endpoints. */
 import shapes from 'virtual:answer-shapes'
 import type { Answer } from '../contract/answers/index.ts'
-import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { CallFailure } from './call-failure.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { readToken, removeToken } from './token.ts'
+import { apiUrl } from './urls.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
   /** Told while the server imports a league that it did not have. */
   onProgress?: (progress: ImportProgress['progress']) => void
 }
-
-const apiBase = (import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '')
 
 /**
  * Asks one endpoint and reads the answer leniently. Waits while the server imports the league. Throws `CallFailure`;
@@ -24,7 +23,7 @@ export async function call<N extends EndpointName>(
   parameters: CallParameters<N>,
   { signal, onProgress }: CallOptions = {},
 ): Promise<Lenient<Answer<N>>> {
-  const url = callUrl(name, parameters)
+  const url = apiUrl(name, parameters)
   for (;;) {
     const response = await request(url, signal)
     const body = await readBody(response)
@@ -39,19 +38,6 @@ export async function call<N extends EndpointName>(
     onProgress?.(progressOf(body))
     await pause(retryAfterMilliseconds(response), signal)
   }
-}
-
-/** The address of a call: path parameters filled in, what is undefined left out. */
-export function callUrl<N extends EndpointName>(name: N, parameters: CallParameters<N>): string {
-  const { path, pathParameters } = endpoints[name]
-  const values = new Map<string, unknown>(Object.entries(parameters))
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values.get(key))))
-  const query = new URLSearchParams()
-  for (const [key, value] of values) {
-    if (!(key in pathParameters) && value !== undefined && value !== null) query.set(key, String(value))
-  }
-  const search = query.toString()
-  return `${apiBase}${filled}${search && `?${search}`}`
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {

@@ -3,9 +3,10 @@
  * that nobody looks at any more before its answer came aborts the call.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { call, callUrl } from '../client/call.ts'
+import { call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
+import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, callUrl } from '../../src/client/call.ts'
+import { call } from '../../src/client/call.ts'
+import { callUrl } from '../../src/client/urls.ts'
 
 const assign = vi.fn()
 

@@ -1,0 +1,42 @@
+/** What the server answers, for comparing screens with it; and a server that fails on request. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { callUrl } from '../../../src/client/urls.ts'
+import type { Answer } from '../../../src/contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../../src/contract/endpoints.ts'
+
+export async function ask<N extends EndpointName>(
+  request: APIRequestContext,
+  name: N,
+  parameters: CallParameters<N>,
+): Promise<Answer<N>> {
+  const response = await request.get(callUrl(name, parameters))
+  if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
+  return response.json()
+}
+
+/** The demo's finished league with the most teams. */
+export async function finishedLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+  return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'complete')
+}
+
+export async function runningLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+  return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'in-season')
+}
+
+export async function undraftedLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+  return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'pre-draft')
+}
+
+function pick(leagues: Answer<'leagues'>, fits: (league: Answer<'league'>) => boolean): Answer<'league'> {
+  const league = leagues.filter(fits).sort((a, b) => b.team_count - a.team_count)[0]
+  if (!league) throw new Error('The demo has no such league')
+  return league
+}
+
+/** Answers every call whose address matches with a status and a detail. */
+export function failWith(page: Page, address: RegExp, status: number, detail = 'Planned failure') {
+  return page.route(address, (route) => route.fulfill({ status, json: { detail } }))
+}
+
+/** Text that must never be shown. */
+export const brokenText = /\bNaN\b|\bundefined\b|\bnull\b|\[object Object\]|Infinity/
