@@ -1,0 +1,140 @@
+/** The draft as the board shows it: every pick with what became of it. No pixels. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { normalizePosition } from '../../domain/vocabulary.ts'
+
+export type DraftAnswer = Lenient<Answer<'draftComplete'>>
+
+/** What the answer does not say is null, never zero. Points are season points in the league's own scoring. */
+export interface BoardPick {
+  /** Unique on the board, whatever the server leaves out. */
+  key: string
+  overallPick: number | null
+  round: number | null
+  pickInRound: number | null
+  teamId: number | null
+  teamName: string | null
+  playerId: number | null
+  playerName: string | null
+  nflTeam: string | null
+  /** QB, RB, WR, TE, K, D/ST or an IDP position. */
+  position: string | null
+  isKeeper: boolean
+  /** Auction price. */
+  bidDollars: number | null
+  points: number | null
+  pointsPerGame: number | null
+  /** Points minus the mean of the cohort: the picks of the same position in the same round. */
+  value: number | null
+  /** `value` in standard deviations of the cohort. */
+  deviations: number | null
+  cohort: { mean: number; std: number | null; size: number | null } | null
+  grade: 'Boom' | 'Bust' | null
+}
+
+export interface DraftBoard {
+  /** By overall pick. */
+  picks: BoardPick[]
+  totalPicks: number
+  /** Rounds that have picks, ascending. */
+  rounds: number[]
+  /** What the analysis does not know, in words; null where it knows everything. */
+  partialNote: string | null
+  isAuction: boolean
+}
+
+type ListItem = NonNullable<DraftAnswer['draft_picks']>[number]
+type Analysis = NonNullable<DraftAnswer['draft_analysis']>
+export type AnalyzedItem = NonNullable<Analysis['draft_picks']>[number]
+
+/**
+ * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that
+ * only one of the two lists knows is kept.
+ */
+export function toDraftBoard(answer: DraftAnswer): DraftBoard {
+  const analysis = answer.draft_analysis
+  const analyzed = new Map<string, AnalyzedItem>()
+  for (const item of analysis?.draft_picks ?? []) {
+    for (const name of namesOf(item.pick_id, item.overall_pick)) if (!analyzed.has(name)) analyzed.set(name, item)
+  }
+  const used = new Set<AnalyzedItem>()
+  const picks = (answer.draft_picks ?? []).map((item, index) => {
+    const match = namesOf(item.id, item.overall_pick)
+      .map((name) => analyzed.get(name))
+      .find(Boolean)
+    if (match) used.add(match)
+    return toPick(item, match, `list-${index}`)
+  })
+  for (const [index, item] of (analysis?.draft_picks ?? []).entries()) {
+    // A server that gives nothing but a performance says nothing about whose it is.
+    if (!used.has(item) && (item.player ?? item.team)) picks.push(toPick(undefined, item, `analysis-${index}`))
+  }
+  picks.sort((a, b) => compareAbsentLast(a.round, b.round) || compareAbsentLast(a.overallPick, b.overallPick))
+  return {
+    picks,
+    totalPicks: analysis?.summary?.total_picks ?? picks.length,
+    rounds: [...new Set(picks.flatMap(({ round }) => (round === null ? [] : [round])))].sort((a, b) => a - b),
+    partialNote: partialNoteOf(analysis),
+    isAuction: picks.some(({ bidDollars }) => bidDollars !== null && bidDollars > 0),
+  }
+}
+
+/** A pick from either or both of its descriptions. */
+export function toPick(item: ListItem | undefined, analyzed: AnalyzedItem | undefined, key: string): BoardPick {
+  const player = { ...analyzed?.player, ...item?.player }
+  const team = { ...analyzed?.team, ...item?.team }
+  const performance = analyzed?.performance
+  const value = performance?.value_over_expectation ?? null
+  const std = performance?.cohort_std ?? null
+  return {
+    key,
+    overallPick: item?.overall_pick ?? analyzed?.overall_pick ?? null,
+    round: item?.round_num ?? analyzed?.round_num ?? null,
+    pickInRound: item?.pick_in_round ?? null,
+    teamId: team.id ?? null,
+    teamName: textOf(team.name),
+    playerId: player.id ?? null,
+    playerName: textOf(player.name),
+    nflTeam: textOf(player.nfl_team),
+    position: player.position ? normalizePosition(player.position) : null,
+    isKeeper: item?.is_keeper ?? false,
+    bidDollars: item?.bid_amount ?? null,
+    points: performance?.total_points ?? null,
+    pointsPerGame: performance?.points_per_game ?? null,
+    value,
+    deviations: performance?.deviations ?? inDeviations(value, std),
+    cohort:
+      performance?.cohort_mean === undefined
+        ? null
+        : { mean: performance.cohort_mean, std, size: performance.cohort_size ?? null },
+    grade: gradeOf(performance?.grade),
+  }
+}
+
+function inDeviations(value: number | null, std: number | null): number | null {
+  const deviations = value === null || std === null || std <= 0 ? null : value / std
+  return deviations !== null && Number.isFinite(deviations) ? deviations : null
+}
+
+export function compareAbsentLast(a: number | null, b: number | null): number {
+  return a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b
+}
+
+function namesOf(id: number | undefined, overallPick: number | undefined): string[] {
+  return [...(id === undefined ? [] : [`id ${id}`]), ...(overallPick === undefined ? [] : [`overall ${overallPick}`])]
+}
+
+function gradeOf(grade: string | undefined): BoardPick['grade'] {
+  const word = grade?.toLowerCase()
+  return word === 'boom' ? 'Boom' : word === 'bust' ? 'Bust' : null
+}
+
+function partialNoteOf(analysis: Analysis | undefined): string | null {
+  const { is_partial, note } = analysis?.summary ?? {}
+  if (!is_partial) return null
+  return textOf(note) ?? 'Points of weeks in which nobody rostered a player are missing.'
+}
+
+function textOf(text: string | undefined): string | null {
+  return text?.trim() || null
+}

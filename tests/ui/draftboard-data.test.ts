@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLeniently } from '../../src/client/lenient.ts'
+import { answers } from '../../src/contract/answers/index.ts'
+import { shapeOf } from '../../src/contract/shape.ts'
+import { efficiencyBand, rankDrafters, teamOptions } from '../../src/features/draftboard/best-drafters.ts'
+import { filterEntries, groupPicks, knownFilters, readFilters } from '../../src/features/draftboard/board-filters.ts'
+import { listBoomsAndBusts } from '../../src/features/draftboard/booms-and-busts.ts'
+import { type DraftAnswer, toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
+
+const alpha = { id: 1, name: 'Alpha' }
+const beta = { id: 2, name: 'Beta' }
+
+function listed(overall: number, round: number, team: typeof alpha, more = {}) {
+  const player = { id: 100 + overall, name: `Player ${overall}`, position: 'RB', nfl_team: 'DET' }
+  return { id: overall, overall_pick: overall, round_num: round, pick_in_round: overall, team, player, ...more }
+}
+
+function analyzed(overall: number, value: number, grade?: 'Boom' | 'Bust') {
+  return {
+    pick_id: overall,
+    performance: {
+      ...(grade && { grade }),
+      total_points: 200 + value,
+      points_per_game: 12.5,
+      value_over_expectation: value,
+      cohort_mean: 200,
+      cohort_std: 40,
+      cohort_size: 6,
+    },
+  }
+}
+
+const draft: DraftAnswer = {
+  draft_picks: [listed(3, 2, alpha), listed(1, 1, alpha), listed(2, 1, beta)],
+  draft_analysis: {
+    draft_picks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)],
+    best_booms: [],
+    worst_busts: [],
+    summary: { total_picks: 3 },
+  },
+}
+
+describe('toDraftBoard', () => {
+  it('joins picks with what became of them, by overall pick', () => {
+    const { picks, totalPicks, rounds } = toDraftBoard(draft)
+    expect(picks.map(({ overallPick, grade, value }) => [overallPick, grade, value])).toEqual([
+      [1, 'Boom', 60],
+      [2, 'Bust', -50],
+      [3, null, 0],
+    ])
+    expect(picks[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', points: 260, deviations: 1.5 })
+    expect(picks[0]?.cohort).toEqual({ mean: 200, std: 40, size: 6 })
+    expect([totalPicks, rounds]).toEqual([3, [1, 2]])
+  })
+
+  it('joins by overall pick where a server gives no pick ids', () => {
+    const { picks } = toDraftBoard({
+      draft_picks: [listed(7, 1, alpha, { id: undefined })],
+      draft_analysis: { draft_picks: [{ ...analyzed(0, 25), pick_id: undefined, overall_pick: 7 }] },
+    })
+    expect(picks).toHaveLength(1)
+    expect(picks[0]?.value).toBe(25)
+  })
+
+  it('shows a pick that only the analysis knows, and drops performances of nobody', () => {
+    const player = { id: 9, name: 'Only Analysed', position: 'DEF' }
+    const { picks } = toDraftBoard({
+      draft_picks: [],
+      draft_analysis: { draft_picks: [{ ...analyzed(4, 1), overall_pick: 4, player, team: beta }, analyzed(5, 2)] },
+    })
+    expect(picks.map(({ playerName, position }) => [playerName, position])).toEqual([['Only Analysed', 'D/ST']])
+  })
+
+  it('knows no points where there is no analysis, rather than zero', () => {
+    const [pick] = toDraftBoard({ draft_picks: [listed(1, 1, alpha)] }).picks
+    expect(pick).toMatchObject({ points: null, value: null, deviations: null, cohort: null, grade: null })
+  })
+
+  it('has no standard deviations in a cohort without spread', () => {
+    const flat = analyzed(1, 0)
+    const [pick] = toDraftBoard({
+      draft_picks: [listed(1, 1, alpha)],
+      draft_analysis: { draft_picks: [{ ...flat, performance: { ...flat.performance, cohort_std: 0 } }] },
+    }).picks
+    expect(pick?.deviations).toBeNull()
+  })
+
+  it('notes partial data in the server’s words, or in its own', () => {
+    expect(toDraftBoard(draft).partialNote).toBeNull()
+    expect(
+      toDraftBoard({ draft_analysis: { summary: { is_partial: true, note: 'Weeks 1–3 only.' } } }).partialNote,
+    ).toBe('Weeks 1–3 only.')
+    expect(toDraftBoard({ draft_analysis: { summary: { is_partial: true } } }).partialNote).toMatch(/missing/)
+  })
+
+  it('tells an auction by its prices', () => {
+    expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 61 })] }).isAuction).toBe(true)
+    expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 0 })] }).isAuction).toBe(false)
+  })
+})
+
+describe('the filters of the board', () => {
+  it('are numeric or cleared', () => {
+    const read = (query: string) => readFilters(new URLSearchParams(query))
+    expect(read('draft_view=analysis&draft_round=3&draft_team=12')).toEqual({ view: 'analysis', round: 3, teamId: 12 })
+    for (const bad of ['abc', '', '-1', '1.5', '1e3', ' 1', '99999999999999999999']) {
+      expect(read(`draft_round=${bad}&draft_team=${bad}&draft_view=${bad}`)).toEqual({
+        view: 'board',
+        round: null,
+        teamId: null,
+      })
+    }
+  })
+
+  it('write what they read', () => {
+    const filters = fc.record({
+      view: fc.constantFrom('board' as const, 'analysis' as const),
+      round: fc.option(fc.nat()),
+      teamId: fc.option(fc.maxSafeNat()),
+    })
+    fc.assert(
+      fc.property(filters, (given) => {
+        const entries = Object.entries(filterEntries(given)).flatMap(([key, value]) =>
+          value === null ? [] : [[key, value]],
+        )
+        expect(readFilters(new URLSearchParams(entries))).toEqual(given)
+      }),
+    )
+  })
+
+  it('drop rounds and teams that the draft does not have', () => {
+    const known = { view: 'board', round: 2, teamId: 1 } as const
+    expect(knownFilters(known, [1, 2], [{ teamId: 1 }])).toEqual(known)
+    expect(knownFilters(known, [1], [{ teamId: 7 }])).toEqual({ view: 'board', round: null, teamId: null })
+  })
+
+  it('group picks by round, and under All Picks with nothing but a team', () => {
+    const { picks } = toDraftBoard(draft)
+    const titles = (round: number | null, teamId: number | null) =>
+      groupPicks(picks, { view: 'board', round, teamId }).map(({ title, picks }) => [title, picks.length])
+    expect(titles(null, null)).toEqual([
+      ['Round 1', 2],
+      ['Round 2', 1],
+    ])
+    expect(titles(null, 1)).toEqual([['All Picks', 2]])
+    expect(titles(1, 1)).toEqual([['Round 1', 1]])
+    expect(titles(2, 2)).toEqual([])
+  })
+})
+
+describe('rankDrafters', () => {
+  const team = (team_id: number, points?: number, efficiency?: number) => ({
+    team_id,
+    team_name: `Team ${team_id}`,
+    draft_performance: { starter_points_from_draft: points, draft_efficiency: efficiency },
+  })
+  const answer: DraftAnswer = {
+    league_draft_analytics: { teams: [team(1, 900, 0.3), team(2, 1200.4, 0.8), team(3), team(4, 1000, 0.5)] },
+  }
+
+  it('ranks teams by points of drafted starters, teams without any last', () => {
+    expect(rankDrafters(answer, null).map(({ teamId, place }) => [teamId, place])).toEqual([
+      [2, 1],
+      [4, 2],
+      [1, 3],
+      [3, 4],
+    ])
+  })
+
+  it('gives trophy, silver and bronze to ranks 1 to 3, nothing to others, a chart to a team not in the standings', () => {
+    const standings = { standings: [1, 2, 4].map((team_id, index) => ({ team_id, rank: index + 1 })) }
+    const badges = (ranks: typeof standings | null) =>
+      Object.fromEntries(rankDrafters(answer, ranks).map(({ teamId, badge }) => [teamId, badge]))
+    expect(badges(standings)).toEqual({ 1: 'trophy', 2: 'silver', 4: 'bronze', 3: 'chart' })
+    expect(badges({ standings: [{ team_id: 1, rank: 4 }] })).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
+    expect(badges(null)).toEqual({ 1: null, 2: null, 3: null, 4: null })
+  })
+
+  it('puts efficiency into bands at 0.8, 0.6 and 0.4', () => {
+    const colours = [1, 0.8, 0.7999, 0.6, 0.5999, 0.4, 0.3999, 0].map((value) => efficiencyBand(value)?.colour)
+    expect(colours).toEqual(['green', 'green', 'blue', 'blue', 'yellow', 'yellow', 'red', 'red'])
+    expect(efficiencyBand(null)).toBeNull()
+  })
+
+  it('lists teams for the filter by name', () => {
+    const names = teamOptions({
+      draft_picks: [listed(1, 1, { id: 8, name: 'Zebras' }), listed(2, 1, { id: 9, name: 'älte Herren' })],
+      league_draft_analytics: { teams: [{ team_id: 5, team_name: 'Bees' }, { team_id: 6 }] },
+    })
+    expect(names.map(({ teamName }) => teamName)).toEqual(['älte Herren', 'Bees', 'Team 6', 'Zebras'])
+  })
+})
+
+describe('listBoomsAndBusts', () => {
+  it('keeps the server’s order, ten at most, and fills in what only the board knows', () => {
+    const booms = Array.from({ length: 12 }, (_, index) => ({
+      ...analyzed(index + 1, 100 - index, 'Boom'),
+      overall_pick: index + 1,
+    }))
+    const answer = { ...draft, draft_analysis: { ...draft.draft_analysis, best_booms: booms } }
+    const lists = listBoomsAndBusts(answer, toDraftBoard(answer))
+    expect(lists.booms.map(({ overallPick }) => overallPick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
+  })
+
+  it('reads them off the board where the server lists none', () => {
+    const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft))
+    expect(booms.map(({ overallPick }) => overallPick)).toEqual([1])
+    expect(busts.map(({ overallPick }) => overallPick)).toEqual([2])
+  })
+})
+
+describe('whatever a server says', () => {
+  it('becomes a board of finite figures and unique keys', () => {
+    const shape = shapeOf(answers.draftComplete)
+    const list = fc.array(
+      fc.record(
+        {
+          id: fc.jsonValue(),
+          overall_pick: fc.jsonValue(),
+          round_num: fc.jsonValue(),
+          team: fc.jsonValue(),
+          player: fc.jsonValue(),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    const analysis = fc.record({
+      draft_picks: fc.array(
+        fc.record({
+          pick_id: fc.jsonValue(),
+          overall_pick: fc.nat(9),
+          performance: fc.record({
+            cohort_mean: fc.jsonValue(),
+            cohort_std: fc.jsonValue(),
+            value_over_expectation: fc.double(),
+          }),
+        }),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.record({ draft_picks: list, draft_analysis: analysis }), (body) => {
+        const board = toDraftBoard(readLeniently(shape, body) as DraftAnswer)
+        expect(new Set(board.picks.map(({ key }) => key)).size).toBe(board.picks.length)
+        for (const pick of board.picks) {
+          for (const value of Object.values(pick))
+            if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true)
+        }
+      }),
+    )
+  })
+})
