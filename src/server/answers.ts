@@ -1,0 +1,107 @@
+/** Answers of the API: computed once for a version of a league season, kept as bytes while there is room. */
+import { LRUCache } from 'lru-cache'
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { handlers } from '../handlers/index.ts'
+import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import type { Imports } from './imports.ts'
+import { notFound, type Resolved, resolveSeason, type SeasonScope } from './resolve-season.ts'
+import { etagOf, type Representation } from './respond.ts'
+
+export type Outcome = { kind: 'answer'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
+
+export interface AnswererOptions {
+  store: SeasonStore
+  /** Null: what is not stored is not found. */
+  imports: Imports | null
+  /** True where a token is needed: then no shared cache may keep answers. */
+  isPrivate: boolean
+}
+
+const cacheBytes = 64 * 2 ** 20
+/** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
+const bytesKept = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
+
+interface CachedAnswer {
+  body: EncodedBody
+  etag: string
+}
+
+/** Answers one call, its parameters already checked. Throws `Problem`. */
+export type Answerer = <N extends EndpointName>(name: N, parameters: Parameters<N>) => Promise<Outcome>
+
+export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): Answerer {
+  const cache = new LRUCache<string, CachedAnswer>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
+  })
+
+  return async (name, parameters) => {
+    const { scope } = endpoints[name]
+    if (scope === 'store') return answerFromList(name, parameters)
+    const resolved = await resolveSeason(scope as SeasonScope, parameters, store)
+    if (resolved.kind === 'not-stored') return importOrNotFound(resolved)
+    const card = await store.card(resolved.key)
+    if (!card) throw notFound(...missing(scope, parameters))
+    imports?.refreshWhenOld(card)
+    const answer = await answerFromSeason(name, parameters, resolved, card)
+    return { kind: 'answer', representation: represent(answer, cachingOf(card, resolved.isFixed)) }
+  }
+
+  /** The list changes with every import: clients ask each time, and mostly hear that nothing changed. */
+  async function answerFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
+    const { limit, offset } = parameters as Parameters<'leagues'>
+    const cards = (await store.list({ limit, offset })).map(({ league }) => league)
+    return { kind: 'answer', representation: represent(encode(handle(name, { cards }, parameters)), 'no-cache') }
+  }
+
+  async function answerFromSeason<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    { key }: Resolved & { kind: 'season' },
+    { version, asOf }: SeasonCard,
+  ): Promise<CachedAnswer> {
+    const seasons = await store.seasonsOf(key.espnLeagueId)
+    const cacheKey = JSON.stringify([version, name, parameters, seasons])
+    const known = cache.get(cacheKey)
+    if (known) return known
+    const season = await store.read(key)
+    if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
+    const answer = encode(handle(name, { season, context: { seasons, asOf } }, parameters))
+    cache.set(cacheKey, answer)
+    return answer
+  }
+
+  function importOrNotFound({ espnLeagueId, season }: Resolved & { kind: 'not-stored' }): Promise<Outcome> {
+    if (!imports) throw notFound('ESPN league', season === null ? espnLeagueId : `${espnLeagueId} of season ${season}`)
+    return imports.request({ espnLeagueId, season }).then((body) => ({ kind: 'importing', body }))
+  }
+
+  function represent({ body, etag }: CachedAnswer, caching: string): Representation {
+    const cacheControl = caching === 'no-cache' ? caching : `${isPrivate ? 'private' : 'public'}, ${caching}`
+    return { body, etag, contentType: 'application/json; charset=utf-8', cacheControl }
+  }
+}
+
+/** Long for finished seasons; short for running ones, and for calls that mean whichever season is the newest. */
+function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
+  const isLasting = league.phase === 'complete' && isFixed
+  return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60, stale-while-revalidate=300'
+}
+
+/** The table of handlers knows its types by name; one name at a time is all that can be called here. */
+function handle<N extends EndpointName>(name: N, input: unknown, parameters: Parameters<N>): unknown {
+  const handler = handlers[name] as unknown as (input: unknown, parameters: Parameters<N>) => unknown
+  return handler(input, parameters)
+}
+
+function encode(answer: unknown): CachedAnswer {
+  const bytes = Buffer.from(JSON.stringify(answer))
+  return { body: encodedBody(bytes), etag: etagOf(bytes) }
+}
+
+function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
+  const what = scope === 'team' || scope === 'player' ? scope : 'league'
+  return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+}

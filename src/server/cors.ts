@@ -1,0 +1,35 @@
+/** Which other origins' pages may call the API. */
+import type { MiddlewareHandler } from 'hono'
+
+const allowed = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, If-None-Match',
+  'Access-Control-Max-Age': '86400',
+}
+
+/** Answers preflights, and lets the pages of the given origins read answers; `*` stands for every origin. */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  const isOpen = origins.includes('*')
+  return async (context, next) => {
+    const asking = context.req.header('Origin')
+    const origin = isOpen ? '*' : asking && origins.includes(asking) ? asking : null
+    if (context.req.method === 'OPTIONS') return preflight(origin, isOpen)
+    await next()
+    const { headers } = context.res
+    if (!isOpen && origins.length > 0) headers.append('Vary', 'Origin')
+    if (!origin) return
+    headers.set('Access-Control-Allow-Origin', origin)
+    // A page cannot see these two unless it is told so: the client waits `Retry-After` while a league is imported.
+    headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After')
+  }
+}
+
+function preflight(origin: string | null, isOpen: boolean): Response {
+  const headers = new Headers({ Allow: 'GET, HEAD, OPTIONS' })
+  if (!isOpen) headers.set('Vary', 'Origin')
+  if (origin) {
+    headers.set('Access-Control-Allow-Origin', origin)
+    for (const [name, value] of Object.entries(allowed)) headers.set(name, value)
+  }
+  return new Response(null, { status: 204, headers })
+}

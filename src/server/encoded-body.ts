@@ -1,0 +1,54 @@
+/** Bytes of a body in every encoding that was asked for; each is made once. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface EncodedBody {
+  plain: Uint8Array
+  /** Compressed bytes, or the promise of them while they are made. */
+  compressed: Partial<Record<'br' | 'gzip', Promise<Uint8Array>>>
+  /** Brotli's effort, 1 to 11; null where the bytes are compressed already. */
+  effort: number | null
+}
+
+/** Below this, compression costs more than it saves. */
+const smallestCompressed = 512
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function encodedBody(plain: Uint8Array, effort: number | null = 5): EncodedBody {
+  return { plain, compressed: {}, effort }
+}
+
+/** The encoding to answer with: brotli, then gzip, where the client takes it and it is worth it. */
+export function chooseEncoding(acceptEncoding: string | undefined, { plain, effort }: EncodedBody): Encoding {
+  if (!acceptEncoding || effort === null || plain.byteLength < smallestCompressed) return 'identity'
+  const accepted = readAcceptEncoding(acceptEncoding)
+  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** The bytes in an encoding; compressed off the main thread at first asking, kept afterwards. */
+export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Array> | Uint8Array {
+  if (encoding === 'identity') return body.plain
+  body.compressed[encoding] ??= compress(body, encoding)
+  return body.compressed[encoding]
+}
+
+function compress({ plain, effort }: EncodedBody, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  if (encoding === 'gzip') return zip(plain)
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: effort ?? 5, [BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+}
+
+/** Names and weights, e.g. `gzip, br;q=0.5` → gzip 1, br 0.5. */
+function readAcceptEncoding(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...options] = part.split(';').map((option) => option.trim().toLowerCase())
+      const weight = options.find((option) => option.startsWith('q='))
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const
+    }),
+  )
+}

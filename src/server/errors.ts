@@ -1,0 +1,47 @@
+/** What went wrong, as a response: a status and `{"detail"}` in plain words; the full story goes to the log. */
+import type { ErrorBody } from '../contract/progress.ts'
+import { Problem, type ProblemKind } from '../domain/errors.ts'
+
+const statuses: Readonly<Record<ProblemKind, number>> = {
+  'bad-request': 422,
+  'not-found': 404,
+  'private-league': 403,
+  'too-many-requests': 429,
+  'espn-unavailable': 502,
+  'unreadable-answer': 502,
+  'espn-timeout': 504,
+  storage: 500,
+  busy: 503,
+  aborted: 503,
+}
+
+/** Seconds after which it is worth asking again. */
+const retryAfter: Partial<Record<ProblemKind, number>> = {
+  'too-many-requests': 60,
+  'espn-unavailable': 30,
+  'espn-timeout': 30,
+  busy: 5,
+  aborted: 5,
+}
+
+/** The response to a failure. Anything but a `Problem` is a mistake of ours: it says no more than that. */
+export function failure(error: unknown): Response {
+  if (!(error instanceof Problem)) return errorResponse(500, 'Something went wrong on the server. Try again later.')
+  const seconds = retryAfter[error.kind]
+  return errorResponse(statusOf(error), error.message, seconds ? { 'Retry-After': String(seconds) } : {})
+}
+
+/** True where the log should hear of it: mistakes of ours and the disk's. */
+export function isOurFault(error: unknown): boolean {
+  return !(error instanceof Problem) || error.kind === 'storage'
+}
+
+/** An error as every client expects it: never cached. */
+export function errorResponse(status: number, detail: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ detail } satisfies ErrorBody, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
+
+function statusOf({ kind, cause }: Problem): number {
+  const isFull = ['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+  return isFull ? 507 : statuses[kind]
+}

@@ -1,0 +1,126 @@
+/** Imports that the server starts by itself: leagues that somebody asks for, and running seasons that grew old. */
+import pLimit from 'p-limit'
+import type { ImportProgress } from '../contract/progress.ts'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
+
+const importsAtOnce = 2
+/** More than this in line, and the server says that it is busy. */
+const longestLine = 20
+/** How long a failure is repeated without asking ESPN again. */
+const rememberedMilliseconds = 30_000
+const refreshFailureMilliseconds = 5 * 60_000
+const oldAfterMilliseconds = 30 * 60_000
+
+export interface WantedSeason {
+  espnLeagueId: number
+  /** Null: the newest there is. */
+  season: number | null
+}
+
+export type RunImport = (
+  wanted: WantedSeason,
+  onProgress: (progress: ImportProgress['progress']) => void,
+  signal: AbortSignal,
+) => Promise<void>
+
+export interface Imports {
+  /** Starts an import, or joins the one that runs, and says how far it is. Throws the `Problem` of a recent failure. */
+  request(wanted: WantedSeason): Promise<ImportProgress>
+  /** Starts a refresh in the background where the season still changes and was read long ago. */
+  refreshWhenOld(card: SeasonCard): void
+  /** Resolves when no import is running or in line. */
+  idle(): Promise<void>
+  /** Stops what is running. */
+  close(): Promise<void>
+}
+
+export interface ImportsOptions {
+  store: SeasonStore
+  run: RunImport
+  log: (message: string, error?: unknown) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+interface Job {
+  progress: ImportProgress['progress']
+  finished: Promise<void>
+}
+
+export function createImports({ store, run, log, now = Date.now }: ImportsOptions): Imports {
+  const limit = pLimit(importsAtOnce)
+  const stopping = new AbortController()
+  const jobs = new Map<string, Job>()
+  const failures = new Map<string, { problem: Problem; until: number }>()
+
+  function start(wanted: WantedSeason, rememberFor: number): Job {
+    const name = nameOf(wanted)
+    const job: Job = { progress: { step: 'Waiting', week: null, done: 0, total: 0 }, finished: Promise.resolve() }
+    jobs.set(name, job)
+    job.finished = limit(() => run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal))
+      .then(
+        // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
+        () => new Problem('not-found', `ESPN has no such season of league ${wanted.espnLeagueId}.`),
+        (error) => {
+          log(`Import of league ${wanted.espnLeagueId} failed`, error)
+          return error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
+        },
+      )
+      .then((problem) => {
+        failures.set(name, { problem, until: now() + rememberFor })
+        jobs.delete(name)
+      })
+    return job
+  }
+
+  function recentFailure(wanted: WantedSeason): Problem | null {
+    for (const [name, { until }] of failures) if (until <= now()) failures.delete(name)
+    return failures.get(nameOf(wanted))?.problem ?? null
+  }
+
+  async function idle(): Promise<void> {
+    while (jobs.size > 0) await Promise.all([...jobs.values()].map(({ finished }) => finished))
+  }
+
+  return {
+    async request(wanted) {
+      const running = jobs.get(nameOf(wanted))
+      if (running) return importing(running)
+      const failed = recentFailure(wanted)
+      if (failed) throw failed
+      if (await isDemo(store, wanted.espnLeagueId)) {
+        throw new Problem('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
+      }
+      if (jobs.size >= longestLine) {
+        throw new Problem('busy', 'Many leagues are being imported right now. Try again in a minute.')
+      }
+      return importing(jobs.get(nameOf(wanted)) ?? start(wanted, rememberedMilliseconds))
+    },
+    refreshWhenOld({ league, source, asOf }) {
+      if (source !== 'espn' || league.phase === 'complete' || jobs.size >= longestLine) return
+      if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
+      const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
+      if (!jobs.has(nameOf(wanted)) && !recentFailure(wanted)) start(wanted, refreshFailureMilliseconds)
+    },
+    idle,
+    async close() {
+      stopping.abort(new Problem('aborted', 'The server is shutting down. Try again in a minute.'))
+      limit.clearQueue()
+      await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, 3000).unref())])
+    },
+  }
+}
+
+const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`
+const importing = ({ progress }: Job): ImportProgress => ({ status: 'importing', progress })
+
+function unreadable({ espnLeagueId }: WantedSeason): string {
+  return `League ${espnLeagueId} could not be read. The server's log says why.`
+}
+
+/** A demo league's number may be a real league's at ESPN: never mix the two. */
+async function isDemo(store: SeasonStore, espnLeagueId: number): Promise<boolean> {
+  const [season] = await store.seasonsOf(espnLeagueId)
+  return season !== undefined && (await store.card({ espnLeagueId, season }))?.source === 'demo'
+}

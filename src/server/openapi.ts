@@ -1,0 +1,120 @@
+/** The OpenAPI 3.1 document, generated from the contract. */
+import { z } from 'zod'
+import { answers } from '../contract/answers/index.ts'
+import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** A whole document as plain data. `hasToken`: every call needs the bearer token. */
+export function openApiDocument({ hasToken }: { hasToken: boolean }) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fantasy Football Analytics',
+      version: '1.0.0',
+      description:
+        'Standings, draft analysis, awards and line-up decisions of ESPN fantasy football leagues. Read only.',
+    },
+    servers: [{ url: '/' }],
+    ...(hasToken ? { security: [{ token: [] }] } : {}),
+    paths: Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        endpoint.path,
+        { get: operation(name, endpoint, hasToken) },
+      ]),
+    ),
+    components: {
+      schemas: {
+        ...Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)])),
+        Error: schemaOf(z.object({ detail: z.string().describe('What went wrong, in one sentence') })),
+        Importing: schemaOf(importing),
+      },
+      ...(hasToken ? { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } : {}),
+    },
+  }
+}
+
+const importing = z.object({
+  status: z.literal('importing'),
+  progress: z.object({
+    step: z.string().describe('What is being read, in words'),
+    week: z.int().nullable(),
+    done: z.int().describe('Requests answered so far'),
+    total: z.int().describe('All of them'),
+  }),
+})
+
+function operation(name: string, { summary, scope, pathParameters, query }: Endpoint, hasToken: boolean) {
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(name as EndpointName)],
+    parameters: [
+      ...Object.entries(pathParameters).map(([key, parameter]) => describe(key, 'path', parameter)),
+      ...Object.entries(query).map(([key, parameter]) => describe(key, 'query', parameter)),
+    ],
+    responses: {
+      200: { description: 'The answer', content: json(reference(name)) },
+      304: { description: 'Not modified: `If-None-Match` names the current `ETag`' },
+      ...(scope === 'espn-league'
+        ? {
+            202: {
+              description: 'Being imported; ask again after `Retry-After`',
+              content: json(reference('Importing')),
+            },
+          }
+        : {}),
+      ...errors([
+        ...(hasToken ? ([['401', 'No valid token']] as const) : []),
+        ...(scope === 'espn-league' ? ([['403', 'A private league']] as const) : []),
+        ['404', 'Not there'],
+        ['422', 'A parameter is wrong'],
+        ...(scope === 'espn-league'
+          ? ([
+              ['502', 'ESPN fails'],
+              ['504', 'ESPN takes too long'],
+            ] as const)
+          : []),
+      ]),
+    },
+  }
+}
+
+function errors(list: readonly (readonly [string, string])[]) {
+  return Object.fromEntries(
+    list.map(([status, description]) => [status, { description, content: json(reference('Error')) }]),
+  )
+}
+
+function describe(name: string, place: 'path' | 'query', parameter: Parameter) {
+  const { description } = parameter
+  const required = place === 'path' || ('required' in parameter && parameter.required === true)
+  return { name, in: place, required, description, schema: parameterSchema(parameter) }
+}
+
+function parameterSchema(parameter: Parameter): object {
+  const fallback = 'default' in parameter && parameter.default !== undefined ? { default: parameter.default } : {}
+  switch (parameter.kind) {
+    case 'id':
+      return { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+    case 'integer':
+      return { type: 'integer', minimum: parameter.min, maximum: parameter.max, ...fallback }
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'choice':
+      return { type: 'string', enum: parameter.choices, ...fallback }
+    case 'text':
+      return { type: 'string', minLength: 1, maxLength: 100, ...fallback }
+  }
+}
+
+/** OpenAPI 3.1 schemas are JSON Schema 2020-12, which is zod's default; the dialect need not be said each time. */
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'output', reused: 'inline' })
+  return rest
+}
+
+function tagOf(name: EndpointName): string {
+  return endpoints[name].path.split('/')[3] ?? 'api'
+}

@@ -1,0 +1,86 @@
+/** What a request says, checked against the table of endpoints. */
+import { z } from 'zod'
+import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
+import { Problem } from '../domain/errors.ts'
+
+const longestText = 100
+const longestShown = 40
+
+/** Schemas of one endpoint's parameters, made once. */
+const readers = new Map(
+  Object.entries(endpoints).map(([name, { pathParameters, query }]) => [
+    name,
+    [
+      ...Object.entries(pathParameters).map(([key, parameter]) => ({ key, place: 'path', ...readerOf(parameter) })),
+      ...Object.entries(query).map(([key, parameter]) => ({ key, place: 'query', ...readerOf(parameter) })),
+    ],
+  ]),
+)
+
+/**
+ * Parameters of a call: checked, defaults filled in. Throws `Problem('bad-request')` that says which parameter, what was
+ * expected and what was found. Parameters that the endpoint does not know are ignored.
+ */
+export function readParameters<N extends EndpointName>(
+  name: N,
+  path: Record<string, string>,
+  query: Record<string, string>,
+): Parameters<N> {
+  const values: Record<string, unknown> = {}
+  for (const { key, place, schema, expected } of readers.get(name) ?? []) {
+    const given = (place === 'path' ? path : query)[key]
+    const parsed = schema.safeParse(given === '' ? undefined : given)
+    if (!parsed.success) throw badParameter(place, key, expected, given)
+    values[key] = parsed.data
+  }
+  return values as Parameters<N>
+}
+
+/** Schema of one parameter as it is written in an address, and the words for what it expects. */
+export function readerOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
+  const { schema, expected } = valueOf(parameter)
+  if ('default' in parameter && parameter.default !== undefined)
+    return { schema: schema.default(parameter.default), expected }
+  return 'required' in parameter && parameter.required ? { schema, expected } : { schema: schema.optional(), expected }
+}
+
+function valueOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
+  switch (parameter.kind) {
+    case 'id':
+      return { schema: wholeNumber(0, Number.MAX_SAFE_INTEGER), expected: 'a whole number, 0 or more' }
+    case 'integer': {
+      const { min, max } = parameter
+      return { schema: wholeNumber(min, max), expected: `a whole number from ${min} to ${max}` }
+    }
+    case 'boolean':
+      return {
+        schema: z
+          .string()
+          .toLowerCase()
+          .pipe(z.enum(['true', 'false', '1', '0']))
+          .transform((value) => value === 'true' || value === '1'),
+        expected: 'true or false',
+      }
+    case 'choice':
+      return { schema: z.enum(parameter.choices), expected: `one of ${parameter.choices.join(', ')}` }
+    case 'text':
+      return {
+        schema: z.string().trim().min(1).max(longestText),
+        expected: `text of 1 to ${longestText} characters`,
+      }
+  }
+}
+
+/** Digits only: `1e3`, `0x10`, `1.0` and ` 1` are no ids. */
+function wholeNumber(min: number, max: number) {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+}
+
+function badParameter(place: string, key: string, expected: string, given: string | undefined): Problem {
+  const found = given === undefined || given === '' ? 'nothing' : JSON.stringify(shorten(given))
+  return new Problem('bad-request', `The ${place} parameter '${key}' must be ${expected}; found ${found}.`)
+}
+
+function shorten(text: string): string {
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
+}

@@ -1,0 +1,41 @@
+/** A body as a response: not modified, compressed or plain. */
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { bytesIn, chooseEncoding, type EncodedBody } from './encoded-body.ts'
+
+export interface Representation {
+  body: EncodedBody
+  /** See `etagOf`. */
+  etag: string
+  contentType: string
+  cacheControl: string
+}
+
+/** Weak, as it stands for the same content in every encoding. */
+export function etagOf(bytes: Uint8Array): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
+
+/** 304 where the client has it already, otherwise the body in the best encoding that the client takes. */
+export async function respond(
+  context: Context,
+  { body, etag, contentType, cacheControl }: Representation,
+  status = 200,
+): Promise<Response> {
+  const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControl })
+  headers.set('Vary', 'Accept-Encoding')
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'), body)
+  const bytes = await bytesIn(body, encoding)
+  headers.set('Content-Type', contentType)
+  headers.set('Content-Length', String(bytes.byteLength))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { status, headers })
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
+}

@@ -1,0 +1,96 @@
+/** The static export as responses: files of `dist/`, and the fallback page for every address that is not a file. */
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import type { Handler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { matchRoute } from '../contract/routes.ts'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
+import { etagOf, respond } from './respond.ts'
+
+const cacheBytes = 48 * 2 ** 20
+const fallbackPage = '404.html'
+/** Text is compressed once and kept, so it may take some effort. */
+const textEffort = 9
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+
+interface SiteFile {
+  /** Changes when the file does. */
+  version: string
+  body: EncodedBody
+  etag: string
+  contentType: string
+}
+
+/** Serves the folder: a file, a folder's `index.html`, or the fallback page (200 for the site's routes, else 404). */
+export function serveSite(folder: string): Handler {
+  const root = resolve(folder)
+  const files = new LRUCache<string, SiteFile>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ body }) => 1000 + Math.ceil(body.plain.byteLength * 1.5),
+  })
+
+  async function open(path: string): Promise<SiteFile | null> {
+    const found = await stat(path).catch(() => null)
+    if (!found?.isFile()) return null
+    const version = `${found.mtimeMs}-${found.size}`
+    const known = files.get(path)
+    if (known?.version === version) return known
+    const bytes = await readFile(path).catch(() => null)
+    if (!bytes) return null
+    const contentType = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    // Pictures and fonts are compressed already.
+    const effort = /text|json|xml|javascript|svg/.test(contentType) ? textEffort : null
+    const file = { version, body: encodedBody(bytes, effort), etag: etagOf(bytes), contentType }
+    files.set(path, file)
+    return file
+  }
+
+  return async (context) => {
+    const pathname = new URL(context.req.url).pathname
+    const path = pathInside(root, pathname)
+    const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
+    if (file) return respond(context, { ...file, cacheControl: cachingOf(pathname, file) })
+    const fallback = await open(join(root, fallbackPage))
+    if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
+    const status = path && matchRoute(pathname) ? 200 : 404
+    return respond(context, { ...fallback, cacheControl: 'no-cache' }, status)
+  }
+}
+
+/** The file that an address means; null where it leaves the folder, is hidden or cannot be decoded. */
+function pathInside(root: string, pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    if (/[\0\\]/.test(decoded) || decoded.split('/').some((segment) => segment.startsWith('.'))) return null
+    const path = resolve(root, `.${decoded}`)
+    return path === root || path.startsWith(root + sep) ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** Astro puts a hash of the content into the names below `/_astro/`: those never change. */
+function cachingOf(pathname: string, { contentType }: SiteFile): string {
+  if (pathname.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
+  return /html|json/.test(contentType) ? 'no-cache' : 'public, max-age=3600'
+}

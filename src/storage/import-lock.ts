@@ -1,0 +1,125 @@
+/** One import of a league at a time, across processes: a lock file that says who holds it. */
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem } from '../domain/errors.ts'
+import { asProblem, isAlive } from './write-aside.ts'
+
+/** The holder touches its file this often; one that was not touched for four times as long is given up. */
+const heartbeatMilliseconds = 15_000
+const staleMilliseconds = 4 * heartbeatMilliseconds
+const pollMilliseconds = 200
+
+export interface LockOptions {
+  /** True: wait until the other import is done. False: throw `Problem('busy')`. */
+  wait: boolean
+  /** Told once, when there is something to wait for. */
+  onWait?: (holder: { pid: number }) => void
+  signal?: AbortSignal
+}
+
+interface Holder {
+  pid: number
+  host: string
+  token: string
+}
+
+/**
+ * Takes the lock of a league and returns what gives it back. A lock whose process has ended is taken over. Throws
+ * `Problem('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
+ */
+export async function takeImportLock(
+  folder: string,
+  espnLeagueId: number,
+  { wait, onWait, signal }: LockOptions,
+): Promise<() => Promise<void>> {
+  const path = join(folder, `${espnLeagueId}.lock`)
+  await mkdir(folder, { recursive: true }).catch((cause) => {
+    throw asProblem(cause, 'the import lock')
+  })
+  for (let told = false; ; ) {
+    signal?.throwIfAborted()
+    const token = await tryToTake(path)
+    if (token) return holdLock(path, token)
+    const holder = await readHolder(path)
+    if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
+    if (!wait) throw new Problem('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
+    if (!told) onWait?.({ pid: holder.who?.pid ?? 0 })
+    told = true
+    await pause(pollMilliseconds, undefined, { signal })
+  }
+}
+
+async function tryToTake(path: string): Promise<string | null> {
+  const token = randomUUID()
+  try {
+    const file = await open(path, 'wx')
+    await file
+      .writeFile(JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder))
+      .finally(() => file.close())
+    return token
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null
+    throw asProblem(cause, 'the import lock')
+  }
+}
+
+function holdLock(path: string, token: string): () => Promise<void> {
+  const heartbeat = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => {})
+  }, heartbeatMilliseconds).unref()
+  return async () => {
+    clearInterval(heartbeat)
+    const holder = await readHolder(path)
+    if (holder !== 'gone' && holder.who?.token === token) await rm(path, { force: true })
+  }
+}
+
+interface Found {
+  text: string
+  /** Null where the file says nothing yet, or nothing we understand. */
+  who: Holder | null
+  /** Milliseconds since it was last touched. */
+  age: number
+}
+
+async function readHolder(path: string): Promise<Found | 'gone'> {
+  try {
+    const text = await readFile(path, 'utf8')
+    return { text, who: parseHolder(text), age: Date.now() - (await stat(path)).mtimeMs }
+  } catch {
+    return 'gone'
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const { pid, host, token } = JSON.parse(text) as Partial<Holder>
+    return Number.isInteger(pid) && host && token ? { pid: Number(pid), host, token } : null
+  } catch {
+    return null
+  }
+}
+
+async function removeWhenStale(path: string, { text, who, age }: Found): Promise<boolean> {
+  const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanUs(age) : !isAlive(who.pid))
+  if (!hasEnded && age < staleMilliseconds) return false
+  const aside = `${path}.${randomUUID()}`
+  try {
+    await rename(path, aside)
+    // Somebody may have taken over between our look and our rename: then it is his, and goes back.
+    if ((await readFile(aside, 'utf8')) !== text) await link(aside, path)
+  } catch {
+    // Somebody else was faster; the next attempt shows who.
+  }
+  await rm(aside, { force: true })
+  return true
+}
+
+/** A container's processes get the same numbers after a restart: what was last touched before we began is not ours. */
+function isOlderThanUs(age: number): boolean {
+  return age > process.uptime() * 1000 + 1000
+}

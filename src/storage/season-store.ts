@@ -1,0 +1,205 @@
+/** Where league seasons are kept: one document a season, and a small card beside it for everything that needs no more. */
+import { LRUCache } from 'lru-cache'
+import type { Storage } from 'unstorage'
+import type { Answer } from '../contract/answers/index.ts'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { leagueCard } from '../handlers/index.ts'
+import { type Document, decodeDocument, encodeDocument } from './document.ts'
+
+/** Raised when documents of before can no longer be read; they are then imported again. */
+const format = 1
+const parsedSeasons = 16
+const cardsInMemory = 2000
+const listedMilliseconds = 1000
+
+/** Where a season came from. Only what ESPN gave can be asked for again; a demo league's id is nobody's at ESPN. */
+export type SeasonSource = 'espn' | 'folder' | 'demo'
+
+export interface SeasonOrigin {
+  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
+  asOf: string | null
+  source: SeasonSource
+}
+
+/** What can be said of a season without opening its document. */
+export interface SeasonCard extends SeasonOrigin {
+  league: Answer<'league'>
+  /** Changes with every write of the season. */
+  version: string
+}
+
+export interface SeasonStore {
+  /** Seasons of a league, newest first; empty where there are none. */
+  seasonsOf(espnLeagueId: number): Promise<number[]>
+  /** Null where the season is not there. Throws `Problem('storage')` where its document is damaged. */
+  card(key: SeasonKey): Promise<SeasonCard | null>
+  /** Null where the season is not there. Throws `Problem('storage')` where its document is damaged. */
+  read(key: SeasonKey): Promise<LeagueSeason | null>
+  /** Replaces the season. Throws `Problem('storage')` where it cannot be written; the old one is then still there. */
+  write(season: LeagueSeason, origin: SeasonOrigin): Promise<void>
+  /** A page of league seasons, the most recent season first; damaged ones are left out. */
+  list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
+  /** Every season that has a document, the most recent first. */
+  keys(): Promise<SeasonKey[]>
+}
+
+export interface SeasonStoreOptions {
+  /** Told of every document that is damaged. */
+  onDamage?: (problem: Problem) => void
+  /** How long the list of seasons may lag behind other processes. */
+  listedFor?: number
+}
+
+interface SeasonContent extends SeasonOrigin {
+  format: number
+  season: LeagueSeason
+}
+
+interface CardContent extends SeasonOrigin {
+  format: number
+  league: Answer<'league'>
+  /** Checksum of the season's document. */
+  seasonChecksum: string
+}
+
+/** The store over any `unstorage` storage. Seasons and cards are cached, and looked at again when they have changed. */
+export function openSeasonStore(
+  storage: Storage,
+  { onDamage, listedFor = listedMilliseconds }: SeasonStoreOptions = {},
+): SeasonStore {
+  const cards = new LRUCache<string, SeasonCard & { cardVersion: string }>({ max: cardsInMemory })
+  const seasons = new LRUCache<string, LeagueSeason, SeasonKey & { version: string }>({
+    max: parsedSeasons,
+    fetchMethod: async (_cacheKey, _stale, { context }) => {
+      const document = await openSeason(context)
+      // The process that wrote the season ended before it wrote the card.
+      if (document && document.checksum !== context.version) await rebuildCard(context)
+      return document?.content.season
+    },
+  })
+  let listed: { at: number; keys: Promise<SeasonKey[]> } | null = null
+
+  async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
+    const raw = await storage.getItemRaw<string | Uint8Array>(seasonName(key))
+    if (raw === null || raw === undefined) return null
+    const document = decodeDocument<SeasonContent>(raw)
+    if (!document) throw damaged(key, 'is damaged')
+    if (document.content.format !== format) throw damaged(key, 'was written by another version')
+    return document
+  }
+
+  async function card(key: SeasonKey): Promise<SeasonCard | null> {
+    const name = cardName(key)
+    const cardVersion = versionOf(await storage.getMeta(name, { nativeOnly: true }))
+    const known = cards.get(name)
+    if (known && cardVersion !== '' && known.cardVersion === cardVersion) return known
+    const raw = await storage.getItemRaw<string | Uint8Array>(name)
+    const content = raw ? decodeDocument<CardContent>(raw)?.content : null
+    if (content?.format !== format) return rebuildCard(key)
+    const { league, asOf, source, seasonChecksum } = content
+    const read = { league, asOf, source, version: seasonChecksum, cardVersion }
+    cards.set(name, read)
+    return read
+  }
+
+  /** The card is missing, damaged, or says something else than the season: it is made again from the season. */
+  async function rebuildCard(key: SeasonKey): Promise<SeasonCard | null> {
+    const document = await openSeason(key)
+    if (!document) return null
+    const { season, asOf, source } = document.content
+    const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum }
+    // A folder that can only be read still answers.
+    await writeCard(key, rebuilt).catch((problem) => onDamage?.(problem))
+    return rebuilt
+  }
+
+  async function writeCard(key: SeasonKey, { league, asOf, source, version }: SeasonCard): Promise<void> {
+    const content: CardContent = { format, asOf, source, seasonChecksum: version, league }
+    await storage.setItemRaw(cardName(key), encodeDocument(content).text)
+    cards.delete(cardName(key))
+  }
+
+  async function leagueOf(season: LeagueSeason, asOf: string | null): Promise<Answer<'league'>> {
+    const others = await seasonsOf(season.espnLeagueId)
+    return leagueCard(season, { seasons: newestFirst([...new Set([...others, season.season])]), asOf })
+  }
+
+  async function seasonsOf(espnLeagueId: number): Promise<number[]> {
+    const keys = await storage.getKeys(`seasons:${espnLeagueId}`)
+    return newestFirst(keys.map((name) => keyOf(name)?.season).filter((season) => season !== undefined))
+  }
+
+  async function keys(): Promise<SeasonKey[]> {
+    if (!listed || Date.now() - listed.at >= listedFor) {
+      const reading = storage.getKeys('seasons').then((names) => names.map(keyOf).filter((key) => key !== null))
+      listed = { at: Date.now(), keys: reading.then((found) => found.sort(bySeason)) }
+    }
+    return listed.keys
+  }
+
+  return {
+    seasonsOf,
+    card,
+    keys,
+    async read(key) {
+      const known = await card(key)
+      if (!known) return null
+      const { version } = known
+      return (await seasons.fetch(`${seasonName(key)}@${version}`, { context: { ...key, version } })) ?? null
+    },
+    async write(season, { asOf, source }) {
+      const { text, checksum } = encodeDocument({ format, asOf, source, season } satisfies SeasonContent)
+      await storage.setItemRaw(seasonName(season), text)
+      listed = null
+      await writeCard(season, { league: await leagueOf(season, asOf), asOf, source, version: checksum })
+    },
+    async list({ limit, offset }) {
+      const all = await keys()
+      const byLeague = Map.groupBy(all, ({ espnLeagueId }) => espnLeagueId)
+      const page = await Promise.all(all.slice(offset, offset + limit).map((key) => cardOrNothing(key)))
+      return page
+        .filter((found) => found !== null)
+        .map((found) => ({ ...found, league: { ...found.league, seasons: seasonsIn(byLeague, found) } }))
+    },
+  }
+
+  async function cardOrNothing(key: SeasonKey): Promise<SeasonCard | null> {
+    try {
+      return await card(key)
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem
+      onDamage?.(problem)
+      return null
+    }
+  }
+}
+
+const seasonName = ({ espnLeagueId, season }: SeasonKey) => `seasons:${espnLeagueId}:${season}`
+const cardName = ({ espnLeagueId, season }: SeasonKey) => `cards:${espnLeagueId}:${season}`
+
+function keyOf(name: string): SeasonKey | null {
+  const [, espnLeagueId = '', season = ''] = /^seasons:(\d+):(\d{4})$/.exec(name) ?? []
+  return espnLeagueId ? { espnLeagueId: Number(espnLeagueId), season: Number(season) } : null
+}
+
+function seasonsIn(byLeague: Map<number, SeasonKey[]>, { league }: SeasonCard): number[] {
+  return newestFirst((byLeague.get(league.espn_league_id) ?? []).map(({ season }) => season))
+}
+
+const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
+const bySeason = (a: SeasonKey, b: SeasonKey) => b.season - a.season || a.espnLeagueId - b.espnLeagueId
+
+/** What the driver says of a document without opening it; '' where it says nothing, and then every look opens it. */
+function versionOf(meta: Awaited<ReturnType<Storage['getMeta']>>): string {
+  const { version, etag, mtime, size } = meta ?? {}
+  return version || etag ? String(version ?? etag) : mtime ? `${Number(mtime)}-${size}` : ''
+}
+
+function damaged({ espnLeagueId, season }: SeasonKey, what: string): Problem {
+  return new Problem(
+    'storage',
+    `The stored season seasons/${espnLeagueId}/${season} ${what}. Import it again: npm run import -- ${espnLeagueId} --season ${season}`,
+  )
+}

@@ -1,0 +1,85 @@
+/** Files that are either the old or the new ones, never half of one. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Problem } from '../domain/errors.ts'
+
+const asidePattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
+
+/**
+ * Writes a file under another name, flushes it to the disk and renames it into place. A reader sees the whole old or
+ * the whole new file; a kill leaves the old one. Throws `Problem('storage')` where the disk is full or not writable.
+ */
+export async function writeAside(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  const aside = join(folder, `.${basename(path)}.${process.pid}.${randomBytes(6).toString('hex')}.aside`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await removeLeftovers(folder)
+    await writeAndFlush(aside, content)
+    await rename(aside, path)
+    await flushFolder(folder)
+  } catch (cause) {
+    await rm(aside, { force: true }).catch(() => {})
+    throw asProblem(cause, basename(path))
+  }
+}
+
+/** True for the name of a file that is still being written, or was when its process ended. */
+export function isAside(name: string): boolean {
+  return asidePattern.test(name)
+}
+
+async function writeAndFlush(path: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The rename itself is only durable once the folder is flushed; some file systems cannot, and need not. */
+async function flushFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch {
+    // Windows and some network file systems refuse to open a folder.
+  }
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(asidePattern.exec(name)?.[1] ?? process.pid)
+    if (pid !== process.pid && !isAlive(pid)) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Whether a process of this machine is running. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; free some space and try again',
+  EDQUOT: 'the disk quota is used up; free some space and try again',
+  EACCES: 'it may not be written; check the owner and permissions of the data folder (DATA_DIR)',
+  EPERM: 'it may not be written; check the owner and permissions of the data folder (DATA_DIR)',
+  EROFS: 'the file system is read-only; point DATA_DIR to a folder that can be written',
+  ENOTDIR: 'a file is where a folder should be; point DATA_DIR to a folder',
+  EEXIST: 'a file is where a folder should be; point DATA_DIR to a folder',
+}
+
+/** A file error in plain words, without the local path. */
+export function asProblem(cause: unknown, name: string): unknown {
+  const code = (cause as NodeJS.ErrnoException | null)?.code
+  if (typeof code !== 'string') return cause
+  return new Problem('storage', `Cannot write ${name}: ${reasons[code] ?? `the file system says ${code}`}.`, { cause })
+}
