@@ -1,0 +1,89 @@
+/** Two teams' line-ups of a week side by side: which player stands across from whom. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
+import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+
+export type WeeklyRoster = Lenient<Answer<'weeklyRoster'>>
+export type RosterPlayer = NonNullable<WeeklyRoster['roster']>[number]
+
+export interface LineupRow {
+  /** The starting slot both play in; 'BENCH' for the bench. */
+  slot: string
+  own: RosterPlayer | null
+  opponent: RosterPlayer | null
+}
+
+export interface PairedLineups {
+  /** Matchup panel order first, then the slots of leagues with others. A slot that neither team filled is left out. */
+  starters: LineupRow[]
+  /** The six best of each bench by points, best first; players on injured reserve are not among them. */
+  bench: LineupRow[]
+}
+
+export function pairLineups(own: WeeklyRoster | null, opponent: WeeklyRoster | null): PairedLineups {
+  const ownStarters = startersBySlot(own)
+  const opponentStarters = startersBySlot(opponent)
+  const starters = panelSlots(ownStarters, opponentStarters)
+    .map((slot) => ({
+      slot,
+      own: ownStarters.get(slot)?.shift() ?? null,
+      opponent: opponentStarters.get(slot)?.shift() ?? null,
+    }))
+    .filter((row) => row.own || row.opponent)
+  const ownBench = bestOfBench(own)
+  const opponentBench = bestOfBench(opponent)
+  const bench = Array.from({ length: Math.max(ownBench.length, opponentBench.length) }, (_, index) => ({
+    slot: 'BENCH',
+    own: ownBench[index] ?? null,
+    opponent: opponentBench[index] ?? null,
+  }))
+  return { starters, bench }
+}
+
+/** Some servers give the flag, some only the slot. */
+export function isStarter({ is_starter, lineup_slot }: RosterPlayer): boolean {
+  return is_starter ?? (lineup_slot !== undefined && isStartingSlot(normalizePosition(lineup_slot)))
+}
+
+/** League points scored or projected by the starters, null where no starter has any. */
+export function sumStarters(roster: WeeklyRoster | null, field: 'week_points' | 'projected_points'): number | null {
+  const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
+  return known.length === 0 ? null : Math.round(100 * known.reduce((sum, points) => sum + points, 0)) / 100
+}
+
+function startersBySlot(roster: WeeklyRoster | null): Map<string, RosterPlayer[]> {
+  return Map.groupBy((roster?.roster ?? []).filter(isStarter).toSorted(byPoints), slotOf)
+}
+
+function slotOf({ lineup_slot, position }: RosterPlayer): string {
+  return normalizePosition(lineup_slot ?? position ?? '—')
+}
+
+/** One entry a row: the fixed order, then what either team has more of, in the order of the slots. */
+function panelSlots(...teams: Map<string, RosterPlayer[]>[]): string[] {
+  const fixed: string[] = [...matchupPanelOrder]
+  const known = [...new Set(teams.flatMap((team) => [...team.keys()]))]
+  const further = known
+    .toSorted((a, b) => slotOrder(a) - slotOrder(b))
+    .flatMap((slot) => {
+      const most = Math.max(...teams.map((team) => team.get(slot)?.length ?? 0))
+      const placed = fixed.filter((other) => other === slot).length
+      return Array.from({ length: Math.max(0, most - placed) }, () => slot)
+    })
+  return [...fixed, ...further]
+}
+
+function bestOfBench(roster: WeeklyRoster | null): RosterPlayer[] {
+  return (roster?.roster ?? [])
+    .filter((player) => !isStarter(player) && normalizePosition(player.lineup_slot ?? '') !== 'IR')
+    .toSorted(byPoints)
+    .slice(0, matchupPanelBench)
+}
+
+/** Highest first; who did not play comes last. */
+function byPoints(a: RosterPlayer, b: RosterPlayer): number {
+  const pointsA = a.week_points ?? Number.NEGATIVE_INFINITY
+  const pointsB = b.week_points ?? Number.NEGATIVE_INFINITY
+  return pointsA === pointsB ? 0 : pointsB - pointsA
+}

@@ -1,0 +1,38 @@
+/** What stands out in a player's season. */
+import type { PlayerAnswer, PlayerWeekRow } from './player-season.ts'
+
+export interface PlayerHighlights {
+  best: WeekPoints | null
+  worst: WeekPoints | null
+  /** 0 to 100. */
+  consistency: number | null
+}
+
+export interface WeekPoints {
+  week: number
+  points: number
+}
+
+/** Best and worst week are looked up in the weeks he played where the server does not name them. */
+export function playerHighlights(
+  { performance_highlights = {} }: PlayerAnswer,
+  weeks: PlayerWeekRow[],
+): PlayerHighlights {
+  const { best_week, worst_week, consistency_score } = performance_highlights
+  const played = weeks
+    .flatMap(({ week, points, status }) => (points === null || isIdle(status) ? [] : { week, points }))
+    .toSorted((a, b) => b.points - a.points)
+  return {
+    best: known(best_week) ?? played[0] ?? null,
+    worst: known(worst_week) ?? played.at(-1) ?? null,
+    consistency: consistency_score ?? null,
+  }
+}
+
+function known({ week, points }: Partial<WeekPoints> = {}): WeekPoints | null {
+  return week === undefined || points === undefined ? null : { week, points }
+}
+
+function isIdle(status: PlayerWeekRow['status']): boolean {
+  return status !== 'Started' && status !== 'Benched'
+}

@@ -1,0 +1,95 @@
+/** A player's season as the modal shows it: the answer with its gaps named. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
+
+export type PlayerAnswer = Lenient<Answer<'player'>>
+type WeeklyStat = NonNullable<PlayerAnswer['weekly_stats']>[number]
+
+/** 'Bye/DNP': he scored nothing on nobody's or a bench's account, and his schedule is not known. */
+export type PlayerWeekStatus = 'Started' | 'Benched' | 'Bye' | 'DNP' | 'Bye/DNP'
+
+export interface PlayerWeekRow {
+  week: number
+  /** 'vs X', '@X' or 'BYE'; null where the schedule is not known. */
+  opponent: string | null
+  points: number | null
+  projected: number | null
+  slot: string | null
+  status: PlayerWeekStatus
+  isPlayoff: boolean
+}
+
+/** The weeks, ascending; entries that name no week are left out. */
+export function playerWeeks({ weekly_stats = [] }: PlayerAnswer): PlayerWeekRow[] {
+  return weekly_stats
+    .flatMap(({ week, ...stat }) => (week === undefined ? [] : { week, ...rowOf(stat) }))
+    .toSorted((a, b) => a.week - b.week)
+}
+
+export interface PlayerSeasonStats {
+  totalPoints: number | null
+  pointsPerGame: number | null
+  starts: number | null
+  gamesPlayed: number | null
+  totalProjected: number | null
+  /** 0 to 100. */
+  startPercentage: number | null
+  /** 0 to 100. */
+  accuracy: number | null
+}
+
+/** The season's figures; start % and accuracy are worked out from the rest where the server does not say them. */
+export function playerSeasonStats(player: PlayerAnswer): PlayerSeasonStats {
+  const stats = player.season_stats ?? {}
+  const { starts, games_played } = stats
+  return {
+    totalPoints: stats.total_points ?? null,
+    pointsPerGame: stats.avg_points_per_game ?? null,
+    starts: starts ?? null,
+    gamesPlayed: games_played ?? null,
+    totalProjected: stats.total_projected ?? null,
+    startPercentage:
+      stats.start_percentage ?? (starts !== undefined && games_played ? (100 * starts) / games_played : null),
+    accuracy: stats.accuracy ?? projectionAccuracy(playerWeeks(player)),
+  }
+}
+
+/** 100 minus the mean absolute projection error in percent of the projection, not below 0; null without projected games. */
+function projectionAccuracy(weeks: PlayerWeekRow[]): number | null {
+  const errors = weeks.flatMap(({ points, projected }) =>
+    points !== null && projected !== null && projected > 0 ? Math.abs(points - projected) / projected : [],
+  )
+  if (errors.length === 0) return null
+  return Math.max(0, 100 - (100 * errors.reduce((sum, error) => sum + error, 0)) / errors.length)
+}
+
+function rowOf(stat: Omit<WeeklyStat, 'week'>): Omit<PlayerWeekRow, 'week'> {
+  const slot = stat.lineup_slot === undefined ? null : normalizePosition(stat.lineup_slot)
+  const opponent = opponentWords(stat.nfl_opponent)
+  const started = stat.is_starter ?? (slot !== null && isStartingSlot(slot))
+  return {
+    opponent,
+    points: stat.points ?? null,
+    projected: stat.projected_points ?? null,
+    slot,
+    status: statusOf(started, stat.points ?? 0, opponent),
+    isPlayoff: stat.matchup_info?.is_playoff ?? false,
+  }
+}
+
+function statusOf(started: boolean, points: number, opponent: string | null): PlayerWeekStatus {
+  if (started) return 'Started'
+  if (points !== 0) return 'Benched'
+  if (opponent === null) return 'Bye/DNP'
+  return opponent === 'BYE' ? 'Bye' : 'DNP'
+}
+
+function opponentWords(opponent: string | undefined): string | null {
+  const words = opponent?.trim()
+  if (!words) return null
+  if (words.toUpperCase() === 'BYE') return 'BYE'
+  const [, place, team] = /^(vs\.?|@|at(?=\s))\s*(.+)$/i.exec(words) ?? []
+  if (!place) return `vs ${words}`
+  return place.toLowerCase().startsWith('vs') ? `vs ${team}` : `@${team}`
+}

@@ -1,0 +1,37 @@
+/** Points by week against the projection, as the chart draws them. */
+import type { PlayerWeekRow } from './player-season.ts'
+
+export interface PointsByWeekSeries {
+  weeks: { week: number; points: number | null; projected: number | null; isPlayoff: boolean }[]
+  /** What the chart says, in one line; null without a projected game. */
+  finding: string | null
+}
+
+/** Every week from the first to the last that is known; a week without a game has no points. */
+export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
+  const first = rows[0]?.week
+  const last = rows.at(-1)?.week
+  if (first === undefined || last === undefined) return { weeks: [], finding: null }
+  const byWeek = new Map(rows.map((row) => [row.week, row]))
+  const weeks = Array.from({ length: last - first + 1 }, (_, index) => {
+    const row = byWeek.get(first + index)
+    return {
+      week: first + index,
+      points: row && !isIdle(row) ? row.points : null,
+      projected: row && row.opponent !== 'BYE' ? row.projected : null,
+      isPlayoff: row?.isPlayoff ?? false,
+    }
+  })
+  return { weeks, finding: findingOf(weeks) }
+}
+
+function findingOf(weeks: PointsByWeekSeries['weeks']): string | null {
+  const compared = weeks.filter(({ points, projected }) => points !== null && projected !== null)
+  if (compared.length === 0) return null
+  const beaten = compared.filter(({ points, projected }) => (points ?? 0) > (projected ?? 0)).length
+  return `Beat the projection in ${beaten} of ${compared.length} ${compared.length === 1 ? 'game' : 'games'}`
+}
+
+function isIdle({ status, points }: PlayerWeekRow): boolean {
+  return status !== 'Started' && !points
+}

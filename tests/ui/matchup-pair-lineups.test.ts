@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pairLineups, sumStarters, type WeeklyRoster } from '../../src/features/matchup/pair-lineups.ts'
+
+/** A roster in shorthand: 'QB 20.5' started a quarterback, 'BENCH 3' did not; without a number he did not play. */
+function roster(...entries: string[]): WeeklyRoster {
+  return {
+    roster: entries.map((entry, index) => {
+      const [slot = '', points] = entry.split(' ')
+      return {
+        player_id: index,
+        name: entry,
+        lineup_slot: slot,
+        is_starter: slot !== 'BENCH' && slot !== 'IR',
+        ...(points && { week_points: Number(points) }),
+      }
+    }),
+  }
+}
+
+const names = (rows: ReturnType<typeof pairLineups>['starters']) =>
+  rows.map(({ slot, own, opponent }) => [slot, own?.name ?? null, opponent?.name ?? null])
+
+describe('pairLineups', () => {
+  it('puts the slots in the order of the matchup panel, whatever order they came in', () => {
+    const own = roster('D/ST 7', 'K 8', 'FLEX 9', 'TE 5', 'WR 1', 'WR 2', 'RB 3', 'RB 4', 'QB 20')
+    const slots = pairLineups(own, null).starters.map(({ slot }) => slot)
+    expect(slots).toEqual(['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'])
+  })
+
+  it('sets players of the same slot across from each other, the better one first', () => {
+    expect(names(pairLineups(roster('RB 3', 'RB 4'), roster('RB 9')).starters)).toEqual([
+      ['RB', 'RB 4', 'RB 9'],
+      ['RB', 'RB 3', null],
+    ])
+  })
+
+  it('shows slots of other leagues after these, in the order of slots', () => {
+    const own = roster('OP 22', 'QB 20', 'WR 1', 'WR 2', 'WR 3', 'D/ST 2', 'LB 4')
+    expect(pairLineups(own, roster('RB/WR 5')).starters.map(({ slot }) => slot)).toEqual([
+      'QB',
+      'WR',
+      'WR',
+      'D/ST',
+      'WR',
+      'RB/WR',
+      'OP',
+      'LB',
+    ])
+  })
+
+  it('reads DEF as D/ST', () => {
+    expect(names(pairLineups(roster('DEF 7'), roster('D/ST 9')).starters)).toEqual([['D/ST', 'DEF 7', 'D/ST 9']])
+  })
+
+  it('lists the six best of each bench by points, without injured reserve', () => {
+    const own = roster('BENCH 1', 'BENCH 9', 'BENCH', 'BENCH 5', 'BENCH 4', 'BENCH 3', 'BENCH 2', 'IR 30')
+    expect(pairLineups(own, roster('BENCH 2')).bench.map((row) => [row.own?.name, row.opponent?.name])).toEqual([
+      ['BENCH 9', 'BENCH 2'],
+      ['BENCH 5', undefined],
+      ['BENCH 4', undefined],
+      ['BENCH 3', undefined],
+      ['BENCH 2', undefined],
+      ['BENCH 1', undefined],
+    ])
+  })
+
+  it('tells starters by their slot where the server has no flag', () => {
+    const own: WeeklyRoster = {
+      roster: [
+        { name: 'A', lineup_slot: 'QB' },
+        { name: 'B', lineup_slot: 'BENCH' },
+      ],
+    }
+    const { starters, bench } = pairLineups(own, null)
+    expect([starters.map(({ own }) => own?.name), bench.map(({ own }) => own?.name)]).toEqual([['A'], ['B']])
+  })
+
+  it('is empty for a roster without anybody', () => {
+    expect(pairLineups({}, null)).toEqual({ starters: [], bench: [] })
+  })
+
+  it('shows every starter of both teams exactly once', () => {
+    const slot = fc.constantFrom(
+      'QB',
+      'RB',
+      'WR',
+      'TE',
+      'FLEX',
+      'OP',
+      'K',
+      'DEF',
+      'D/ST',
+      'LB',
+      'SUPER FLEX',
+      'BENCH',
+      'IR',
+    )
+    const side = fc.array(fc.tuple(slot, fc.option(fc.integer({ min: -5, max: 40 }))), { maxLength: 16 })
+    const toRoster = (entries: [string, number | null][], first: number): WeeklyRoster => ({
+      roster: entries.map(([lineup_slot, points], index) => ({
+        player_id: first + index,
+        lineup_slot,
+        is_starter: lineup_slot !== 'BENCH' && lineup_slot !== 'IR',
+        ...(points !== null && { week_points: points }),
+      })),
+    })
+    fc.assert(
+      fc.property(side, side, (a, b) => {
+        const own = toRoster(a, 0)
+        const opponent = toRoster(b, 100)
+        const { starters, bench } = pairLineups(own, opponent)
+        const shown = starters.flatMap((row) => [row.own?.player_id ?? [], row.opponent?.player_id ?? []].flat())
+        const started = [...(own.roster ?? []), ...(opponent.roster ?? [])].filter((player) => player.is_starter)
+        expect(shown.toSorted()).toEqual(started.map((player) => player.player_id).toSorted())
+        expect(bench.length).toBeLessThanOrEqual(6)
+      }),
+    )
+  })
+})
+
+describe('sumStarters', () => {
+  it('adds up what the starters scored, without float noise and without the bench', () => {
+    expect(sumStarters(roster('QB 0.1', 'RB 0.2', 'BENCH 50', 'WR'), 'week_points')).toBe(0.3)
+  })
+
+  it('is not known where no starter has points', () => {
+    expect(sumStarters(roster('QB', 'BENCH 4'), 'week_points')).toBeNull()
+    expect(sumStarters(null, 'week_points')).toBeNull()
+  })
+})
