@@ -1,0 +1,48 @@
+/** A player as rosters and `kona_player_info` show him. */
+import { z } from 'zod'
+
+export const statRow = z.object({
+  /** Rows of the season before come along with `kona_player_info`. */
+  seasonId: z.number().optional(),
+  /** The week; 0 in rows that sum up a season. */
+  scoringPeriodId: z.number(),
+  /** 0 actual, 1 projected. */
+  statSourceId: z.number(),
+  /** 1 one week, 0 the season. */
+  statSplitTypeId: z.number(),
+  /** The NFL team he played for that week; 0 in projections. */
+  proTeamId: z.number().optional(),
+  /** Points in the league's own scoring. */
+  appliedTotal: z.number().optional(),
+})
+
+export const player = z.object({
+  fullName: z.string().nullish(),
+  firstName: z.string().nullish(),
+  lastName: z.string().nullish(),
+  defaultPositionId: z.number().optional(),
+  /** Slots he may fill, bench and IR among them. */
+  eligibleSlots: z.array(z.number()).default([]),
+  /** NFL team on the day of the answer, not in the week asked for. */
+  proTeamId: z.number().optional(),
+  injuryStatus: z.string().nullish(),
+  stats: z.array(statRow).default([]),
+})
+
+/** A roster entry. `mMatchupScore` alone leaves out the player and his id: such entries are of no use. */
+export const rosterEntry = z.object({
+  playerId: z.number(),
+  lineupSlotId: z.number(),
+  playerPoolEntry: z.object({ player }),
+})
+
+/** One element of `players` in `kona_player_info`. */
+export const pooledPlayer = z.object({ id: z.number(), player })
+
+/** The envelope of `kona_player_info`; its elements are read one by one. */
+export const playersAnswer = z.object({ players: z.array(z.unknown()) })
+
+export type StatRow = z.infer<typeof statRow>
+export type PlayerRecord = z.infer<typeof player>
+export type RosterEntry = z.infer<typeof rosterEntry>
+export type PooledPlayer = z.infer<typeof pooledPlayer>

@@ -1,0 +1,29 @@
+/** One league season's folder of ESPN answers, kept as received, and the names of the files in it. */
+
+export interface RawFolder {
+  /**
+   * Parsed JSON of the file `name` (without `.gz`); null when there is none.
+   * Throws Problem('unreadable-answer') naming the file when it is truncated or not JSON.
+   */
+  read(name: string): Promise<unknown | null>
+  /** Puts the answer in place atomically: readers see the old file or the new one, never half of one. */
+  write(name: string, json: unknown): Promise<void>
+  /** Names of the files that are there, without `.gz`, sorted. */
+  list(): Promise<string[]>
+}
+
+export const leagueFile = 'league.json'
+export const playersFile = 'players.json'
+export const proScheduleFile = 'pro-schedule.json'
+/** Ours, not ESPN's: which players were asked for, and when. */
+export const importStateFile = 'import.json'
+
+/** Rosters and box scores of a week. */
+export function weekFile(week: number): string {
+  return `scoring-period-${String(week).padStart(2, '0')}.json`
+}
+
+/** Adds, drops, claims and trades of a week. */
+export function transactionsFile(week: number): string {
+  return `transactions-${String(week).padStart(2, '0')}.json`
+}

@@ -1,0 +1,71 @@
+/** Where in its season a league is, by ESPN's own count of weeks. */
+import type { LeagueSettings, Matchup, SeasonStatus } from '../domain/league-season.ts'
+import type { LeagueAnswer } from './answers/league.ts'
+
+export interface Calendar {
+  drafted: boolean
+  /** The week ESPN is in: 0 before the season, past `finalWeek` after it. */
+  latestWeek: number
+  finalWeek: number
+  regularSeasonFinalWeek: number
+  /** Weeks whose rosters ESPN can have, ascending: up to the running one, none before the draft. */
+  rosterWeeks: number[]
+}
+
+/** The calendar that everything else is read by. */
+export function readCalendar(answer: LeagueAnswer, settings: LeagueSettings): Calendar {
+  const weeks = settings.matchupPeriods.flatMap((period) => period.weeks)
+  const finalWeek = Math.max(0, ...weeks)
+  const regularWeeks = settings.matchupPeriods
+    .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
+    .flatMap((period) => period.weeks)
+  const drafted = answer.draftDetail.drafted ?? false
+  const latestWeek = answer.status.latestScoringPeriod ?? answer.scoringPeriodId ?? 0
+  const lastRosterWeek = drafted ? Math.min(latestWeek, finalWeek) : 0
+  return {
+    drafted,
+    latestWeek,
+    finalWeek,
+    regularSeasonFinalWeek: Math.max(0, ...regularWeeks),
+    rosterWeeks: Array.from({ length: lastRosterWeek }, (_, index) => index + 1),
+  }
+}
+
+/**
+ * The phase and the weeks that are decided. The season is complete once ESPN has moved past its last week and has named
+ * every winner of the last matchup period, or has ranked all teams; a second week past the end settles it in any case
+ * (leagues exist whose last matchup was never decided). While winners are still to be named it is in season.
+ */
+export function readStatus(answer: LeagueAnswer, calendar: Calendar, matchups: readonly Matchup[]): SeasonStatus {
+  const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar
+  const phase = readPhase(answer, calendar, matchups)
+  return {
+    phase,
+    currentWeek: phase === 'in-season' || phase === 'complete' ? Math.min(latestWeek, finalWeek) : 0,
+    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(matchups, latestWeek),
+    finalWeek,
+    regularSeasonFinalWeek,
+  }
+}
+
+function readPhase(answer: LeagueAnswer, calendar: Calendar, matchups: readonly Matchup[]): SeasonStatus['phase'] {
+  if (!calendar.drafted) return 'pre-draft'
+  const { latestWeek, finalWeek } = calendar
+  const ranked = answer.teams.length > 0 && answer.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
+  if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
+  const last = matchups.filter(({ weeks, away }) => away && weeks.includes(finalWeek))
+  if (latestWeek > finalWeek && last.every(({ status }) => status === 'final')) return 'complete'
+  return latestWeek > 1 || matchups.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
+}
+
+/** Weeks of matchup periods in which every game has a winner or is a tie. */
+function decidedWeeks(matchups: readonly Matchup[], latestWeek: number): number[] {
+  const games = matchups.filter(({ away }) => away)
+  const open = new Set(games.filter(({ status }) => status !== 'final').flatMap(({ weeks }) => weeks))
+  const played = new Set(games.flatMap(({ weeks }) => weeks))
+  return [...played].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}

@@ -1,0 +1,244 @@
+/** A folder of saved answers in, one league season out. */
+import { Problem } from '../domain/errors.ts'
+import type { LeagueSeason, Lineup } from '../domain/league-season.ts'
+import { leagueAnswer } from './answers/league.ts'
+import { rosterEntry } from './answers/player.ts'
+import { openPlayerBook, type PlayerBook } from './player-book.ts'
+import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
+import { readAnswer, readRecords, type Where, wordPlace } from './read-answer.ts'
+import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
+import { readDraft, readMadePicks } from './read-draft.ts'
+import { readMatchups } from './read-matchups.ts'
+import { readNflSchedule } from './read-nfl-schedule.ts'
+import { readPlayers } from './read-players.ts'
+import { readSettings, wordUnknownSlot } from './read-settings.ts'
+import { readTeams } from './read-teams.ts'
+import { readTransactionRecords, readTransactions } from './read-transactions.ts'
+import { checkWhose, readWeek, type WeekFacts } from './read-week.ts'
+import { gatherWarnings, type Warnings, wordWeeks } from './warnings.ts'
+import { tidyName, toLineupSlot } from './words.ts'
+
+export interface ImportOptions {
+  espnLeagueId: number
+  /** Omitted: whichever season the folder holds; of ESPN, the newest it has. */
+  season?: number
+  /** Where the search for the newest season begins, as a rule this year; only asked for where `season` is omitted. */
+  latestSeason?: number
+  /** The season as it was imported before: its players keep their numbers. */
+  previous?: LeagueSeason
+  /** Told after each request or file; steps are in the words a progress bar shows. */
+  onProgress?: (step: ImportStep) => void
+  signal?: AbortSignal
+}
+
+/** How far an import is. `done` and `total` count requests, or files where nothing is requested. */
+export interface ImportStep {
+  step: string
+  week: number | null
+  done: number
+  total: number
+}
+
+/**
+ * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
+ * Problem('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
+ * or odd ends up in `warnings`.
+ */
+export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
+  const { espnLeagueId, season: asked = null } = options
+  const json = await raw.read(leagueFile)
+  if (json === null)
+    throw new Problem(
+      'not-found',
+      `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
+    )
+  const answer = readAnswer(leagueAnswer, json, { espnLeagueId, season: asked, week: null, file: leagueFile })
+  const season = answer.seasonId
+  const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
+  checkWhose(answer, { ...at(leagueFile), season: asked })
+
+  const warnings = gatherWarnings()
+  const picks = readMadePicks(answer, at(leagueFile), warnings)
+  const settings = readSettings(
+    answer,
+    picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0),
+    warnings,
+  )
+  const calendar = readCalendar(answer, settings)
+  const book = openPlayerBook(season, options.previous?.players ?? [])
+  const draft = readDraft(answer, picks, settings.draftType, book)
+
+  const progress = countFiles(calendar, options)
+  progress.tick('league', null)
+  const { weeks, lineups } = await readWeeks(raw, { at, calendar, book, warnings, progress })
+  describeRosters(answer.teams, { at, book, warnings })
+  const transactionRecords = await readTransactionWeeks(raw, { at, calendar, warnings, progress })
+  const { transactions, tradesWithoutPlayers } = readTransactions(transactionRecords, book, {
+    usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
+  })
+  if (tradesWithoutPlayers > 0) {
+    warnings.add(
+      `ESPN does not tell the players of ${tradesWithoutPlayers} trades any more; they are listed without them.`,
+      'transactions',
+    )
+  }
+
+  await readPlayersFile(raw, { at, calendar, book, warnings, hasPicks: picks.length > 0 })
+  progress.tick('players', null)
+  const nflSchedule = await readScheduleFile(raw, { at, warnings })
+  progress.tick('NFL schedule', null)
+
+  const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
+  const status = readStatus(answer, calendar, matchups)
+  const { players, nameless } = book.list()
+  if (nameless.length > 0) {
+    warnings.add(
+      `No answer names ${nameless.length === 1 ? 'one player' : `${nameless.length} players`} (ESPN's id ${nameless.slice(0, 5).join(', ')}${nameless.length > 5 ? ' …' : ''}): shown by number, without a position.`,
+      leagueFile,
+    )
+  }
+  return {
+    espnLeagueId,
+    season,
+    name: tidyName(answer.settings.name) || `League ${espnLeagueId}`,
+    settings,
+    status,
+    teams: readTeams(answer, status.phase === 'complete', warnings),
+    matchups,
+    players,
+    lineups,
+    draft,
+    nflSchedule,
+    transactions,
+    warnings: warnings.list(),
+  }
+}
+
+interface Progress {
+  tick(step: string, week: number | null): void
+}
+
+/** Also where an abort is noticed, between two files. */
+function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
+  const total = 3 + 2 * calendar.rosterWeeks.length
+  let done = 0
+  return {
+    tick(step, week) {
+      if (signal?.aborted) throw new Problem('aborted', `Reading league ${espnLeagueId} was stopped.`)
+      done++
+      onProgress?.({ step, week, done, total })
+    },
+  }
+}
+
+interface Sources {
+  at: (file: string) => Where
+  calendar: Calendar
+  book: PlayerBook
+  warnings: Warnings
+  progress: Progress
+}
+
+async function readWeeks(
+  raw: RawFolder,
+  { at, calendar, book, warnings, progress }: Sources,
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[] }> {
+  const weeks: WeekFacts[] = []
+  const lineups: Lineup[] = []
+  const missing: number[] = []
+  for (const week of calendar.rosterWeeks) {
+    const json = await raw.read(weekFile(week))
+    if (json === null) missing.push(week)
+    else {
+      const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
+      weeks.push(facts)
+      lineups.push(...readLineups(facts, book, warnings))
+    }
+    progress.tick('week', week)
+  }
+  if (missing.length > 0) {
+    warnings.add(
+      `The line-ups of ${wordWeeks(missing)} are missing: who was started, what the bench scored and what the players scored then is not known.`,
+      'scoring-period',
+      missing.length === 1 ? (missing[0] ?? null) : null,
+    )
+  }
+  return { weeks, lineups }
+}
+
+/** Line-ups of a week; also notes what its players scored. */
+function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
+  return rosters.map(({ teamId, entries }) => ({
+    week,
+    teamId,
+    entries: entries.flatMap(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
+      const number = book.meet(playerId)
+      book.describe(playerId, player)
+      book.noteWeek(playerId, week, player)
+      const slot = toLineupSlot(lineupSlotId)
+      if (slot) return [{ player: number, slot }]
+      warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), week)
+      return []
+    }),
+  }))
+}
+
+/** The rosters of the league answer are of the day it was given: newer names, teams and injuries than the weeks'. */
+function describeRosters(
+  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
+  { at, book, warnings }: Pick<Sources, 'at' | 'book' | 'warnings'>,
+): void {
+  const records = readRecords(at(leagueFile), warnings)
+  for (const [index, { roster }] of teams.entries()) {
+    const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
+    for (const { playerId, playerPoolEntry } of entries) {
+      if (book.has(playerId)) book.describe(playerId, playerPoolEntry.player)
+    }
+  }
+  records.finish()
+}
+
+async function readTransactionWeeks(
+  raw: RawFolder,
+  { at, calendar, warnings, progress }: Omit<Sources, 'book'>,
+): Promise<ReturnType<typeof readTransactionRecords>> {
+  const records: ReturnType<typeof readTransactionRecords> = []
+  const missing: number[] = []
+  for (const week of calendar.rosterWeeks) {
+    const json = await raw.read(transactionsFile(week))
+    if (json === null) missing.push(week)
+    else records.push(...readTransactionRecords(json, { ...at(transactionsFile(week)), week }, warnings))
+    progress.tick('transactions', week)
+  }
+  if (missing.length > 0) {
+    warnings.add(
+      `The transactions of ${wordWeeks(missing)} are missing: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      'transactions',
+      missing.length === 1 ? (missing[0] ?? null) : null,
+    )
+  }
+  return records
+}
+
+async function readPlayersFile(
+  raw: RawFolder,
+  { at, calendar, book, warnings, hasPicks }: Omit<Sources, 'progress'> & { hasPicks: boolean },
+): Promise<void> {
+  const json = await raw.read(playersFile)
+  if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
+  else if (hasPicks) {
+    warnings.add(
+      'players.json is missing: the points of a drafted player are known only for the weeks in which somebody rostered him, so that his season total is a lower bound.',
+      playersFile,
+    )
+  }
+}
+
+async function readScheduleFile(raw: RawFolder, { at, warnings }: Pick<Sources, 'at' | 'warnings'>) {
+  const json = await raw.read(proScheduleFile)
+  const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
+  if (schedule === null) {
+    warnings.add('The NFL schedule is missing: opponents, home or away and bye weeks are not known.', proScheduleFile)
+  }
+  return schedule
+}

@@ -1,0 +1,79 @@
+/** A league's rules, from mSettings. */
+import type { LeagueSettings } from '../domain/league-season.ts'
+import { slotOrder } from '../domain/vocabulary.ts'
+import type { LeagueAnswer } from './answers/league.ts'
+import { leagueFile } from './raw-folder.ts'
+import type { Warnings } from './warnings.ts'
+import { toLineupSlot } from './words.ts'
+
+/** ESPN's statistic "each reception". */
+const receptionStatId = 53
+
+/** Settings in the game's words. `bidsWereMade` tells an auction that was held offline from any other offline draft. */
+export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
+  const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = answer.settings
+  const draftType = toDraftType(draftSettings?.type, bidsWereMade)
+  const scoringItems = scoringSettings?.scoringItems ?? []
+  return {
+    regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
+    matchupPeriods: readMatchupPeriods(answer),
+    playoffTeamCount: scheduleSettings.playoffTeamCount,
+    lineupSlots: readLineupSlots(rosterSettings.lineupSlotCounts, warnings),
+    draftType,
+    auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
+    pointsPerReception:
+      scoringItems.length === 0 ? null : (scoringItems.find(({ statId }) => statId === receptionStatId)?.points ?? 0),
+  }
+}
+
+/** ESPN's records by number as entries in ascending order: as strings "10" comes before "2". */
+export function byNumber<T>(record: Record<string, T> | null | undefined): [key: number, value: T][] {
+  return Object.entries(record ?? {})
+    .map(([key, value]): [number, T] => [Number(key), value])
+    .filter(([key]) => Number.isInteger(key))
+    .sort(([a], [b]) => a - b)
+}
+
+function readMatchupPeriods({ settings, schedule }: LeagueAnswer): LeagueSettings['matchupPeriods'] {
+  const periods = byNumber(settings.scheduleSettings.matchupPeriods)
+    .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...weeks].sort((a, b) => a - b) }))
+    .filter(({ weeks }) => weeks.length > 0)
+  if (periods.length > 0) return periods
+  const last = Math.max(
+    settings.scheduleSettings.matchupPeriodCount,
+    ...schedule.map(({ matchupPeriodId }) => matchupPeriodId),
+  )
+  return Array.from({ length: last }, (_, index) => ({ matchupPeriod: index + 1, weeks: [index + 1] }))
+}
+
+function readLineupSlots(counts: Record<string, number>, warnings: Warnings): LeagueSettings['lineupSlots'] {
+  return byNumber(counts)
+    .filter(([, count]) => count > 0)
+    .flatMap(([lineupSlotId, count]) => {
+      const slot = toLineupSlot(lineupSlotId)
+      if (slot) return [{ slot, count }]
+      warnings.add(wordUnknownSlot(lineupSlotId), leagueFile)
+      return []
+    })
+    .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
+}
+
+/** Same words wherever the slot turns up, so that it is said once. */
+export function wordUnknownSlot(lineupSlotId: number): string {
+  return `ESPN's lineup slot ${lineupSlotId} is not known here: it and the players in it are left out of the line-ups.`
+}
+
+function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {
+  switch (type) {
+    case 'SNAKE':
+    case 'SNAIL':
+    case 'AUTOPICK':
+      return 'snake'
+    case 'AUCTION':
+      return 'auction'
+    case 'LINEAR':
+      return 'linear'
+    default:
+      return bidsWereMade ? 'auction' : 'other'
+  }
+}

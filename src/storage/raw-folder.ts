@@ -1,0 +1,73 @@
+/** The raw folder of one league season on the file system: `{DIR}/{season}/{league}/`. */
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { Problem } from '../domain/errors.ts'
+import type { RawFolder } from '../espn/raw-folder.ts'
+import { writeAside } from './write-aside.ts'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+/**
+ * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically.
+ * Reading throws Problem('unreadable-answer') for a truncated or otherwise broken file, writing Problem('storage')
+ * for a full or read-only disk.
+ */
+export function openRawFolder(dir: string): RawFolder {
+  return {
+    async read(name) {
+      checkName(name)
+      const zipped = await readIfThere(join(dir, `${name}.gz`))
+      const plain = zipped ? null : await readIfThere(join(dir, name))
+      if (!zipped && !plain) return null
+      try {
+        const text = zipped ? (await unzip(zipped)).toString('utf8') : String(plain)
+        return JSON.parse(text.replace(/^\uFEFF/, ''))
+      } catch (cause) {
+        const file = `${basename(dir)}/${name}${zipped ? '.gz' : ''}`
+        throw new Problem(
+          'unreadable-answer',
+          `${file} is truncated or not JSON; delete it and import again to have it downloaded anew.`,
+          { cause },
+        )
+      }
+    },
+    async write(name, json) {
+      checkName(name)
+      await writeAside(join(dir, `${name}.gz`), await zip(JSON.stringify(json)))
+    },
+    async list() {
+      const names = await readdir(dir).catch(emptyWhenMissing)
+      const files = names.filter((name) => /^[^.].*\.json(\.gz)?$/.test(name)).map((name) => name.replace(/\.gz$/, ''))
+      return [...new Set(files)].sort()
+    },
+  }
+}
+
+/** Names come from our own code; this keeps it so. */
+function checkName(name: string): void {
+  if (!/^[a-z0-9-]+\.json$/.test(name)) throw new Problem('bad-request', `${name} is no name of a raw file.`)
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw new Problem(
+      'storage',
+      `Cannot read ${basename(path)} (${code}); check the data folder and its permissions.`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
+function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
+  if (cause.code === 'ENOENT') return []
+  throw new Problem('storage', `Cannot list the raw folder (${cause.code}); check its permissions.`, { cause })
+}
