@@ -1,0 +1,200 @@
+import { draftByAuction } from './auction-draft.ts'
+import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
+import { decide, type FantasyMatchup, type MatchupTeam, totalPoints } from './fantasy-matchup.ts'
+import { pairTeams } from './fixtures.ts'
+import { manageInjuredReserve } from './injured-reserve.ts'
+import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
+import { book, type FantasyTeam, item, type LeagueState, type Move, sign } from './league-state.ts'
+import { setLineup, starterPoints } from './lineups.ts'
+import { openingKickoff } from './nfl-schedule.ts'
+import type { NflSeason } from './nfl-season.ts'
+import { openPlayerBook, type PlayerBook } from './player-book.ts'
+import { pairRound, rankFinally } from './playoffs.ts'
+import { createRandom, type Random } from './random.ts'
+import { seedTeams } from './records.ts'
+import { createScorer, scoringItems, toCents } from './scoring.ts'
+import { chooseKeepers, draftSnake } from './snake-draft.ts'
+import { makeTrade } from './trades.ts'
+import { processWaivers, streamFreeAgents } from './waivers.ts'
+
+/** A simulated league season, before it is put into ESPN's words. */
+export interface FantasySeason {
+  plan: LeaguePlan
+  nfl: NflSeason
+  book: PlayerBook
+  /** Team ids in draft order. */
+  draftOrder: number[]
+  draft: DraftedPlayer[]
+  teams: FantasyTeam[]
+  /** Rosters by week (index 0 is week 1), then team: player → slot. */
+  lineups: Map<number, Map<number, number>>[]
+  matchups: FantasyMatchup[]
+  moves: Move[]
+  /** Team ids by the league's own order of the regular season; empty before the draft. */
+  seeds: number[]
+  /** Team ids by final rank; empty until the season is over. */
+  finalOrder: number[]
+}
+
+/** Plays a league from its draft to the week its plan stops in. */
+export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeason {
+  const random = createRandom(`demo league ${plan.espnLeagueId} ${plan.season}`)
+  const playerBook = openPlayerBook(nfl, createScorer(scoringItems(plan.pointsPerReception)))
+  const teams = plan.managers.map(
+    (manager): FantasyTeam => ({
+      manager,
+      roster: new Map(),
+      acquired: new Map(),
+      budget: plan.waiverBudget ?? 0,
+      wins: 0,
+      pointsFor: 0,
+    }),
+  )
+  const draftOrder = random.fork('draft order').shuffle(plan.managers.map((manager) => manager.teamId))
+  const matchups = scheduleRegularSeason(random.fork('fixtures'), plan)
+  const season: FantasySeason = {
+    plan,
+    nfl,
+    book: playerBook,
+    draftOrder,
+    draft: [],
+    teams,
+    lineups: [],
+    matchups,
+    moves: [],
+    seeds: [],
+    finalOrder: [],
+  }
+  if (plan.stage === 'not-drafted') return season
+
+  const state: LeagueState = { plan, book: playerBook, random, teams, moves: season.moves }
+  season.draft = holdDraft(state, draftOrder)
+  const playoffRounds: FantasyMatchup[][] = []
+  for (const [index, weeks] of matchupPeriods(plan).entries()) {
+    const period = index + 1
+    if ((weeks[0] ?? 0) > plan.currentWeek) break
+    if (period === plan.regularSeasonMatchups + 1) closeRegularSeason(season)
+    if (period > plan.regularSeasonMatchups) season.matchups.push(...nextRound(season, period, playoffRounds))
+    for (const week of weeks) playWeek(season, state, week)
+    const round = season.matchups.filter((matchup) => matchup.period === period)
+    if (period > plan.regularSeasonMatchups) playoffRounds.push(round)
+  }
+  season.seeds = season.seeds.length > 0 ? season.seeds : seedTeams(plan, season.matchups)
+  const lastRound = playoffRounds.at(-1)
+  if (plan.stage === 'finished' && lastRound) season.finalOrder = rankFinally(lastRound)
+  return season
+}
+
+/** Whether a week is over: all its games played and its matchups booked. */
+export function isWeekOver(plan: LeaguePlan, week: number): boolean {
+  return plan.stage === 'finished' ? week <= plan.currentWeek : plan.stage === 'running' && week < plan.currentWeek
+}
+
+function scheduleRegularSeason(random: Random, plan: LeaguePlan): FantasyMatchup[] {
+  const weeks = pairTeams(
+    random,
+    plan.managers.map((manager) => manager.teamId),
+    plan.regularSeasonMatchups,
+  )
+  return weeks
+    .flatMap((games, index) => games.map(([home, away]) => ({ home, away, period: index + 1 })))
+    .map(({ home, away, period }, index) => ({
+      id: index + 1,
+      period,
+      tier: 'NONE',
+      home: sideOf(home),
+      away: sideOf(away),
+      winner: 'UNDECIDED',
+    }))
+}
+
+function holdDraft(state: LeagueState, order: readonly number[]): DraftedPlayer[] {
+  const { plan, random, teams } = state
+  const rounds = draftRounds(plan)
+  const board = rankForDraft(random.fork('draft board'), plan, state.book, rounds)
+  const managers = order.flatMap((teamId) => plan.managers.filter((manager) => manager.teamId === teamId))
+  const keepers = chooseKeepers(random.fork('keepers'), board, managers, plan.keepersPerTeam, rounds)
+  const picks =
+    plan.draftType === 'AUCTION'
+      ? draftByAuction(random.fork('auction'), board, managers, rounds)
+      : draftSnake(board, managers, rounds, keepers)
+  const at = openingKickoff(plan.season, 1) - 9 * 86_400_000
+  for (const { overallPick, teamId, playerId, keeper: _keeper, bid } of picks) {
+    const team = teams.find((candidate) => candidate.manager.teamId === teamId)
+    if (team) sign(team, playerId, 'DRAFT', at)
+    const items = [item('DRAFT', playerId, { toTeamId: teamId, toSlot: 20, overallPick })]
+    book(state, { week: 1, at, type: 'DRAFT', status: 'EXECUTED', teamId, bid, relatedTo: null, items })
+  }
+  return picks
+}
+
+/** One week: moves, line-ups, games. In the running week the games are left open. */
+function playWeek(season: FantasySeason, state: LeagueState, week: number): void {
+  manageInjuredReserve(state, week)
+  if (week > 1) processWaivers(state, week)
+  makeTrade(state, week)
+  streamFreeAgents(state, week)
+  for (const team of state.teams) setLineup(state, team, week)
+  season.lineups.push(new Map(state.teams.map((team) => [team.manager.teamId, new Map(team.roster)])))
+  if (isWeekOver(season.plan, week)) bookScores(season, state, week)
+}
+
+function bookScores(season: FantasySeason, state: LeagueState, week: number): void {
+  const period = matchupPeriods(season.plan).findIndex((weeks) => weeks.includes(week)) + 1
+  const weeks = matchupPeriods(season.plan)[period - 1] ?? []
+  season.matchups = season.matchups.map((matchup) => {
+    if (matchup.period !== period) return matchup
+    for (const side of [matchup.home, matchup.away]) {
+      const team = state.teams.find((candidate) => candidate.manager.teamId === side?.teamId)
+      if (!side || !team) continue
+      side.pointsByWeek.set(week, toCents(starterPoints(state.book, team.roster, week)))
+      side.adjustment += adjustmentOf(season.plan, side.teamId, week)
+      team.pointsFor += side.pointsByWeek.get(week) ?? 0
+    }
+    return weeks.at(-1) === week ? tally(state, decide(matchup)) : matchup
+  })
+}
+
+function adjustmentOf(plan: LeaguePlan, teamId: number, week: number): number {
+  return plan.adjustments.find((adjustment) => adjustment.teamId === teamId && adjustment.week === week)?.points ?? 0
+}
+
+/** Wins so far; waiver claims go from the bottom of that table up. */
+function tally(state: LeagueState, matchup: FantasyMatchup): FantasyMatchup {
+  const winner = matchup.winner === 'HOME' ? matchup.home : matchup.winner === 'AWAY' ? matchup.away : null
+  const team = state.teams.find((candidate) => candidate.manager.teamId === winner?.teamId)
+  if (team) team.wins += 1
+  return matchup
+}
+
+function closeRegularSeason(season: FantasySeason): void {
+  if (season.plan.narrowestGameRuledTie) season.matchups = ruleNarrowestTie(season.matchups)
+  season.seeds = seedTeams(season.plan, season.matchups)
+}
+
+function ruleNarrowestTie(matchups: readonly FantasyMatchup[]): FantasyMatchup[] {
+  const margin = ({ home, away }: FantasyMatchup) => (away ? toCents(totalPoints(home) - totalPoints(away)) : Infinity)
+  const narrowest = [...matchups].sort((a, b) => Math.abs(margin(a)) - Math.abs(margin(b)))[0]
+  return matchups.map((matchup) => {
+    if (matchup !== narrowest || !matchup.away) return matchup
+    const loser = margin(matchup) < 0 ? matchup.home : matchup.away
+    loser.adjustment = toCents(loser.adjustment + Math.abs(margin(matchup)))
+    return decide(matchup)
+  })
+}
+
+function nextRound(season: FantasySeason, period: number, played: readonly FantasyMatchup[][]): FantasyMatchup[] {
+  const games = pairRound(season.seeds, season.plan.playoffTeamCount, played)
+  return games.map(({ tier, homeTeamId, awayTeamId }, index) => ({
+    id: season.matchups.length + index + 1,
+    period,
+    tier,
+    home: sideOf(homeTeamId),
+    away: awayTeamId === null ? null : sideOf(awayTeamId),
+    winner: 'UNDECIDED',
+  }))
+}
+
+function sideOf(teamId: number): MatchupTeam {
+  return { teamId, pointsByWeek: new Map(), adjustment: 0 }
+}

@@ -1,0 +1,59 @@
+import { playFantasySeason } from './fantasy-season.ts'
+import type { LeaguePlan } from './league-plan.ts'
+import { demoPlans } from './leagues.ts'
+import { type NflSeason, playNflSeason } from './nfl-season.ts'
+import { shapeLeague } from './shape/league-file.ts'
+import { shapePlayers } from './shape/players-file.ts'
+import { shapeProSchedule } from './shape/pro-schedule-file.ts'
+import { shapeTransactions } from './shape/transactions-file.ts'
+import { shapeWeek } from './shape/week-file.ts'
+
+/** A league season that can be written as a raw folder. */
+export interface DemoLeague {
+  espnLeagueId: number
+  season: number
+  name: string
+  /** The folder's files by name (`league.json`, `scoring-period-01.json`, …), in ESPN's shapes. The same bytes every time. */
+  generate(): Record<string, unknown>
+}
+
+/** The demo: leagues 101 to 104, simulated from fixed seeds. Nothing is computed before `generate` is called. */
+export const demoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => ({
+  espnLeagueId: plan.espnLeagueId,
+  season: plan.season,
+  name: plan.name,
+  generate: () => generateFiles(plan, playNflSeason(plan.season)),
+}))
+
+/** All demo leagues with their files; leagues of one year share the NFL season that was played for them. */
+export function generateDemoLeagues(): {
+  espnLeagueId: number
+  season: number
+  name: string
+  files: Record<string, unknown>
+}[] {
+  const nflSeasons = new Map<number, NflSeason>()
+  return demoPlans.map((plan) => {
+    const nfl = nflSeasons.get(plan.season) ?? playNflSeason(plan.season)
+    nflSeasons.set(plan.season, nfl)
+    return {
+      espnLeagueId: plan.espnLeagueId,
+      season: plan.season,
+      name: plan.name,
+      files: generateFiles(plan, nfl),
+    }
+  })
+}
+
+function generateFiles(plan: LeaguePlan, nfl: NflSeason): Record<string, unknown> {
+  const season = playFantasySeason(plan, nfl)
+  const files: Record<string, unknown> = { 'league.json': shapeLeague(season) }
+  for (let week = 1; week <= plan.currentWeek; week += 1) {
+    const number = String(week).padStart(2, '0')
+    files[`scoring-period-${number}.json`] = shapeWeek(season, week)
+    files[`transactions-${number}.json`] = shapeTransactions(season, week)
+  }
+  files['players.json'] = shapePlayers(season)
+  files['pro-schedule.json'] = shapeProSchedule(season)
+  return files
+}

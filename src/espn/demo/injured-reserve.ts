@@ -1,0 +1,53 @@
+import { slot } from './league-plan.ts'
+import {
+  activeRoster,
+  book,
+  isAround,
+  item,
+  type LeagueState,
+  release,
+  rosterLimit,
+  weekClock,
+} from './league-state.ts'
+import { leastValuable } from './waivers.ts'
+
+/** Puts players who are out on IR while there is room, and takes the healed off it, with a drop where the roster is full. */
+export function manageInjuredReserve(state: LeagueState, week: number): void {
+  for (const team of state.teams) {
+    const { manager } = team
+    const random = state.random.fork(`ir ${week} ${manager.teamId}`)
+    if (!isAround(manager, week)) continue
+    const move = (items: ReturnType<typeof item>[]) =>
+      book(state, {
+        week,
+        at: weekClock(state.plan, week).waivers - 7_200_000,
+        type: 'ROSTER',
+        status: 'EXECUTED',
+        teamId: manager.teamId,
+        bid: 0,
+        relatedTo: null,
+        items,
+      })
+
+    for (const [playerId, slotId] of [...team.roster]) {
+      if (slotId !== slot.IR || (state.book.week(playerId, week)?.weeksOut ?? 0) > 0) continue
+      const items = [item('LINEUP', playerId, { fromSlot: slot.IR, toSlot: slot.BENCH })]
+      if (activeRoster(team).length >= rosterLimit(state.plan)) {
+        const drop = leastValuable(state, team, week)
+        if (drop === null) continue
+        release(team, drop)
+        items.push(item('DROP', drop, { fromTeamId: manager.teamId }))
+      }
+      team.roster.set(playerId, slot.BENCH)
+      move(items)
+    }
+    for (const [playerId, slotId] of [...team.roster]) {
+      const used = [...team.roster.values()].filter((id) => id === slot.IR).length
+      const weeksOut = state.book.week(playerId, week)?.weeksOut ?? 0
+      if (used >= state.plan.injuredReserveSlots || slotId === slot.IR || weeksOut === 0) continue
+      if (state.book.outlook(playerId, week) < 1 || !random.chance(0.5 + 0.5 * manager.activity)) continue
+      team.roster.set(playerId, slot.IR)
+      move([item('LINEUP', playerId, { fromSlot: slotId, toSlot: slot.IR })])
+    }
+  }
+}

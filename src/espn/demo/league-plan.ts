@@ -1,0 +1,101 @@
+import type { DemoPosition } from './player-pool.ts'
+
+/** Everything that is decided about a demo league before its first draft pick. */
+export interface LeaguePlan {
+  espnLeagueId: number
+  season: number
+  name: string
+  /** 'running' stops in `currentWeek`, after its Thursday game. */
+  stage: 'finished' | 'running' | 'not-drafted'
+  /** The week being played; the final one of a finished season, 0 before the draft. */
+  currentWeek: number
+  /** When ESPN gave this answer, milliseconds since 1970. */
+  answeredAt: number
+  managers: Manager[]
+  divisions: string[]
+  pointsPerReception: number
+  /** Starting slots by ESPN's slot id, one entry per slot. */
+  startingSlots: number[]
+  benchSlots: number
+  injuredReserveSlots: number
+  /** Matchups of the regular season, one week each. */
+  regularSeasonMatchups: number
+  playoffTeamCount: number
+  playoffRounds: number
+  /** Weeks per playoff round. */
+  playoffRoundWeeks: 1 | 2
+  draftType: 'SNAKE' | 'AUCTION'
+  keepersPerTeam: number
+  /** Waivers by blind bids (season budget in dollars) or, where null, by reverse standings. */
+  waiverBudget: number | null
+  /** Points the commissioner gave or took after a game of the regular season. */
+  adjustments: { week: number; teamId: number; points: number }[]
+  /** The narrowest game of the regular season was ruled a tie: the commissioner gave the loser what was missing. */
+  narrowestGameRuledTie: boolean
+}
+
+export interface Manager {
+  teamId: number
+  teamName: string
+  abbreviation: string
+  /** First owner is the primary one. */
+  owners: { firstName: string; lastName: string; displayName: string }[]
+  /** Index in `LeaguePlan.divisions`. */
+  division: number
+  /** 0 (sets a lineup blindfolded) to 1 (never wrong about a projection). */
+  skill: number
+  /** 0 to 1: how likely he is to look at the waiver wire in a week. */
+  activity: number
+  /** The week from which he no longer opens the app; null where he stays to the end. */
+  gaveUpInWeek: number | null
+}
+
+export const slot = { QB: 0, RB: 2, WR: 4, TE: 6, OP: 7, DST: 16, K: 17, BENCH: 20, IR: 21, FLEX: 23 } as const
+
+/** ESPN's `eligibleSlots` by position, in its order. */
+export const eligibleSlots: Record<DemoPosition, readonly number[]> = {
+  QB: [0, 7, 20, 21],
+  RB: [2, 3, 23, 7, 20, 21],
+  WR: [3, 4, 5, 23, 7, 20, 21],
+  TE: [5, 6, 23, 7, 20, 21],
+  K: [17, 20, 21],
+  'D/ST': [16, 20, 21],
+}
+
+/** ESPN's `defaultPositionId`. */
+export const positionIds: Record<DemoPosition, number> = { QB: 1, RB: 2, WR: 3, TE: 4, K: 5, 'D/ST': 16 }
+
+/** The slot that is a position's own. */
+export const ownSlots: Record<DemoPosition, number> = {
+  QB: slot.QB,
+  RB: slot.RB,
+  WR: slot.WR,
+  TE: slot.TE,
+  K: slot.K,
+  'D/ST': slot.DST,
+}
+
+/** Slots that somebody fills in the draft: starters and bench, IR stays empty. */
+export function draftRounds(plan: LeaguePlan): number {
+  return plan.startingSlots.length + plan.benchSlots
+}
+
+/** Weeks of each matchup period, the regular season's first. */
+export function matchupPeriods(plan: LeaguePlan): number[][] {
+  const periods = Array.from({ length: plan.regularSeasonMatchups }, (_, index) => [index + 1])
+  for (let round = 0; round < plan.playoffRounds; round += 1) {
+    const first = plan.regularSeasonMatchups + round * plan.playoffRoundWeeks + 1
+    periods.push(Array.from({ length: plan.playoffRoundWeeks }, (_, index) => first + index))
+  }
+  return periods
+}
+
+/** How many of a position's own slots a team starts. */
+export function ownSlotCount(plan: LeaguePlan, position: DemoPosition): number {
+  return plan.startingSlots.filter((slotId) => slotId === ownSlots[position]).length
+}
+
+/** Whether quarterbacks may start in a second slot. */
+export function isSuperflex(plan: LeaguePlan): boolean {
+  return plan.startingSlots.includes(slot.OP)
+}

@@ -1,0 +1,112 @@
+import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
+import { openingKickoff } from './nfl-schedule.ts'
+import type { PlayerBook } from './player-book.ts'
+import type { DemoPosition } from './player-pool.ts'
+import type { Random } from './random.ts'
+
+/** A league between two weeks: who has whom, and everything that moved so far. */
+export interface LeagueState {
+  plan: LeaguePlan
+  book: PlayerBook
+  random: Random
+  teams: FantasyTeam[]
+  moves: Move[]
+}
+
+export interface FantasyTeam {
+  manager: Manager
+  /** Player → slot of his last line-up, in the order in which the players came. */
+  roster: Map<number, number>
+  /** How and when each player came. */
+  acquired: Map<number, { type: 'DRAFT' | 'ADD' | 'TRADE'; at: number }>
+  /** Blind-bid dollars left. */
+  budget: number
+  wins: number
+  pointsFor: number
+}
+
+export type MoveType = 'DRAFT' | 'WAIVER' | 'FREEAGENT' | 'ROSTER' | 'TRADE_ACCEPT' | 'TRADE_UPHOLD'
+
+/** One of ESPN's transactions. */
+export interface Move {
+  id: string
+  week: number
+  at: number
+  type: MoveType
+  /** 'agreed': a manager's yes to a trade, which ESPN books without a status. */
+  status: 'EXECUTED' | 'FAILED_INVALIDPLAYERSOURCE' | 'agreed'
+  teamId: number
+  bid: number
+  relatedTo: string | null
+  items: MoveItem[]
+}
+
+export interface MoveItem {
+  type: 'ADD' | 'DROP' | 'TRADE' | 'DRAFT' | 'LINEUP'
+  playerId: number
+  fromTeamId: number
+  toTeamId: number
+  fromSlot: number
+  toSlot: number
+  overallPick: number
+}
+
+const hour = 3_600_000
+
+/** When things happen in a week: Wednesday's waivers, then free agency, before Thursday's kick-off. */
+export function weekClock(plan: LeaguePlan, week: number): { waivers: number; freeAgency: number } {
+  const kickoff = openingKickoff(plan.season, week)
+  return { waivers: kickoff - 40 * hour, freeAgency: kickoff - 9 * hour }
+}
+
+/** Books a move; its id is its number in the league, in the form ESPN's ids have. */
+export function book(state: LeagueState, move: Omit<Move, 'id' | 'at'> & { at: number }): Move {
+  const number = state.moves.length + 1
+  const league = String(state.plan.espnLeagueId).padStart(8, '0')
+  const booked = {
+    ...move,
+    at: move.at + number * 1_000,
+    id: `${league}-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  }
+  state.moves.push(booked)
+  return booked
+}
+
+export function item(type: MoveItem['type'], playerId: number, details: Partial<MoveItem> = {}): MoveItem {
+  return { type, playerId, fromTeamId: 0, toTeamId: 0, fromSlot: -1, toSlot: -1, overallPick: 0, ...details }
+}
+
+/** Signs a player to the bench. */
+export function sign(team: FantasyTeam, playerId: number, type: 'DRAFT' | 'ADD' | 'TRADE', at: number): void {
+  team.roster.set(playerId, slot.BENCH)
+  team.acquired.set(playerId, { type, at })
+}
+
+export function release(team: FantasyTeam, playerId: number): void {
+  team.roster.delete(playerId)
+  team.acquired.delete(playerId)
+}
+
+/** Players who count against the roster limit: everyone who is not on IR. */
+export function activeRoster(team: FantasyTeam): number[] {
+  return [...team.roster].filter(([, slotId]) => slotId !== slot.IR).map(([playerId]) => playerId)
+}
+
+export function rosterLimit(plan: LeaguePlan): number {
+  return plan.startingSlots.length + plan.benchSlots
+}
+
+/** Free agents of a position, best outlook first. */
+export function freeAgents(state: LeagueState, position: DemoPosition, week: number): number[] {
+  const taken = new Set(state.teams.flatMap((team) => [...team.roster.keys()]))
+  return state.book.players
+    .filter((player) => player.position === position && !taken.has(player.id))
+    .map((player) => ({ id: player.id, outlook: state.book.outlook(player.id, week) }))
+    .sort((a, b) => b.outlook - a.outlook)
+    .map(({ id }) => id)
+}
+
+/** Whether a manager is still looking in this week. */
+export function isAround(manager: Manager, week: number): boolean {
+  return manager.gaveUpInWeek === null || week < manager.gaveUpInWeek
+}

@@ -1,0 +1,53 @@
+import { eligibleSlots, slot } from './league-plan.ts'
+import { type FantasyTeam, isAround, type LeagueState } from './league-state.ts'
+import type { PlayerBook } from './player-book.ts'
+
+/** Slots in the order in which they are filled: a position's own first, then what takes several. */
+const fillOrder: readonly number[] = [slot.QB, slot.RB, slot.WR, slot.TE, slot.K, slot.DST, slot.FLEX, slot.OP]
+
+/**
+ * Sets a team's line-up of a week, as its manager would: by projections as he reads them. Now and then he forgets and last week's stands,
+ * with whoever is on bye; a slot for which he has nobody who plays is sometimes left empty.
+ */
+export function setLineup(state: LeagueState, team: FantasyTeam, week: number): void {
+  const { manager } = team
+  const random = state.random.fork(`lineup ${week} ${manager.teamId}`)
+  const forgets = week > 1 && random.chance(0.035 * (1.4 - manager.skill))
+  if (!isAround(manager, week) || forgets) return
+
+  const perceived = new Map<number, number>()
+  for (const playerId of team.roster.keys()) {
+    const projection = state.book.projection(playerId, week)
+    perceived.set(playerId, projection > 0 ? projection + random.normal(0, 0.5 + 2.2 * (1 - manager.skill)) : -50)
+  }
+  const unset = new Set([...team.roster].filter(([, slotId]) => slotId !== slot.IR).map(([playerId]) => playerId))
+  for (const playerId of unset) team.roster.set(playerId, slot.BENCH)
+  for (const slotId of slotsInFillOrder(state)) {
+    const starter = [...unset]
+      .filter((playerId) => mayStart(state.book, playerId, slotId))
+      .sort((a, b) => (perceived.get(b) ?? 0) - (perceived.get(a) ?? 0))[0]
+    if (starter === undefined) continue
+    const plays = (perceived.get(starter) ?? 0) > -25
+    if (!plays && random.chance(0.5)) continue
+    team.roster.set(starter, slotId)
+    unset.delete(starter)
+  }
+}
+
+/** Whether a player may start in a slot. */
+export function mayStart(book: PlayerBook, playerId: number, slotId: number): boolean {
+  return eligibleSlots[book.position(playerId)].includes(slotId)
+}
+
+/** Points of the starters of a week. */
+export function starterPoints(book: PlayerBook, roster: ReadonlyMap<number, number>, week: number): number {
+  let total = 0
+  for (const [playerId, slotId] of roster) {
+    if (slotId !== slot.BENCH && slotId !== slot.IR) total += book.points(playerId, week) ?? 0
+  }
+  return total
+}
+
+function slotsInFillOrder(state: LeagueState): number[] {
+  return [...state.plan.startingSlots].sort((a, b) => fillOrder.indexOf(a) - fillOrder.indexOf(b))
+}

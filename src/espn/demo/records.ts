@@ -1,0 +1,82 @@
+import { type FantasyMatchup, totalPoints } from './fantasy-matchup.ts'
+import type { LeaguePlan } from './league-plan.ts'
+import { toCents } from './scoring.ts'
+
+export interface GameRecord {
+  wins: number
+  losses: number
+  ties: number
+  pointsFor: number
+  pointsAgainst: number
+  /** Results in the order of play. */
+  results: ('WIN' | 'LOSS' | 'TIE')[]
+}
+
+export type RecordKind = 'overall' | 'home' | 'away' | 'division'
+
+/** Every team's records over the decided games of the regular season; home, away and division games also on their own. */
+export function keepRecords(
+  plan: LeaguePlan,
+  matchups: readonly FantasyMatchup[],
+): Map<number, Record<RecordKind, GameRecord>> {
+  const records = new Map(
+    plan.managers.map(({ teamId }) => [
+      teamId,
+      { overall: emptyRecord(), home: emptyRecord(), away: emptyRecord(), division: emptyRecord() },
+    ]),
+  )
+  const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
+  for (const { tier, home, away, winner } of matchups) {
+    if (tier !== 'NONE' || !away || winner === 'UNDECIDED') continue
+    const sameDivision = divisionOf.get(home.teamId) === divisionOf.get(away.teamId)
+    for (const [side, own, other] of [
+      ['HOME', home, away],
+      ['AWAY', away, home],
+    ] as const) {
+      const result = winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
+      const kept = records.get(own.teamId)
+      if (!kept) continue
+      const kinds: RecordKind[] = [
+        'overall',
+        side === 'HOME' ? 'home' : 'away',
+        ...(sameDivision ? ['division' as const] : []),
+      ]
+      for (const kind of kinds) enter(kept[kind], result, totalPoints(own), totalPoints(other))
+    }
+  }
+  return records
+}
+
+/**
+ * Team ids in the league's own order: division winners first, then by record (a tie is half a win), then by points, which is
+ * ESPN's TOTAL_POINTS_SCORED rule.
+ */
+export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): number[] {
+  const records = keepRecords(plan, matchups)
+  const overall = (teamId: number) => records.get(teamId)?.overall ?? emptyRecord()
+  const better = (a: number, b: number) =>
+    winShare(overall(b)) - winShare(overall(a)) || overall(b).pointsFor - overall(a).pointsFor || a - b
+  const order = plan.managers.map(({ teamId }) => teamId).sort(better)
+  const divisionOf = new Map(plan.managers.map(({ teamId, division }) => [teamId, division]))
+  const winners = plan.divisions.map((_, division) => order.find((teamId) => divisionOf.get(teamId) === division))
+  return [...order.filter((teamId) => winners.includes(teamId)), ...order.filter((teamId) => !winners.includes(teamId))]
+}
+
+/** 0 to 1, 0 without a game. */
+export function winShare({ wins, losses, ties }: GameRecord): number {
+  const games = wins + losses + ties
+  return games === 0 ? 0 : (wins + ties / 2) / games
+}
+
+function enter(record: GameRecord, result: 'WIN' | 'LOSS' | 'TIE', pointsFor: number, pointsAgainst: number): void {
+  if (result === 'WIN') record.wins += 1
+  else if (result === 'LOSS') record.losses += 1
+  else record.ties += 1
+  record.pointsFor = toCents(record.pointsFor + pointsFor)
+  record.pointsAgainst = toCents(record.pointsAgainst + pointsAgainst)
+  record.results.push(result)
+}
+
+function emptyRecord(): GameRecord {
+  return { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0, results: [] }
+}

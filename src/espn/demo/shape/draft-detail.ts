@@ -1,0 +1,75 @@
+import type { FantasySeason } from '../fantasy-season.ts'
+import { draftRounds, eligibleSlots, slot } from '../league-plan.ts'
+import { openingKickoff } from '../nfl-schedule.ts'
+import { memberId } from './league-status.ts'
+
+/** ESPN's `draftDetail`. Before the draft every pick is there already, for player −1. */
+export function shapeDraft(season: FantasySeason) {
+  const { plan, draft, draftOrder } = season
+  if (plan.stage === 'not-drafted') {
+    const picks = Array.from({ length: draftRounds(plan) }, (_, index) => index + 1).flatMap((round) => {
+      const turns = round % 2 === 1 ? draftOrder : [...draftOrder].reverse()
+      return turns.map((teamId, index) => ({ round, pickInRound: index + 1, teamId }))
+    })
+    return {
+      drafted: false,
+      inProgress: false,
+      picks: picks.map(({ round, pickInRound, teamId }, index) => ({
+        ...shapePick({ overallPick: index + 1, round, pickInRound, teamId, playerId: -1, lineupSlotId: 0 }),
+      })),
+    }
+  }
+  const slotOf = fillSlots(season)
+  return {
+    completeDate: openingKickoff(plan.season, 1) - 9 * 86_400_000 + 5_400_000,
+    drafted: true,
+    inProgress: false,
+    picks: draft.map((pick) => ({
+      ...shapePick({ ...pick, lineupSlotId: slotOf.get(pick.overallPick) ?? slot.BENCH }),
+      bidAmount: pick.bid,
+      keeper: pick.keeper,
+      memberId: memberId(plan, pick),
+      nominatingTeamId: pick.nominatedBy,
+      reservedForKeeper: pick.keeper,
+    })),
+  }
+}
+
+function shapePick(pick: {
+  overallPick: number
+  round: number
+  pickInRound: number
+  teamId: number
+  playerId: number
+  lineupSlotId: number
+}) {
+  return {
+    autoDraftTypeId: 0,
+    bidAmount: 0,
+    id: pick.overallPick,
+    keeper: false,
+    lineupSlotId: pick.lineupSlotId,
+    nominatingTeamId: 0,
+    overallPickNumber: pick.overallPick,
+    playerId: pick.playerId,
+    reservedForKeeper: false,
+    roundId: pick.round,
+    roundPickNumber: pick.pickInRound,
+    teamId: pick.teamId,
+    tradeLocked: false,
+  }
+}
+
+/** The slot each pick took on draft day: the first open one he is eligible for, else the bench. */
+function fillSlots({ plan, draft, book }: FantasySeason): Map<number, number> {
+  const open = new Map(plan.managers.map((manager) => [manager.teamId, [...plan.startingSlots]]))
+  const slotOf = new Map<number, number>()
+  for (const { overallPick, teamId, playerId } of draft) {
+    const slots = open.get(teamId) ?? []
+    const index = slots.findIndex((slotId) => eligibleSlots[book.position(playerId)].includes(slotId))
+    if (index === -1) continue
+    slotOf.set(overallPick, slots[index] ?? slot.BENCH)
+    slots.splice(index, 1)
+  }
+  return slotOf
+}

@@ -1,0 +1,53 @@
+import type { FantasySeason } from '../fantasy-season.ts'
+import { type LeaguePlan, type Manager, matchupPeriods } from '../league-plan.ts'
+import { nflWeeks } from '../nfl-schedule.ts'
+
+/** ESPN's `status` block, the same in every answer of a day. */
+export function shapeStatus({ plan, moves }: FantasySeason) {
+  const period = matchupPeriods(plan).findIndex((weeks) => weeks.includes(plan.currentWeek)) + 1
+  const claims = moves.filter((move) => move.type === 'WAIVER' && move.status === 'EXECUTED')
+  const waiverProcessStatus: Record<string, number> = {}
+  for (const { week } of claims) {
+    const first = claims.find((claim) => claim.week === week)?.at ?? 0
+    const date = new Date(first).toISOString().replace('Z', '+00:00')
+    waiverProcessStatus[date] = (waiverProcessStatus[date] ?? 0) + 1
+  }
+  return {
+    activatedDate: Date.UTC(plan.season, 6, 14, 18),
+    createdAsLeagueType: 3,
+    currentLeagueType: 0,
+    currentMatchupPeriod: Math.max(1, period),
+    finalScoringPeriod: finalWeek(plan),
+    firstScoringPeriod: 1,
+    isActive: true,
+    isExpired: false,
+    isFull: true,
+    isPlayoffMatchupEdited: false,
+    isToBeDeleted: false,
+    isViewable: true,
+    isWaiverOrderEdited: false,
+    latestScoringPeriod: latestScoringPeriod(plan),
+    previousSeasons: [],
+    standingsUpdateDate: plan.answeredAt,
+    teamsJoined: plan.managers.length,
+    transactionScoringPeriod: latestScoringPeriod(plan),
+    waiverLastExecutionDate: claims.at(-1)?.at ?? 0,
+    waiverProcessStatus,
+  }
+}
+
+/** ESPN moves on to the week after the NFL's last once a season is over. */
+export function latestScoringPeriod(plan: LeaguePlan): number {
+  return plan.stage === 'finished' ? nflWeeks + 1 : plan.currentWeek
+}
+
+/** The last week of the league's own season. */
+export function finalWeek(plan: LeaguePlan): number {
+  return matchupPeriods(plan).at(-1)?.at(-1) ?? 0
+}
+
+/** The id of a team's owner, in ESPN's form. */
+export function memberId(plan: LeaguePlan, { teamId }: Pick<Manager, 'teamId'>, owner = 0): string {
+  const league = String(plan.espnLeagueId).padStart(8, '0')
+  return `{${league}-0000-4000-8000-${String(teamId * 100 + owner + 1).padStart(12, '0')}}`
+}

@@ -1,0 +1,25 @@
+import type { FantasyMatchup, MatchupTeam } from '../fantasy-matchup.ts'
+import { totalPoints } from '../fantasy-matchup.ts'
+
+/** A row of `schedule` as mMatchup has it: no tier, no adjustment, 0.0 and no weeks until the matchup has a score. */
+export function shapeMatchup({ id, period, home, away, winner }: FantasyMatchup) {
+  return {
+    ...(away ? { away: shapeSide(away) } : {}),
+    home: shapeSide(home),
+    id,
+    matchupPeriodId: period,
+    winner,
+  }
+}
+
+/** One side's score. */
+export function shapeSide(side: MatchupTeam) {
+  const hasScore = side.pointsByWeek.size > 0
+  return {
+    cumulativeScore: { losses: 0, scoreByStat: null, statBySlot: null, ties: 0, wins: 0 },
+    gamesPlayed: 0,
+    ...(hasScore ? { pointsByScoringPeriod: Object.fromEntries(side.pointsByWeek) } : {}),
+    teamId: side.teamId,
+    totalPoints: hasScore ? totalPoints(side) : 0,
+  }
+}

@@ -1,0 +1,67 @@
+import type { FantasySeason } from '../fantasy-season.ts'
+import { eligibleSlots, positionIds } from '../league-plan.ts'
+import { nflWeeks } from '../nfl-schedule.ts'
+import type { StatRow } from './stat-rows.ts'
+
+/** A player as ESPN shows him on the day of the answer: his team and his health are today's, whichever week was asked for. */
+export function shapePlayer(season: FantasySeason, playerId: number, stats: StatRow[]) {
+  const { firstName, lastName, position, jersey } = season.book.player(playerId)
+  const injuryStatus = injuryStatusToday(season, playerId)
+  return {
+    active: true,
+    defaultPositionId: positionIds[position],
+    droppable: true,
+    eligibleSlots: eligibleSlots[position],
+    firstName,
+    fullName: `${firstName} ${lastName}`,
+    id: playerId,
+    injured: injuryStatus === 'OUT' || injuryStatus === 'INJURY_RESERVE',
+    // A D/ST has neither status nor jersey.
+    ...(position === 'D/ST' ? {} : { injuryStatus, jersey }),
+    lastName,
+    proTeamId: season.book.week(playerId, today(season))?.proTeamId ?? 0,
+    stats,
+    universeId: 1,
+  }
+}
+
+/** A roster entry, alike in weekly rosters and in the season's. */
+export function shapeRosterEntry(
+  season: FantasySeason,
+  entry: { playerId: number; slotId: number; teamId: number; points: number },
+  stats: StatRow[],
+) {
+  return {
+    injuryStatus: 'NORMAL',
+    lineupSlotId: entry.slotId,
+    playerId: entry.playerId,
+    playerPoolEntry: {
+      appliedStatTotal: entry.points,
+      id: entry.playerId,
+      onTeamId: ownerToday(season, entry.playerId),
+      player: shapePlayer(season, entry.playerId, stats),
+      status: ownerToday(season, entry.playerId) === 0 ? 'FREEAGENT' : 'ONTEAM',
+    },
+    status: 'NORMAL',
+  }
+}
+
+/** The team that has a player now, 0 for a free agent. */
+export function ownerToday({ teams }: FantasySeason, playerId: number): number {
+  return teams.find((team) => team.roster.has(playerId))?.manager.teamId ?? 0
+}
+
+function injuryStatusToday(season: FantasySeason, playerId: number): string {
+  const week = today(season)
+  const now = season.book.week(playerId, week)
+  if (!now) return 'ACTIVE'
+  // Out, but nobody knows before Sunday.
+  if (now.weeksOut > 0 && season.book.projection(playerId, week) > 0) return 'QUESTIONABLE'
+  if (now.weeksOut > 0) return now.weeksOut >= 4 || week + now.weeksOut > nflWeeks ? 'INJURY_RESERVE' : 'OUT'
+  return (season.book.week(playerId, week - 1)?.weeksOut ?? 0) > 0 ? 'QUESTIONABLE' : 'ACTIVE'
+}
+
+/** The NFL week of the answer. */
+function today({ plan }: FantasySeason): number {
+  return plan.stage === 'finished' ? nflWeeks : Math.max(1, plan.currentWeek)
+}

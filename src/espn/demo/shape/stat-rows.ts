@@ -1,0 +1,110 @@
+import type { FantasySeason } from '../fantasy-season.ts'
+import { nflWeeks } from '../nfl-schedule.ts'
+import { createScorer, scoringItems, toCents } from '../scoring.ts'
+import type { StatLine } from '../stat-line.ts'
+
+/** A row of ESPN's `player.stats`: one week or a season, actual or projected. */
+export interface StatRow {
+  appliedAverage?: number
+  appliedTotal: number
+  externalId: string
+  id: string
+  proTeamId: number
+  scoringPeriodId: number
+  seasonId: number
+  /** 0 actual, 1 projected. */
+  statSourceId: 0 | 1
+  /** 1 one week, 0 the season. */
+  statSplitTypeId: 0 | 1
+  stats: StatLine
+}
+
+const gameLength = 4 * 3_600_000
+
+/** A player's rows of a week: none for a defense on bye, no actual row for a game that is still to come or that he missed. */
+export function weekRows(season: FantasySeason, playerId: number, week: number): StatRow[] {
+  const { plan, book } = season
+  const played = actualRow(season, playerId, week)
+  const { game = null } = book.week(playerId, week) ?? {}
+  if (week > lastProjectedWeek(season) || (!game && book.position(playerId) === 'D/ST')) return []
+  const projected: StatRow = {
+    appliedTotal: book.projection(playerId, week),
+    externalId: `${plan.season}${week}`,
+    id: `11${plan.season}${week}`,
+    proTeamId: 0,
+    scoringPeriodId: week,
+    seasonId: plan.season,
+    statSourceId: 1,
+    statSplitTypeId: 1,
+    stats: {},
+  }
+  return played ? [played, projected] : [projected]
+}
+
+/** Points of a week as far as its games are over, null where the player has none. */
+export function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
+  const { book, plan } = season
+  const kickoff = book.week(playerId, week)?.game?.kickoff
+  const isOver = kickoff !== undefined && kickoff + gameLength < plan.answeredAt
+  return isOver ? book.points(playerId, week) : null
+}
+
+/** The season so far in one row, and what was projected for it in August. */
+export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
+  const { plan, book } = season
+  const weeks = Array.from({ length: nflWeeks }, (_, index) => index + 1)
+  const played = weeks.filter((week) => pointsSoFar(season, playerId, week) !== null)
+  const lines = played.map((week) => book.week(playerId, week)?.played ?? {})
+  const stats = lines.reduce<StatLine>((sum, line) => addLine(sum, line), {})
+  const total = toCents(createScorer(scoringItems(plan.pointsPerReception))(stats))
+  const row = { proTeamId: 0, scoringPeriodId: 0, seasonId: plan.season, statSplitTypeId: 0 as const }
+  const projected = toCents(book.preseason(playerId))
+  return [
+    {
+      ...row,
+      appliedAverage: played.length > 0 ? total / played.length : 0,
+      appliedTotal: total,
+      externalId: `${plan.season}`,
+      id: `00${plan.season}`,
+      statSourceId: 0,
+      stats,
+    },
+    {
+      ...row,
+      appliedAverage: projected / 17,
+      appliedTotal: projected,
+      externalId: `${plan.season}`,
+      id: `10${plan.season}`,
+      statSourceId: 1,
+      stats: {},
+    },
+  ]
+}
+
+/** Weeks for which there are projections: all of a finished season, up to the running one otherwise. */
+export function lastProjectedWeek({ plan }: FantasySeason): number {
+  return plan.stage === 'finished' ? nflWeeks : plan.currentWeek
+}
+
+function actualRow(season: FantasySeason, playerId: number, week: number): StatRow | null {
+  const points = pointsSoFar(season, playerId, week)
+  const { game, proTeamId, played } = season.book.week(playerId, week) ?? {}
+  if (points === null || !game || !played) return null
+  return {
+    appliedTotal: points,
+    externalId: String(game.id),
+    id: `01${game.id}`,
+    proTeamId: proTeamId ?? 0,
+    scoringPeriodId: week,
+    seasonId: season.plan.season,
+    statSourceId: 0,
+    statSplitTypeId: 1,
+    stats: played,
+  }
+}
+
+function addLine(sum: StatLine, line: StatLine): StatLine {
+  const total = { ...sum }
+  for (const [stat, amount] of Object.entries(line)) total[stat] = (total[stat] ?? 0) + amount
+  return total
+}

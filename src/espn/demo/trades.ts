@@ -1,0 +1,88 @@
+import {
+  activeRoster,
+  book,
+  type FantasyTeam,
+  isAround,
+  item,
+  type LeagueState,
+  release,
+  sign,
+  weekClock,
+} from './league-state.ts'
+
+const firstTradeWeek = 3
+const deadlineWeek = 11
+/** How far apart two players' expected points a week may lie for both managers to call it fair. */
+const fairDifference = 1.8
+
+/** Perhaps a trade this week: a player for a player of another position, both wanted where they go. */
+export function makeTrade(state: LeagueState, week: number): void {
+  const random = state.random.fork(`trade ${week}`)
+  if (week < firstTradeWeek || week > deadlineWeek || !random.chance(0.42)) return
+  const around = random.shuffle(state.teams.filter((team) => isAround(team.manager, week)))
+  for (const [index, team] of around.entries()) {
+    for (const partner of around.slice(index + 1)) {
+      const deal = fairDeal(state, team, partner, week)
+      if (!deal) continue
+      settle(state, team, partner, deal, week)
+      return
+    }
+  }
+}
+
+interface Deal {
+  given: number
+  taken: number
+}
+
+function fairDeal(state: LeagueState, team: FantasyTeam, partner: FantasyTeam, week: number): Deal | null {
+  for (const given of tradeable(state, team, week)) {
+    for (const taken of tradeable(state, partner, week)) {
+      const difference = Math.abs(state.book.outlook(given, week) - state.book.outlook(taken, week))
+      if (state.book.position(given) !== state.book.position(taken) && difference < fairDifference)
+        return { given, taken }
+    }
+  }
+  return null
+}
+
+/** Healthy players good enough to be asked for, at positions where the team has plenty. */
+function tradeable(state: LeagueState, team: FantasyTeam, week: number): number[] {
+  const healthy = activeRoster(team).filter((id) => (state.book.week(id, week)?.weeksOut ?? 0) === 0)
+  return healthy.filter((id) => {
+    const position = state.book.position(id)
+    const same = healthy.filter((other) => state.book.position(other) === position).length
+    return (position === 'RB' || position === 'WR') && same >= 4 && state.book.outlook(id, week) >= 9.5
+  })
+}
+
+function settle(
+  state: LeagueState,
+  team: FantasyTeam,
+  partner: FantasyTeam,
+  { given, taken }: Deal,
+  week: number,
+): void {
+  const from = team.manager.teamId
+  const to = partner.manager.teamId
+  const at = weekClock(state.plan, week).waivers + 7_200_000
+  release(team, given)
+  release(partner, taken)
+  sign(team, taken, 'TRADE', at)
+  sign(partner, given, 'TRADE', at)
+  const common = { week, at, bid: 0 }
+  const offer = `${String(state.plan.espnLeagueId).padStart(8, '0')}-0000-4000-9000-${String(week).padStart(12, '0')}`
+  book(state, { ...common, type: 'TRADE_ACCEPT', status: 'agreed', teamId: to, relatedTo: offer, items: [] })
+  book(state, { ...common, type: 'TRADE_UPHOLD', status: 'EXECUTED', teamId: from, relatedTo: offer, items: [] })
+  book(state, {
+    ...common,
+    type: 'TRADE_ACCEPT',
+    status: 'EXECUTED',
+    teamId: from,
+    relatedTo: offer,
+    items: [
+      item('TRADE', given, { fromTeamId: from, toTeamId: to }),
+      item('TRADE', taken, { fromTeamId: to, toTeamId: from }),
+    ],
+  })
+}
