@@ -51,8 +51,8 @@ function operation(name: string, { summary, scope, pathParameters, query }: Endp
     summary,
     tags: [tagOf(name as EndpointName)],
     parameters: [
-      ...Object.entries(pathParameters).map(([key, parameter]) => describe(key, 'path', parameter)),
-      ...Object.entries(query).map(([key, parameter]) => describe(key, 'query', parameter)),
+      ...Object.entries(pathParameters).map(([key, parameter]) => describeParameter(key, 'path', parameter)),
+      ...Object.entries(query).map(([key, parameter]) => describeParameter(key, 'query', parameter)),
     ],
     responses: {
       200: { description: 'The answer', content: json(reference(name)) },
@@ -87,7 +87,7 @@ function errors(list: readonly (readonly [string, string])[]) {
   )
 }
 
-function describe(name: string, place: 'path' | 'query', parameter: Parameter) {
+function describeParameter(name: string, place: 'path' | 'query', parameter: Parameter) {
   const { description } = parameter
   const required = place === 'path' || ('required' in parameter && parameter.required === true)
   return { name, in: place, required, description, schema: parameterSchema(parameter) }

@@ -38,13 +38,13 @@ export function readParameters<N extends EndpointName>(
 
 /** Schema of one parameter as it is written in an address, and the words for what it expects. */
 export function readerOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
-  const { schema, expected } = valueOf(parameter)
+  const { schema, expected } = checkerOf(parameter)
   if ('default' in parameter && parameter.default !== undefined)
     return { schema: schema.default(parameter.default), expected }
   return 'required' in parameter && parameter.required ? { schema, expected } : { schema: schema.optional(), expected }
 }
 
-function valueOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
+function checkerOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
   switch (parameter.kind) {
     case 'id':
       return { schema: wholeNumber(0, Number.MAX_SAFE_INTEGER), expected: 'a whole number, 0 or more' }

@@ -20,8 +20,9 @@ export interface RunningServer {
  */
 export async function serve(app: Hono, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const servers = [await listen(app, first, port)]
-  const taken = portOf(servers[0])
+  const main = await listen(app, first, port)
+  const taken = portOf(main)
+  const servers = [main]
   if (second) {
     try {
       servers.push(await listen(app, second, taken))
@@ -72,4 +73,4 @@ function close(server: ServerType): Promise<void> {
 }
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException | undefined)?.code ?? ''
-const portOf = (server: ServerType | undefined) => (server?.address() as AddressInfo).port
+const portOf = (server: ServerType) => (server.address() as AddressInfo).port

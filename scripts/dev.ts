@@ -1,0 +1,57 @@
+/**
+ * `npm run dev`: Astro's development server with the API behind the same address. Both reload when their files change:
+ * Astro by itself, the API as a process that Node restarts.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { dev } from 'astro'
+import { Command } from 'commander'
+import { readServerConfig } from '../src/server/config.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+import { projectFolder } from './lib/run-tool.ts'
+
+/** What the API is made of; a change here restarts it. */
+const apiFolders = ['domain', 'espn', 'analytics', 'contract', 'handlers', 'storage', 'server']
+const apiPaths = ['/api', '/healthz', '/openapi.json']
+
+const command = new Command('npm run dev')
+  .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')
+  .action(develop)
+
+await runCommand(command)
+
+async function develop(): Promise<void> {
+  const { host, port } = readServerConfig(process.env)
+  const signal = interruptSignal('Stopped.')
+  const apiPort = await findFreePort()
+  const api = startApi(apiPort)
+  try {
+    const target = `http://127.0.0.1:${apiPort}`
+    const proxy = Object.fromEntries(apiPaths.map((path) => [path, { target, changeOrigin: true }]))
+    const site = await dev({ root: projectFolder, server: { host, port }, vite: { server: { proxy } } })
+    if (!signal.aborted) await Promise.race([once(signal, 'abort'), once(api, 'exit')])
+    await site.stop()
+  } finally {
+    api.kill('SIGTERM')
+  }
+}
+
+/** The server of `npm start` without its build, restarted by Node when a file of it changes. */
+function startApi(port: number) {
+  const watched = apiFolders.map((folder) => `--watch-path=src/${folder}`)
+  return spawn(process.execPath, ['--watch-preserve-output', ...watched, 'scripts/start.ts', '--no-build'], {
+    cwd: projectFolder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('A listening server has a port')
+  return address.port
+}

@@ -1,0 +1,75 @@
+/**
+ * `npm run import -- 123456`: one league season from ESPN, or from a folder of saved answers, into the store.
+ * What ESPN answers is kept, so that an import that was stopped goes on where it was.
+ */
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { maxEspnLeagueId } from '../src/domain/identity.ts'
+import { readDataDir } from '../src/server/config.ts'
+import { readEspnAccess } from '../src/server/espn-access.ts'
+import { importLeague } from '../src/server/import-league.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { describeImport } from './lib/describe-import.ts'
+import { showProgress } from './lib/progress.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run import --')
+  .description('Import one season of an ESPN league; the newest where none is named.')
+  .addArgument(new Argument('<league>', "ESPN's league id, or the league's address at ESPN").argParser(readLeague))
+  .option('--season <year>', 'the year in which the season started', readSeason)
+  .option('--from <folder>', 'read saved answers instead of asking ESPN: {folder}/{season}/{league}/')
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATA_DIR          folder of leagues and saved ESPN answers (data)
+  ESPN_S2, SWID     cookies of a member, for private leagues`,
+  )
+  .action(run)
+
+await runCommand(command)
+
+interface League {
+  espnLeagueId: number
+  /** Where the address named one. */
+  season: number | null
+}
+
+async function run(league: League, { season, from }: { season?: number; from?: string }): Promise<void> {
+  const { espnLeagueId } = league
+  const dataDir = readDataDir(process.env)
+  const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
+  const progress = showProgress(process.stdout)
+  try {
+    const wanted = { espnLeagueId, season: season ?? league.season }
+    const imported = await importLeague(wanted, {
+      store: openStore(dataDir),
+      dataDir,
+      espn: readEspnAccess(process.env),
+      from: from ?? null,
+      onWait: () => progress.say(`Another import of league ${espnLeagueId} is running; waiting for it.`),
+      onProgress: progress.update,
+      signal,
+    })
+    progress.stop()
+    console.log(describeImport(imported))
+  } finally {
+    progress.stop()
+  }
+}
+
+/** `123456`, or any address of the league at ESPN, which has `leagueId=123456` in it. */
+function readLeague(text: string): League {
+  const trimmed = text.trim()
+  const fromAddress = URL.canParse(trimmed) ? new URL(trimmed).searchParams : null
+  const id = fromAddress ? fromAddress.get('leagueId') : trimmed
+  if (!id || !/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > maxEspnLeagueId) {
+    throw new InvalidArgumentError("expected a number such as 123456, or the league's address at ESPN.")
+  }
+  const season = fromAddress?.get('seasonId')
+  return { espnLeagueId: Number(id), season: season ? readSeason(season) : null }
+}
+
+function readSeason(text: string): number {
+  if (!/^20\d{2}$/.test(text)) throw new InvalidArgumentError('expected a year from 2000 to 2099.')
+  return Number(text)
+}

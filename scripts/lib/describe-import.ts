@@ -1,0 +1,25 @@
+/** What was imported, for the end of the command. */
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+
+/** One line of the season, one a warning, and where to open it. */
+export function describeImport(season: LeagueSeason): string {
+  const { espnLeagueId, name, teams, status, warnings } = season
+  const champion = teams.find(({ finalRank }) => finalRank === 1)
+  const facts = [
+    `${teams.length} teams`,
+    `${status.completedWeeks.length} of ${status.finalWeek} weeks`,
+    status.phase === 'complete' && champion ? `champion ${champion.name}` : phases[status.phase],
+  ]
+  return [
+    `${name}, season ${season.season}: ${facts.join(', ')}.`,
+    ...warnings.map(({ message }) => `  Note: ${message}`),
+    `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}`,
+  ].join('\n')
+}
+
+const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
+  'pre-draft': 'not drafted yet',
+  'pre-season': 'not started yet',
+  'in-season': 'being played',
+  complete: 'over',
+}

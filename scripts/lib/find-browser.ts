@@ -1,0 +1,49 @@
+/** The browser of the browser tests: the one there is, or one that is installed for them. */
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { Problem } from '../../src/domain/errors.ts'
+import { runProcess, runTool } from './run-tool.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of a Chromium. Installs one where there is none; throws `Problem` where that cannot be done either. */
+export async function findBrowser(signal?: AbortSignal): Promise<string> {
+  const { CHROME } = process.env
+  if (CHROME && !existsSync(CHROME)) throw new Problem('not-found', `CHROME names ${CHROME}, which is not there.`)
+  return CHROME ?? installedBrowser() ?? (await installBrowser(signal))
+}
+
+function installedBrowser(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram)
+  return found ?? [...applications, chromium.executablePath()].find(isProgram) ?? null
+}
+
+async function installBrowser(signal?: AbortSignal): Promise<string> {
+  console.log('There is no Chromium; installing one.')
+  const code = await runTool('@playwright/test', ['install', 'chromium'], { signal })
+  if (code !== 0 && process.getuid?.() === 0) {
+    await runProcess('apt-get', ['update'], { signal, quiet: true })
+    await runProcess('apt-get', ['install', '-y', 'chromium'], { signal, quiet: true })
+  }
+  const browser = installedBrowser()
+  if (browser) return browser
+  throw new Problem(
+    'not-found',
+    'No Chromium could be installed. Install one and name it: CHROME=/path/to/chromium npm test',
+  )
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

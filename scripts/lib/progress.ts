@@ -1,0 +1,47 @@
+/** How far an import is: a bar where there is a terminal, plain lines where there is none. */
+import cliProgress from 'cli-progress'
+import type { ImportStep } from '../../src/espn/index.ts'
+
+export interface ProgressDisplay {
+  update: (step: ImportStep) => void
+  /** Says something beside the progress. */
+  say: (line: string) => void
+  stop: () => void
+}
+
+export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
+  return stream.isTTY ? showBar(stream) : showLines(stream)
+}
+
+function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
+  const format = ' {bar} {percentage}%  {label}  {left} left'
+  const bar = new cliProgress.SingleBar({ format, stream, clearOnComplete: true, hideCursor: true })
+  let isRunning = false
+  return {
+    update: (step) => {
+      const payload = { label: labelOf(step).padEnd(24), left: step.total - step.done }
+      if (!isRunning) bar.start(step.total, step.done, payload)
+      isRunning = true
+      bar.setTotal(step.total)
+      bar.update(step.done, payload)
+    },
+    say: (line) => stream.write(`${line}\n`),
+    stop: () => {
+      if (isRunning) bar.stop()
+      isRunning = false
+    },
+  }
+}
+
+function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
+  return {
+    update: (step) => stream.write(`${labelOf(step)} (${step.done} of ${step.total})\n`),
+    say: (line) => stream.write(`${line}\n`),
+    stop: () => {},
+  }
+}
+
+/** The step, and its week where the words do not name it. */
+function labelOf({ step, week }: ImportStep): string {
+  return week === null || /\d/.test(step) ? step : `${step} ${week}`
+}

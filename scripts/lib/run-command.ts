@@ -1,0 +1,41 @@
+/** How every command begins and ends: `--help`, one line for what goes wrong, exit codes, Ctrl-C. */
+import { type Command as Commander, CommanderError } from 'commander'
+import { Problem } from '../../src/domain/errors.ts'
+
+export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
+
+/**
+ * Parses the arguments, runs the command's action and sets the exit code: 0, 1 for a failure, 2 for wrong arguments,
+ * 130 for Ctrl-C. A failure prints one line; what is not a `Problem` is a mistake of ours and prints its story too.
+ */
+export async function runCommand(command: Commander): Promise<void> {
+  command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
+  try {
+    await command.parseAsync()
+  } catch (error) {
+    process.exitCode = report(error)
+  }
+}
+
+function report(error: unknown): number {
+  // Commander has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
+  if (error instanceof Problem) {
+    console.error(error.message.replaceAll('\n', ' '))
+    return error.kind === 'aborted' ? exitCodes.interrupted : exitCodes.failure
+  }
+  console.error(`Something unexpected went wrong: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  return exitCodes.failure
+}
+
+/** A signal that Ctrl-C (or a polite kill) aborts; the second Ctrl-C ends the process at once. */
+export function interruptSignal(message: string): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => {
+      stop.abort(new Problem('aborted', message))
+      process.once('SIGINT', () => process.exit(exitCodes.interrupted))
+    })
+  }
+  return stop.signal
+}

@@ -1,0 +1,29 @@
+/** What is used of packages that come without types. */
+
+declare module 'cli-progress' {
+  export interface Bar {
+    start(total: number, value: number, payload?: object): void
+    update(value: number, payload?: object): void
+    setTotal(total: number): void
+    stop(): void
+  }
+  export const SingleBar: new (options: object, preset?: object) => Bar
+  export const Presets: { shades_classic: object; rect: object }
+  const cliProgress: { SingleBar: typeof SingleBar; Presets: typeof Presets }
+  export default cliProgress
+}
+
+declare module 'autocannon' {
+  export interface Result {
+    requests: { average: number; total: number }
+    latency: { p50: number; p99: number; average: number }
+    errors: number
+    non2xx: number
+  }
+  export default function autocannon(options: {
+    url: string
+    connections: number
+    duration: number
+    headers?: Record<string, string>
+  }): Promise<Result>
+}

@@ -1,0 +1,51 @@
+/** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
+import { Problem } from '../domain/errors.ts'
+import { demoLeagues } from '../espn/demo/index.ts'
+import type { RawFolder } from '../espn/index.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import { importFromRaw } from './import-league.ts'
+
+/**
+ * Puts the demo leagues that are missing into an empty store, or into one that has demo leagues already. Returns the
+ * names of those that it imported.
+ */
+export async function importDemo(store: SeasonStore, signal?: AbortSignal): Promise<string[]> {
+  if (!(await isForDemo(store))) return []
+  const imported: string[] = []
+  for (const { espnLeagueId, season, name, generate } of demoLeagues) {
+    if (await isReadable(store, { espnLeagueId, season })) continue
+    signal?.throwIfAborted()
+    const read = await importFromRaw(rawFolderOf(generate()), { espnLeagueId, season }, { store, signal })
+    await store.write(read, { asOf: null, source: 'demo' })
+    imported.push(`${name} ${season}`)
+  }
+  return imported
+}
+
+/** A reader who has leagues of his own, and no demo, does not want one. */
+async function isForDemo(store: SeasonStore): Promise<boolean> {
+  const keys = await store.keys()
+  const isDemo = (key: { espnLeagueId: number }) =>
+    demoLeagues.some(({ espnLeagueId }) => espnLeagueId === key.espnLeagueId)
+  return keys.length === 0 || keys.some(isDemo)
+}
+
+async function isReadable(store: SeasonStore, key: { espnLeagueId: number; season: number }): Promise<boolean> {
+  try {
+    return (await store.read(key)) !== null
+  } catch (problem) {
+    if (problem instanceof Problem) return false
+    throw problem
+  }
+}
+
+/** Generated answers as a folder that nobody has to write to a disk. */
+export function rawFolderOf(files: Readonly<Record<string, unknown>>): RawFolder {
+  return {
+    read: async (name) => files[name] ?? null,
+    write: async () => {
+      throw new Error('A generated folder is only read')
+    },
+    list: async () => Object.keys(files).sort(),
+  }
+}

@@ -1,0 +1,114 @@
+/** One import: from ESPN or from a folder of saved answers, into the store. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { createEspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
+import { takeImportLock } from '../storage/import-lock.ts'
+import { lockFolderOf, rawFolderOf } from '../storage/open-store.ts'
+import { openRawFolder } from '../storage/raw-folder.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import type { EspnAccess } from './espn-access.ts'
+import type { WantedSeason } from './imports.ts'
+
+export interface ImportLeagueOptions {
+  store: SeasonStore
+  dataDir: string
+  espn: EspnAccess
+  /** Folder of saved answers, `{from}/{season}/{league}/`; null: ask ESPN. */
+  from: string | null
+  /** Told once, when another process imports this league and is waited for. */
+  onWait?: () => void
+  onProgress?: (step: ImportStep) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Imports one league season and returns it. What ESPN answers is kept in `{dataDir}/raw`, so that an import that was
+ * stopped goes on where it was. The league stays as it was where anything fails. Throws `Problem`.
+ */
+export async function importLeague(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
+  const { dataDir, from, onWait, signal } = options
+  const release = await takeImportLock(lockFolderOf(dataDir), wanted.espnLeagueId, { wait: true, onWait, signal })
+  try {
+    return from === null ? await importFromEspn(wanted, options) : await importFromFolder(wanted, from, options)
+  } finally {
+    await release()
+  }
+}
+
+async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
+  const { espnLeagueId, season: asked } = wanted
+  const { store, dataDir, espn, onProgress, signal } = options
+  const rawFor = (season: number) => openRawFolder(rawPath(rawFolderOf(dataDir), { espnLeagueId, season }))
+  const season = await fetchLeagueSeason(createEspnHttp(espn), rawFor, {
+    espnLeagueId,
+    season: asked ?? undefined,
+    latestSeason: new Date().getFullYear(),
+    previous: asked === null ? undefined : await readPrevious(store, { espnLeagueId, season: asked }),
+    onProgress,
+    signal,
+  })
+  await store.write(season, { asOf: new Date().toISOString(), source: 'espn' })
+  return season
+}
+
+async function importFromFolder(
+  { espnLeagueId, season: asked }: WantedSeason,
+  from: string,
+  { store, onProgress, signal }: ImportLeagueOptions,
+): Promise<LeagueSeason> {
+  const key = { espnLeagueId, season: asked ?? (await newestSeasonIn(from, espnLeagueId)) }
+  const raw = openRawFolder(rawPath(from, key))
+  const season = await importFromRaw(raw, key, { store, onProgress, signal })
+  await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
+  return season
+}
+
+/** Reads a season out of a raw folder, its players under the numbers that they have in the store. */
+export async function importFromRaw(
+  raw: RawFolder,
+  key: SeasonKey,
+  { store, onProgress, signal }: Pick<ImportLeagueOptions, 'store' | 'onProgress' | 'signal'>,
+): Promise<LeagueSeason> {
+  return readLeagueSeason(raw, { ...key, previous: await readPrevious(store, key), onProgress, signal })
+}
+
+/** A damaged document is what an import is there to replace. */
+async function readPrevious(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | undefined> {
+  try {
+    return (await store.read(key)) ?? undefined
+  } catch (problem) {
+    if (problem instanceof Problem && problem.kind === 'storage') return undefined
+    throw problem
+  }
+}
+
+async function newestSeasonIn(from: string, espnLeagueId: number): Promise<number> {
+  const names = await readdir(from).catch(() => {
+    throw new Problem(
+      'not-found',
+      `There is no folder ${from}. Give the one that holds {season}/{league}/ with --from.`,
+    )
+  })
+  const seasons = names.filter((name) => /^\d{4}$/.test(name)).sort((a, b) => Number(b) - Number(a))
+  for (const season of seasons) {
+    if (await stat(join(from, season, String(espnLeagueId))).catch(() => null)) return Number(season)
+  }
+  throw new Problem(
+    'not-found',
+    `${from} has no saved season of league ${espnLeagueId}: expected {season}/${espnLeagueId}/.`,
+  )
+}
+
+/** The age of the league's own answer: the folder says nothing better. */
+async function whenSaved(folder: string): Promise<string | null> {
+  for (const name of ['league.json.gz', 'league.json']) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found) return found.mtime.toISOString()
+  }
+  return null
+}
+
+const rawPath = (root: string, { espnLeagueId, season }: SeasonKey) => join(root, String(season), String(espnLeagueId))

@@ -1,0 +1,46 @@
+/** Runs one import in a thread of its own: reading a season's answers takes longer than a call may wait. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { Problem, type ProblemKind } from '../domain/errors.ts'
+import type { ImportStep } from '../espn/index.ts'
+import { openStore } from '../storage/open-store.ts'
+import type { EspnAccess } from './espn-access.ts'
+import { importLeague } from './import-league.ts'
+import type { WantedSeason } from './imports.ts'
+
+export interface WorkerInput {
+  wanted: WantedSeason
+  dataDir: string
+  espn: EspnAccess
+}
+
+export type WorkerMessage =
+  | { kind: 'progress'; step: ImportStep }
+  | { kind: 'done' }
+  | { kind: 'problem'; problem: ProblemKind; message: string }
+  | { kind: 'crash'; story: string }
+
+const stop = new AbortController()
+parentPort?.on('message', () => stop.abort(new Problem('aborted', 'The import was stopped.')))
+tell(await runImport(workerData as WorkerInput))
+parentPort?.close()
+
+async function runImport({ wanted, dataDir, espn }: WorkerInput): Promise<WorkerMessage> {
+  try {
+    await importLeague(wanted, {
+      store: openStore(dataDir),
+      dataDir,
+      espn,
+      from: null,
+      onProgress: (step) => tell({ kind: 'progress', step }),
+      signal: stop.signal,
+    })
+    return { kind: 'done' }
+  } catch (error) {
+    if (error instanceof Problem) return { kind: 'problem', problem: error.kind, message: error.message }
+    return { kind: 'crash', story: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message)
+}

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStorage } from 'unstorage'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Problem } from '../../src/domain/errors.ts'
+import { fileDriver } from '../../src/storage/file-driver.ts'
+import { asProblem, writeAside } from '../../src/storage/write-aside.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'file-driver-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('fileDriver', () => {
+  it('keeps documents as files and lists them below a prefix', async () => {
+    const storage = createStorage({ driver: fileDriver(folder) })
+    await storage.setItemRaw('seasons:7:2024', '{"a":1}')
+    await storage.setItemRaw('seasons:70:2023', 'text')
+    await storage.setItemRaw('cards:7:2024', 'card')
+
+    expect(readFileSync(join(folder, 'seasons/7/2024.json'), 'utf8')).toBe('{"a":1}')
+    expect((await storage.getKeys('seasons')).sort()).toEqual(['seasons:70:2023', 'seasons:7:2024'])
+    expect(await storage.getKeys('seasons:7')).toEqual(['seasons:7:2024'])
+    expect(String(await storage.getItemRaw('cards:7:2024'))).toBe('card')
+  })
+
+  it('says nothing of what is not there', async () => {
+    const storage = createStorage({ driver: fileDriver(folder) })
+    expect(await storage.getItemRaw('seasons:1:2024')).toBeNull()
+    expect(await storage.getKeys('seasons')).toEqual([])
+    expect(await storage.hasItem('seasons:1:2024')).toBe(false)
+    expect({ ...(await storage.getMeta('seasons:1:2024', { nativeOnly: true })) }).toEqual({})
+  })
+
+  it('gives another version after every write, also of the same bytes', async () => {
+    const storage = createStorage({ driver: fileDriver(folder) })
+    const versions = new Set()
+    for (let write = 0; write < 3; write++) {
+      await storage.setItemRaw('cards:1:2024', 'same')
+      versions.add((await storage.getMeta('cards:1:2024', { nativeOnly: true })).version)
+    }
+    expect(versions.size).toBe(3)
+  })
+
+  it('refuses keys that lead out of its folder', async () => {
+    const driver = fileDriver(folder)
+    await expect(async () => driver.getItem('seasons:..:..:secret')).rejects.toThrow('cannot hold')
+    await expect(async () => driver.setItem?.('a:b/../../c', '', {})).rejects.toThrow('cannot hold')
+  })
+})
+
+describe('writeAside', () => {
+  it('shows a reader the whole old or the whole new file, never a part', async () => {
+    const path = join(folder, 'document')
+    const [short, long] = ['a'.repeat(10), 'b'.repeat(3_000_000)]
+    await writeAside(path, short)
+    let writing = true
+    const writes = (async () => {
+      for (let turn = 0; turn < 6; turn++) await writeAside(path, turn % 2 ? short : long)
+      writing = false
+    })()
+    const seen = new Set<string>()
+    while (writing) {
+      seen.add(readFileSync(path, 'utf8'))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await writes
+    expect([...seen].filter((text) => text !== short && text !== long)).toEqual([])
+    expect(readdirSync(folder)).toEqual(['document'])
+  })
+
+  it('leaves the old file and no leftovers when it cannot put the new one in place', async () => {
+    const path = join(folder, 'taken')
+    await writeAside(join(path, 'inside'), 'old')
+    await expect(writeAside(path, 'new')).rejects.toBeInstanceOf(Problem)
+    expect(readdirSync(folder)).toEqual(['taken'])
+    expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old')
+  })
+
+  it('removes what a killed process left, and nothing of a running one', async () => {
+    const ended = spawnSync(process.execPath, ['-e', '']).pid
+    const left = `.document.${ended}.0123456789ab.aside`
+    const running = `.document.${process.ppid}.0123456789ab.aside`
+    for (const name of [left, running]) writeFileSync(join(folder, name), 'half')
+    await writeAside(join(folder, 'document'), 'whole')
+    expect(readdirSync(folder).sort()).toEqual([running, 'document'].sort())
+  })
+
+  it('says what to do about a full disk, without a local path', () => {
+    const problem = asProblem(Object.assign(new Error('ENOSPC: no space, /secret/path'), { code: 'ENOSPC' }), 'seasons/1')
+    expect(problem).toMatchObject({ kind: 'storage', message: expect.stringMatching(/disk is full/) })
+    expect((problem as Problem).message).not.toContain('/secret')
+  })
+
+  it('says that a file is where the folder should be', async () => {
+    writeFileSync(join(folder, 'data'), '')
+    await expect(writeAside(join(folder, 'data', 'document'), '')).rejects.toThrow('a file is where a folder should be')
+  })
+})
