@@ -1,0 +1,21 @@
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+
+/** What is left where no screen can be shown: an unknown address, or a screen that broke. */
+export function UnexpectedError({ status, message }: { status?: number; message?: string }) {
+  return (
+    <main id="content" tabIndex={-1} className="flex min-h-dvh items-center">
+      <Message
+        kind="error"
+        level={1}
+        title="Unexpected Application Error!"
+        text={[status, message].filter(Boolean).join(' ') || 'Something went wrong on this page.'}
+        actions={
+          <Button href="/" variant="primary">
+            Back to Home
+          </Button>
+        }
+      />
+    </main>
+  )
+}

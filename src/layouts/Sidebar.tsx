@@ -1,0 +1,50 @@
+import { Icon } from '../ui/Icon.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { isActiveEntry, navigation } from './navigation.ts'
+import { ProductMark } from './ProductMark.tsx'
+
+/** What stands in the sidebar and in the drawer: product, entries, theme, the demo user. */
+export function Sidebar({ path }: { path: string }) {
+  return (
+    <div className="flex h-full flex-col">
+      <a href="/" className="flex items-center gap-3 px-4 py-4">
+        <ProductMark />
+        <span className="scoreboard text-lg leading-5">Fantasy Football Analytics</span>
+      </a>
+      <nav aria-label="Main" className="grow overflow-y-auto px-2">
+        <ul className="flex flex-col gap-1">
+          {navigation.map(({ label, href, icon }) => {
+            const isActive = isActiveEntry(href, path)
+            return (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={isActive ? 'page' : undefined}
+                  className={`flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors ${
+                    isActive ? 'bg-raised font-semibold text-accent' : 'text-muted hover:bg-raised hover:text-ink'
+                  }`}
+                >
+                  <Icon name={icon} />
+                  {label}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-3 border-hairline border-t px-4 py-3">
+        <span
+          aria-hidden="true"
+          className="scoreboard flex size-9 shrink-0 items-center justify-center rounded-full bg-raised text-muted"
+        >
+          DU
+        </span>
+        <p className="min-w-0 grow text-sm leading-5">
+          <span className="block font-semibold">Demo User</span>
+          <span className="block text-muted">Fantasy Draft Analyst</span>
+        </p>
+        <ThemeSwitch />
+      </div>
+    </div>
+  )
+}

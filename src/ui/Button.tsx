@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** A button, or a link that looks like one where it has an `href`. */
+export function Button({ children, href, icon, variant = 'secondary', label, className, ...rest }: ButtonProps) {
+  const classes = classNames(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 font-medium transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-50 sm:min-h-9',
+    !children && 'min-w-11 px-2 sm:min-w-9',
+    variants[variant],
+    className,
+  )
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </>
+  )
+  return href === undefined ? (
+    <button
+      type={rest.type ?? 'button'}
+      onClick={rest.onClick}
+      disabled={rest.disabled}
+      aria-label={label}
+      className={classes}
+    >
+      {content}
+    </button>
+  ) : (
+    <a href={href} aria-label={label} className={classes}>
+      {content}
+    </a>
+  )
+}
+
+const variants = {
+  primary: 'border-accent bg-accent text-on-accent hover:opacity-90',
+  secondary: 'border-outline bg-surface text-ink hover:bg-raised',
+  ghost: 'border-transparent text-muted hover:bg-raised hover:text-ink',
+}
+
+export interface ButtonProps {
+  /** None: an icon alone, which needs a `label`. */
+  children?: ReactNode
+  href?: string
+  icon?: string
+  variant?: keyof typeof variants
+  label?: string
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  onClick?: () => void
+  className?: string
+}

@@ -1,0 +1,33 @@
+import { iconPaths } from './icons.ts'
+
+/** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */
+export function Icon({ name, size = 20, label, className }: IconProps) {
+  const path = Object.hasOwn(iconPaths, name) ? iconPaths[name as keyof typeof iconPaths] : iconPaths.star
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className ?? ''}`}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+export interface IconProps {
+  /** A name of `icons.ts`; an answer's icon name may be anything. */
+  name: string
+  /** Pixels. */
+  size?: number
+  label?: string
+  className?: string
+}

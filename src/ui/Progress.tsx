@@ -1,0 +1,37 @@
+import { isFiniteNumber } from './format.ts'
+
+/** How far something long has come: the step in words above a bar. Without a total the bar says only that it runs. */
+export function Progress({ label, step, done, total }: ProgressProps) {
+  const isKnown = isFiniteNumber(done) && isFiniteNumber(total) && total > 0
+  const percent = isKnown ? Math.round(100 * Math.min(Math.max(done / total, 0), 1)) : undefined
+  return (
+    <div className="w-full">
+      <p role="status" className="flex justify-between gap-4 text-muted text-sm tabular-nums">
+        <span className="min-w-0 truncate">{step || label}</span>
+        {percent !== undefined && <span>{percent}%</span>}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={step || undefined}
+        className="mt-2 h-2 overflow-hidden rounded-full bg-raised"
+      >
+        <div
+          className={`h-full rounded-full bg-accent transition-[width] ${percent === undefined ? 'waiting' : ''}`}
+          style={{ width: `${percent ?? 100}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+export interface ProgressProps {
+  label: string
+  /** What is being done, e.g. "Week 3 of 17". */
+  step?: string
+  done?: number
+  total?: number
+}

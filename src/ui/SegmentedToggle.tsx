@@ -1,0 +1,46 @@
+import { classNames } from './class-names.ts'
+
+/** One of a few views. Options with an `href` are links, others are buttons that tell `onSelect`. */
+export function SegmentedToggle({ label, value, options, onSelect, className }: SegmentedToggleProps) {
+  return (
+    <fieldset className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => {
+        const isCurrent = option.value === value
+        const classes = classNames(
+          'flex min-h-10 items-center whitespace-nowrap rounded-sm px-3 font-medium transition-colors sm:min-h-8',
+          isCurrent ? 'bg-accent text-on-accent' : 'text-muted hover:text-ink',
+        )
+        return option.href === undefined ? (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={isCurrent}
+            onClick={() => onSelect?.(option.value)}
+            className={classes}
+          >
+            {option.label}
+          </button>
+        ) : (
+          <a
+            key={option.value}
+            href={option.href}
+            data-keep-scroll=""
+            aria-current={isCurrent ? 'true' : undefined}
+            className={classes}
+          >
+            {option.label}
+          </a>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+export interface SegmentedToggleProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string; href?: string }[]
+  onSelect?: (value: string) => void
+  className?: string
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A native select with its label, which may be for screen readers only. */
+export function Select({ label, value, options, onSelect, isLabelHidden, className }: SelectProps) {
+  const id = useId()
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-2', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'whitespace-nowrap text-muted text-sm'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onSelect(event.target.value)}
+        className="min-h-11 min-w-0 max-w-full truncate rounded-md border border-outline bg-surface px-2 sm:min-h-9"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export interface SelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onSelect: (value: string) => void
+  isLabelHidden?: boolean
+  className?: string
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** A figure under its label, inside a `<dl>`. */
+export function Stat({ label, value, note, className }: StatProps) {
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="scoreboard truncate text-2xl">{value}</dd>
+      {note && <dd className="truncate text-muted text-sm">{note}</dd>}
+    </div>
+  )
+}
+
+export interface StatProps {
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  className?: string
+}
+
+/** A figure on a card of its own. `tone="gold"` is for champions only. */
+export function StatCard({ label, value, note, icon, tone = 'plain', className }: StatCardProps) {
+  return (
+    <div
+      className={classNames(
+        'min-w-0 rounded-lg border bg-surface px-4 py-3',
+        tone === 'gold' ? 'border-gold' : 'border-hairline',
+        className,
+      )}
+    >
+      <p className={classNames('flex items-center gap-1.5 text-sm', tone === 'gold' ? 'text-gold' : 'text-muted')}>
+        {icon && <Icon name={icon} size={16} />}
+        <span>{label}</span>
+      </p>
+      <div className="scoreboard mt-1 truncate text-2xl">{value}</div>
+      {note && <p className="truncate text-muted text-sm tabular-nums">{note}</p>}
+    </div>
+  )
+}
+
+export interface StatCardProps extends StatProps {
+  icon?: string
+  tone?: 'plain' | 'gold'
+}

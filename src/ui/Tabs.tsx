@@ -1,0 +1,32 @@
+import { classNames } from './class-names.ts'
+
+/** Views of one thing, as links: each has an address of its own. */
+export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+  return (
+    <nav aria-label={label} className="border-hairline border-b">
+      <ul className="-mb-px flex gap-1 overflow-x-auto overflow-y-hidden">
+        {items.map((item) => (
+          <li key={item.href}>
+            <a
+              href={item.href}
+              data-keep-scroll=""
+              aria-current={item.isCurrent ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors',
+                item.isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export interface TabItem {
+  label: string
+  href: string
+  isCurrent: boolean
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A word or figure that says more on hover, focus and tap. Escape closes it. It floats above every frame. */
+export function Tooltip({ children, content, className }: TooltipProps) {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+
+  function show() {
+    if (!trigger.current || !bubble.current) return
+    if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
+    place(trigger.current, bubble.current)
+  }
+  function hide() {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
+  }
+  function hideOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return
+    // The dialog around it stays open.
+    event.preventDefault()
+    event.stopPropagation()
+    hide()
+  }
+
+  return (
+    <span className={classNames('inline-flex max-w-full', className)}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-describedby={id}
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={show}
+        onKeyDown={hideOnEscape}
+        className="thumb inline-flex max-w-full items-center gap-1 text-left"
+      >
+        {children}
+      </button>
+      <span
+        ref={bubble}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="enters pointer-events-none m-0 w-max max-w-72 rounded-md border border-outline bg-surface px-3 py-2 text-left font-normal text-ink text-sm"
+      >
+        {content}
+      </span>
+    </span>
+  )
+}
+
+/** Above the trigger where there is room, else below; never beyond the window. */
+function place(trigger: HTMLElement, bubble: HTMLElement) {
+  const gap = 6
+  const at = trigger.getBoundingClientRect()
+  const left = at.left + at.width / 2 - bubble.offsetWidth / 2
+  const above = at.top - bubble.offsetHeight - gap
+  bubble.style.inset = 'auto'
+  bubble.style.left = `${Math.max(gap, Math.min(left, innerWidth - bubble.offsetWidth - gap))}px`
+  bubble.style.top = `${above >= gap ? above : at.bottom + gap}px`
+}
+
+export interface TooltipProps {
+  /** The trigger's content; it becomes a button. Inline content only. */
+  children: ReactNode
+  /** What is said; inline content only. */
+  content: ReactNode
+  className?: string
+}

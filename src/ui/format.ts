@@ -1,0 +1,69 @@
+/** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+
+export const absent = '—'
+const minus = '−'
+
+type Maybe = number | null | undefined
+
+const formats = new Map<number, Intl.NumberFormat>()
+
+/** Rounded to a fixed number of decimals, thousands separated: 1,843.7. */
+export function formatNumber(value: Maybe, decimals = 0): string {
+  if (!isFiniteNumber(value)) return absent
+  let format = formats.get(decimals)
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    formats.set(decimals, format)
+  }
+  // A value that rounds to zero has no sign: -0.04 is 0.0.
+  return format
+    .format(value)
+    .replace(/^-(?=[0.,]*$)/, '')
+    .replace('-', minus)
+}
+
+/** League points, 1 decimal. */
+export function formatPoints(points: Maybe): string {
+  return formatNumber(points, 1)
+}
+
+/** `percent` is 0 to 100; 1 decimal. */
+export function formatPercent(percent: Maybe, decimals = 1): string {
+  return isFiniteNumber(percent) ? `${formatNumber(percent, decimals)}%` : absent
+}
+
+/** A difference with its sign: +12.4, −3.0, 0.0. */
+export function formatSigned(value: Maybe, decimals = 1): string {
+  const text = formatNumber(value, decimals)
+  return isFiniteNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** 9-5, with ties where there are any: 9-4-1. */
+export function formatRecord(record: { wins?: Maybe; losses?: Maybe; ties?: Maybe } | null | undefined): string {
+  if (!isFiniteNumber(record?.wins) && !isFiniteNumber(record?.losses)) return absent
+  const parts = [formatNumber(record?.wins ?? 0), formatNumber(record?.losses ?? 0)]
+  if (isFiniteNumber(record?.ties) && record.ties > 0) parts.push(formatNumber(record.ties))
+  return parts.join('-')
+}
+
+/** 1st, 2nd, 3rd, 11th. */
+export function formatOrdinal(rank: Maybe): string {
+  if (!isFiniteNumber(rank)) return absent
+  const tens = Math.abs(rank) % 100
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][Math.abs(rank) % 10] ?? 'th')
+  return `${formatNumber(rank)}${ending}`
+}
+
+/** A text, or a dash where there is none. */
+export function formatText(text: string | null | undefined): string {
+  return text?.trim() ? text : absent
+}
+
+/** 1 pick, 2 picks, 1,200 picks. */
+export function formatCount(count: Maybe, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+export function isFiniteNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}

@@ -1,0 +1,35 @@
+/** Sorting of tables: which column, which way, and rows in that order. */
+
+export interface Sort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+/** The sort after a click on a header: the same one turns round, another starts as the table says. */
+export function nextSort(sort: Sort, key: string, startsAscending: (key: string) => boolean): Sort {
+  if (sort.key === key) return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' }
+  return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
+}
+
+type Sortable = number | string | null | undefined
+
+/** Rows in order; those without a value come last either way, equal ones keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  readValue: (row: Row) => Sortable,
+  direction: Sort['direction'],
+): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1
+  return [...rows].sort((a, b) => compare(readValue(a), readValue(b), sign))
+}
+
+function compare(a: Sortable, b: Sortable, sign: 1 | -1): number {
+  const missing = Number(isMissing(a)) - Number(isMissing(b))
+  if (missing !== 0 || isMissing(a) || isMissing(b)) return missing
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+  return sign * String(a).localeCompare(String(b), 'en', { sensitivity: 'base', numeric: true })
+}
+
+function isMissing(value: Sortable): value is null | undefined {
+  return value === null || value === undefined || value === '' || Number.isNaN(value)
+}

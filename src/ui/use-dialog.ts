@@ -1,0 +1,40 @@
+/** A native dialog that is open while its component is there: focus goes in, stays in and returns. */
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+export interface DialogHandlers {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent) => void
+  onClose: () => void
+  onMouseDown: (event: MouseEvent) => void
+  onClick: (event: MouseEvent) => void
+}
+
+/** Escape and the backdrop ask for `onClose`; the owner then takes the component away. */
+export function useDialog(onClose: () => void): DialogHandlers {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBackdrop = useRef(false)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    // Closing before the element goes gives the focus back to where it was.
+    return () => dialog?.close()
+  }, [])
+
+  return {
+    ref,
+    onCancel(event) {
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      onClose()
+    },
+    onClose,
+    // A text selection that ends outside is no click on the backdrop.
+    onMouseDown(event) {
+      pressedBackdrop.current = event.target === ref.current
+    },
+    onClick(event) {
+      if (pressedBackdrop.current && event.target === ref.current) onClose()
+    },
+  }
+}
