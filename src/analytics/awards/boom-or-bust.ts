@@ -1,0 +1,11 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeVariation, listVariations } from './weekly-variation.ts'
+
+export const boomOrBust: Award = {
+  key: 'boom-or-bust',
+  title: 'Boom or Bust',
+  icon: 'dice',
+  description: 'The wildest weekly scores: the highest spread relative to the team’s own mean.',
+  pick: (season) => chooseWinner(season, listVariations(season), 'highest', describeVariation),
+}

@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeDraftedValue, listDraftedValues } from './drafted-values.ts'
+
+export const draftBoom: Award = {
+  key: 'draft-boom',
+  title: 'Draft Boom of the Year',
+  icon: 'bolt',
+  description: 'The pick that scored most above the mean of its position in its round.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ value }) => value > 0),
+      'highest',
+      (winner) => describeDraftedValue(season, winner),
+    ),
+}

@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeDraftedValue, listDraftedValues } from './drafted-values.ts'
+
+export const draftBust: Award = {
+  key: 'draft-bust',
+  title: 'Biggest Draft Bust',
+  icon: 'bomb',
+  description: 'The pick that scored most below the mean of its position in its round.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ value }) => value < 0),
+      'lowest',
+      (winner) => describeDraftedValue(season, winner),
+    ),
+}

@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeDraftedValue, listDraftedValues } from './drafted-values.ts'
+
+export const firstRoundFailure: Award = {
+  key: 'first-round-failure',
+  title: 'First Round Failure',
+  icon: 'trending-down',
+  description: 'The first-round pick that scored most below the mean of its position in that round.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listDraftedValues(season).filter(({ round, value }) => round === 1 && value < 0),
+      'lowest',
+      (winner) => describeDraftedValue(season, winner),
+    ),
+}

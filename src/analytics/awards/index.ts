@@ -1,0 +1,39 @@
+/** The awards in the order in which they are shown. A new award is a file beside this one and its name in the list. */
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { oncePerSeason } from '../once-per-season.ts'
+import type { Award, AwardWinner } from './award.ts'
+import { bestRecord } from './best-record.ts'
+import { boomOrBust } from './boom-or-bust.ts'
+import { draftBoom } from './draft-boom.ts'
+import { draftBust } from './draft-bust.ts'
+import { firstRoundFailure } from './first-round-failure.ts'
+import { highestWeek } from './highest-week.ts'
+import { lateRoundWinner } from './late-round-winner.ts'
+import { mostConsistent } from './most-consistent.ts'
+import { mostPointsAgainst } from './most-points-against.ts'
+import { playoffRun } from './playoff-run.ts'
+import { shouldHaveMadePlayoffs } from './should-have-made-playoffs.ts'
+import { unluckiestLoss } from './unluckiest-loss.ts'
+
+export const awards: readonly Award[] = [
+  highestWeek,
+  mostConsistent,
+  boomOrBust,
+  bestRecord,
+  playoffRun,
+  draftBoom,
+  draftBust,
+  lateRoundWinner,
+  firstRoundFailure,
+  mostPointsAgainst,
+  shouldHaveMadePlayoffs,
+  unluckiestLoss,
+]
+
+/** The awards that have a winner; the others are left out. */
+export const giveAwards = oncePerSeason((season: LeagueSeason): { award: Award; winner: AwardWinner }[] =>
+  awards.flatMap((award) => {
+    const winner = award.pick(season)
+    return winner ? [{ award, winner }] : []
+  }),
+)

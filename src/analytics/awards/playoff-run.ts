@@ -1,0 +1,33 @@
+import { roundFigure, sumPoints } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { formatPoints } from './wording.ts'
+
+const fewestGames = 2
+
+export const playoffRun: Award = {
+  key: 'playoff-run',
+  title: 'Strongest Playoff Run',
+  icon: 'rocket',
+  description:
+    'The most points per game in the winners’ bracket, with at least two games; a round of two weeks is one game.',
+  pick: (season) => {
+    const runs = season.teams
+      .map(({ id }) => ({
+        teamId: id,
+        scores: factsOf(season)
+          .gamesOf(id)
+          .filter(({ matchup, result }) => matchup.kind === 'winners-bracket' && result !== null)
+          .map(({ own }) => own.points ?? 0),
+      }))
+      .filter(({ scores }) => scores.length >= fewestGames)
+    const games = new Map(runs.map(({ teamId, scores }) => [teamId, scores.length]))
+    return chooseWinner(
+      season,
+      runs.map(({ teamId, scores }) => ({ teamId, value: roundFigure(sumPoints(scores) / scores.length) })),
+      'highest',
+      ({ teamId, value }) => `${formatPoints(value)} points per game over ${games.get(teamId)} playoff games`,
+    )
+  },
+}

@@ -1,0 +1,28 @@
+import { isRegularSeasonOver } from '../regular-season-table.ts'
+import { computeStandings } from '../standings.ts'
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { formatPoints } from './wording.ts'
+
+export const shouldHaveMadePlayoffs: Award = {
+  key: 'should-have-made-playoffs',
+  title: 'Should Have Made Playoffs',
+  icon: 'lock',
+  description: 'The most regular-season points among the teams that missed the playoffs.',
+  pick: (season) => {
+    // Nobody has missed them before the last game, and a league without playoffs has nothing to miss.
+    if (!isRegularSeasonOver(season) || season.settings.playoffTeamCount === 0) return null
+    const missed = computeStandings(season).teams.filter(
+      ({ madePlayoffs, regularSeason }) => !madePlayoffs && regularSeason.games > 0,
+    )
+    return chooseWinner(
+      season,
+      missed.map(({ team, regularSeason }) => ({ teamId: team.id, value: regularSeason.pointsFor })),
+      'highest',
+      ({ value, teamId }) => {
+        const standing = missed.find(({ team }) => team.id === teamId)
+        return `${formatPoints(value)} points for, regular-season rank ${standing?.regularSeason.rank}`
+      },
+    )
+  },
+}

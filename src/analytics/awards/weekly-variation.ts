@@ -1,0 +1,17 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { roundFigure, variationOf } from '../points.ts'
+import { listWeeklyScores } from '../weekly-scores.ts'
+import type { Candidate } from './choose-winner.ts'
+
+/** Each team's coefficient of variation of its weekly scores (sample deviation ÷ mean), from two decided games on. */
+export function listVariations(season: LeagueSeason): Candidate[] {
+  return [...Map.groupBy(listWeeklyScores(season), ({ teamId }) => teamId)].flatMap(([teamId, scores]) => {
+    const variation = variationOf(scores.map(({ points }) => points))
+    return variation === null ? [] : [{ teamId, value: roundFigure(variation) }]
+  })
+}
+
+/** 'Weekly scores vary by 12.3% of their mean' */
+export function describeVariation({ value }: Candidate): string {
+  return `Weekly scores vary by ${(100 * value).toFixed(1)}% of their mean`
+}

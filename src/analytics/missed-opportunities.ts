@@ -1,0 +1,53 @@
+import type { LineupSlot } from '../domain/vocabulary.ts'
+import type { OptimalLineup, RosteredPlayer, Seat } from './optimal-lineup.ts'
+import { canFill } from './optimal-lineup.ts'
+import { subtractPoints } from './points.ts'
+
+export interface MissedOpportunity {
+  /** The slot the two compete for. */
+  slot: LineupSlot
+  /** The one who was started; null for a slot left empty. */
+  started: RosteredPlayer | null
+  /** The one who should have been. */
+  benched: RosteredPlayer
+  pointsMissed: number
+}
+
+/**
+ * Pairs every wrongly started player (or empty slot) with the one who should have started, the costliest first. Where
+ * others change slots in between (the bench's RB into RB, RB into FLEX, FLEX out), the pair is the two ends of that
+ * chain. The points missed add up to optimal − actual to the cent; the list is empty exactly when that is 0.
+ */
+export function pairMissedOpportunities({ seats }: OptimalLineup): MissedOpportunity[] {
+  const started = new Set(seats.map(({ actual }) => actual))
+  const best = new Map(seats.map((seat) => [seat.optimal, seat]))
+  return seats
+    .flatMap((seat) => {
+      const benched = seat.optimal
+      if (!benched || started.has(benched)) return []
+      const chain = followChain(seat, best)
+      const out = chain.at(-1)?.actual ?? null
+      const pointsMissed = subtractPoints(benched.points, out?.points ?? 0)
+      return [{ slot: contestedSlot(chain, benched, out), started: out, benched, pointsMissed }]
+    })
+    .filter(({ pointsMissed }) => pointsMissed !== 0)
+    .sort((a, b) => b.pointsMissed - a.pointsMissed || a.benched.player - b.benched.player)
+}
+
+/** From the newcomer's seat to the seat of the one who goes out, or to the one left empty. */
+function followChain(first: Seat, best: Map<RosteredPlayer | null, Seat>): Seat[] {
+  const chain = [first]
+  for (let seat = first; ; ) {
+    const next = seat.actual && best.get(seat.actual)
+    if (!next) return chain
+    chain.push(next)
+    seat = next
+  }
+}
+
+/** A slot of the chain that both may fill, the one given up first of all; the one given up where there is none. */
+function contestedSlot(chain: Seat[], benched: RosteredPlayer, out: RosteredPlayer | null): LineupSlot {
+  const fromTheEnd = chain.map(({ slot }) => slot).reverse()
+  const shared = fromTheEnd.find((slot) => canFill(benched, slot) && (!out || canFill(out, slot)))
+  return shared ?? fromTheEnd[0] ?? benched.slot
+}

@@ -1,0 +1,51 @@
+import type { LeagueSeason, Player } from '../domain/league-season.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { factsOf } from './season-facts.ts'
+
+/**
+ * The NFL team a player belonged to in a week, or null where that is not known. He was traded or cut since, so today's
+ * team says nothing about a past week: it is the team he played for; in a week without a game, the one he played for
+ * before and after, if they agree. Today's team counts from the running week on.
+ */
+export function nflTeamIn(season: LeagueSeason, player: Player, week: number): string | null {
+  const { status } = season
+  const played = factsOf(season).playerWeek(player.number, week)?.nflTeam
+  if (played) return played
+  if (status.phase !== 'complete' && week >= status.currentWeek) return player.nflTeam
+  const before = player.weeks.findLast((entry) => entry.week < week && entry.nflTeam)?.nflTeam
+  const after = player.weeks.find((entry) => entry.week > week && entry.nflTeam)?.nflTeam
+  if (before && after && before !== after) return null
+  return before ?? after ?? null
+}
+
+/** 'vs X', '@X' or 'BYE'; null where the schedule or the player's team in that week is not known. */
+export function describeOpponent(season: LeagueSeason, player: Player, week: number): string | null {
+  const game = scheduledGame(season, nflTeamIn(season, player, week), week)
+  if (game === 'unknown') return null
+  if (game === 'bye') return 'BYE'
+  return game.isHome ? `vs ${game.opponent}` : `@${game.opponent}`
+}
+
+/**
+ * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no
+ * game; a cancelled game is projected above 0, and a game in which he scored nothing has its points.
+ */
+export function isOnBye(season: LeagueSeason, player: Player, week: number): boolean {
+  const facts = factsOf(season)
+  const entry = facts.playerWeek(player.number, week)
+  if (entry && entry.points !== null) return false
+  const game = scheduledGame(season, nflTeamIn(season, player, week), week)
+  return game === 'unknown' ? entry?.projectedPoints === 0 && facts.isCompleted(week) : game === 'bye'
+}
+
+type ScheduledGame = { opponent: string; isHome: boolean } | 'bye' | 'unknown'
+
+function scheduledGame(season: LeagueSeason, team: string | null, week: number): ScheduledGame {
+  const games = team === null ? undefined : season.nflSchedule?.[team]
+  if (!games || week > lastScheduledWeek(season)) return 'unknown'
+  return games.find((game) => game.week === week) ?? 'bye'
+}
+
+const lastScheduledWeek = oncePerSeason(({ nflSchedule }: LeagueSeason) =>
+  Math.max(0, ...Object.values(nflSchedule ?? {}).flatMap((games) => games.map(({ week }) => week))),
+)

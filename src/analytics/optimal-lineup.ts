@@ -1,0 +1,149 @@
+import type { LineupSlot } from '../domain/vocabulary.ts'
+import { isStartingSlot } from '../domain/vocabulary.ts'
+import { fromCents, toCents } from './points.ts'
+
+/** A player on a roster in a week, and where his manager had him. */
+export interface RosteredPlayer {
+  player: number
+  slot: LineupSlot
+  /** Starting slots he may fill. The slot he was started in is always among them, whatever this says. */
+  eligibleSlots: readonly LineupSlot[]
+  /** 0 where he did not play. */
+  points: number
+}
+
+/** A starting slot and who is in it; a league with two RB slots has two of them. */
+export interface Seat {
+  slot: LineupSlot
+  /** The one the manager started; null where the slot was left empty. */
+  actual: RosteredPlayer | null
+  /** The one of the best line-up; null where nobody could fill it. */
+  optimal: RosteredPlayer | null
+}
+
+export interface OptimalLineup {
+  seats: Seat[]
+  actualPoints: number
+  optimalPoints: number
+}
+
+/**
+ * The best line-up that a roster allowed: the exact maximum over all assignments of players to starting slots. As many
+ * slots are filled as can be, then points decide; where the manager's own line-up scored more (a slot left empty rather
+ * than a negative score) or as much, that is the optimum. Players on IR may not start.
+ *
+ * The sets of players that can be seated at once form a transversal matroid (Edmonds & Fulkerson 1965), in which
+ * taking the best player who still fits, while those already taken may change seats, is exact: FLEX, OP, RB/WR, WR/TE
+ * and IDP slots may overlap in any way. Of equally good players the started one stays, and in his slot if he can.
+ */
+export function findOptimalLineup(
+  roster: readonly RosteredPlayer[],
+  lineupSlots: readonly { slot: LineupSlot; count: number }[],
+): OptimalLineup {
+  const actual = seatStarters(roster, lineupSlots)
+  const slots = actual.map(({ slot }) => slot)
+  const chosen = chooseStarters(roster, slots)
+  const optimal = seatChosen(chosen, actual)
+
+  const actualCents = centsOf(actual.map(({ player }) => player))
+  const optimalCents = centsOf(optimal)
+  const managerWasBest = actualCents >= optimalCents
+  return {
+    seats: actual.map(({ slot, player }, index) => ({
+      slot,
+      actual: player,
+      optimal: managerWasBest ? player : (optimal[index] ?? null),
+    })),
+    actualPoints: fromCents(actualCents),
+    optimalPoints: fromCents(Math.max(actualCents, optimalCents)),
+  }
+}
+
+/** Whether a player may start in a slot. */
+export function canFill(player: RosteredPlayer, slot: LineupSlot): boolean {
+  return player.slot === slot || player.eligibleSlots.includes(slot)
+}
+
+/** Every starting slot with the player in it. Settings that changed during the season may know fewer slots than were filled. */
+function seatStarters(
+  roster: readonly RosteredPlayer[],
+  lineupSlots: readonly { slot: LineupSlot; count: number }[],
+): { slot: LineupSlot; player: RosteredPlayer | null }[] {
+  const counts = new Map(lineupSlots.filter(({ slot }) => isStartingSlot(slot)).map(({ slot, count }) => [slot, count]))
+  const starters = Map.groupBy(
+    roster.filter(({ slot }) => isStartingSlot(slot)),
+    ({ slot }) => slot,
+  )
+  const slots = [...new Set([...counts.keys(), ...starters.keys()])]
+  return slots.flatMap((slot) => {
+    const inSlot = starters.get(slot) ?? []
+    const length = Math.max(counts.get(slot) ?? 0, inSlot.length)
+    return Array.from({ length }, (_, index) => ({ slot, player: inSlot[index] ?? null }))
+  })
+}
+
+/** The players of the best line-up, best first. */
+function chooseStarters(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): RosteredPlayer[] {
+  const seated: (RosteredPlayer | null)[] = slots.map(() => null)
+  return roster
+    .filter(({ slot }) => slot !== 'IR')
+    .sort(
+      (a, b) =>
+        toCents(b.points) - toCents(a.points) || Number(isStartingSlot(b.slot)) - Number(isStartingSlot(a.slot)),
+    )
+    .filter((player) => takeSeat(player, seated, slots))
+}
+
+/** Seats the chosen players: who was started stays in his slot, the others come in with the fewest moves. */
+function seatChosen(
+  chosen: readonly RosteredPlayer[],
+  actual: readonly { slot: LineupSlot; player: RosteredPlayer | null }[],
+): (RosteredPlayer | null)[] {
+  const slots = actual.map(({ slot }) => slot)
+  const wanted = new Set(chosen)
+  const seated = actual.map(({ player }) => (player && wanted.has(player) ? player : null))
+  for (const player of chosen) if (!seated.includes(player)) takeSeat(player, seated, slots)
+  return seated
+}
+
+/**
+ * Seats a newcomer, moving others to further seats where that is needed (a shortest augmenting path); nobody loses
+ * his place. False where there is no seat for all of them.
+ */
+function takeSeat(newcomer: RosteredPlayer, seated: (RosteredPlayer | null)[], slots: readonly LineupSlot[]): boolean {
+  const takenBy: (RosteredPlayer | undefined)[] = []
+  const movers = [newcomer]
+  for (const mover of movers) {
+    for (const [seat, slot] of slots.entries()) {
+      if (takenBy[seat] || !canFill(mover, slot)) continue
+      takenBy[seat] = mover
+      const occupant = seated[seat]
+      if (!occupant) {
+        moveAlong(seat, newcomer, takenBy, seated)
+        return true
+      }
+      movers.push(occupant)
+    }
+  }
+  return false
+}
+
+function moveAlong(
+  freeSeat: number,
+  newcomer: RosteredPlayer,
+  takenBy: readonly (RosteredPlayer | undefined)[],
+  seated: (RosteredPlayer | null)[],
+): void {
+  let seat = freeSeat
+  for (;;) {
+    const mover = takenBy[seat] ?? newcomer
+    const left = seated.indexOf(mover)
+    seated[seat] = mover
+    if (mover === newcomer) return
+    seat = left
+  }
+}
+
+function centsOf(players: readonly (RosteredPlayer | null)[]): number {
+  return players.reduce((sum, player) => sum + toCents(player?.points ?? 0), 0)
+}

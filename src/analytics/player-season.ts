@@ -1,0 +1,101 @@
+import type { LeagueSeason, Player, PlayerWeek } from '../domain/league-season.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { roundFigure, sumPoints, variationOf } from './points.ts'
+import { factsOf } from './season-facts.ts'
+
+/** A player's season in this league's scoring, whoever rostered him. */
+export interface PlayerSeason {
+  player: Player
+  totalPoints: number
+  /** True: `totalPoints` is a lower bound, there are weeks in which nobody rostered him and nothing else is known. */
+  isTotalPartial: boolean
+  /** True: weeks are missing, so that games, averages and projections are those of the weeks that are known. */
+  areWeeksPartial: boolean
+  gamesPlayed: number
+  /** Of the games that are known; null without one. */
+  avgPointsPerGame: number | null
+  /** Weeks in which somebody started him. */
+  starts: number
+  /** Games played in which somebody had started him, in percent of the games played. */
+  startPercent: number | null
+  totalProjected: number
+  /** 100 minus the mean absolute error of the projections in percent of the mean projection, not below 0. */
+  accuracy: number | null
+  /** Among completed weeks in which he played. */
+  bestWeek: { week: number; points: number } | null
+  worstWeek: { week: number; points: number } | null
+  /** 100 × (1 − coefficient of variation of the completed weeks played), clipped to 0..100; null below two games. */
+  consistencyScore: number | null
+}
+
+/** Every player's season, by `Player.number`. */
+export const summarizePlayers = oncePerSeason(
+  (season: LeagueSeason): ReadonlyMap<number, PlayerSeason> =>
+    new Map(season.players.map((player) => [player.number, summarizePlayer(season, player)])),
+)
+
+type PlayedWeek = PlayerWeek & { points: number }
+
+function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
+  const { isCompleted, stintIn, stintsOf } = factsOf(season)
+  const weeks = player.weeks.filter(({ week }) => week <= season.status.finalWeek)
+  const played = weeks.filter((entry): entry is PlayedWeek => entry.points !== null)
+  const completed = played.filter(({ week }) => isCompleted(week))
+  const knownPoints = sumPoints(played.map(({ points }) => points))
+  const areWeeksPartial = lacksWeeks(season, player)
+  const usesSeasonPoints = player.seasonPoints !== null && (areWeeksPartial || weeks.length === 0)
+  const startedGames = played.filter(({ week }) => stintIn(player.number, week)?.isStarter).length
+  const variation = variationOf(completed.map(({ points }) => points))
+
+  return {
+    player,
+    totalPoints: usesSeasonPoints && player.seasonPoints !== null ? sumPoints([player.seasonPoints]) : knownPoints,
+    isTotalPartial: areWeeksPartial && !usesSeasonPoints,
+    areWeeksPartial,
+    gamesPlayed: played.length,
+    avgPointsPerGame: played.length === 0 ? null : roundFigure(knownPoints / played.length),
+    starts: stintsOf(player.number).filter(({ week, isStarter }) => isStarter && hasHappened(season, player, week))
+      .length,
+    startPercent: played.length === 0 ? null : roundFigure((100 * startedGames) / played.length),
+    totalProjected: sumPoints(weeks.flatMap(({ projectedPoints }) => projectedPoints ?? [])),
+    accuracy: projectionAccuracy(completed),
+    bestWeek: extreme(completed, (a, b) => b.points - a.points),
+    worstWeek: extreme(completed, (a, b) => a.points - b.points),
+    consistencyScore: variation === null ? null : clipPercent(100 * (1 - variation)),
+  }
+}
+
+/** Whether nothing is known of some completed week: the source tells only of rosters, and he was on none. */
+function lacksWeeks(season: LeagueSeason, player: Player): boolean {
+  if (player.coverage === 'season') return false
+  const { playerWeek, stintIn } = factsOf(season)
+  const { completedWeeks, finalWeek } = season.status
+  return completedWeeks.some(
+    (week) => week <= finalWeek && !playerWeek(player.number, week) && !stintIn(player.number, week),
+  )
+}
+
+function hasHappened(season: LeagueSeason, player: Player, week: number): boolean {
+  const { isCompleted, playerWeek } = factsOf(season)
+  return isCompleted(week) || (playerWeek(player.number, week)?.points ?? null) !== null
+}
+
+function projectionAccuracy(played: readonly PlayedWeek[]): number | null {
+  const projected = played.filter(({ projectedPoints }) => projectedPoints !== null && projectedPoints > 0)
+  if (projected.length === 0) return null
+  const error = sumPoints(projected.map(({ points, projectedPoints }) => Math.abs(points - (projectedPoints ?? 0))))
+  const expected = sumPoints(projected.flatMap(({ projectedPoints }) => projectedPoints ?? []))
+  return expected === 0 ? null : clipPercent(100 - (100 * error) / expected)
+}
+
+function extreme(
+  played: readonly PlayedWeek[],
+  order: (a: PlayedWeek, b: PlayedWeek) => number,
+): { week: number; points: number } | null {
+  const first = played.toSorted((a, b) => order(a, b) || a.week - b.week)[0]
+  return first ? { week: first.week, points: first.points } : null
+}
+
+function clipPercent(value: number): number {
+  return roundFigure(Math.min(100, Math.max(0, value)))
+}

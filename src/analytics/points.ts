@@ -1,0 +1,54 @@
+/**
+ * Arithmetic of league points. Points have two decimals, so sums are made in whole cents and never show float noise;
+ * means, deviations and shares are rounded to four decimals, finer than anything that is shown.
+ */
+
+/** The sum of points, exact to the cent. 0 for none. */
+export function sumPoints(points: Iterable<number>): number {
+  let cents = 0
+  for (const value of points) cents += toCents(value)
+  return fromCents(cents)
+}
+
+/** `a − b`, exact to the cent. */
+export function subtractPoints(a: number, b: number): number {
+  return fromCents(toCents(a) - toCents(b))
+}
+
+/** Whole cents of points. */
+export function toCents(points: number): number {
+  return Math.round(points * 100)
+}
+
+/** Points of whole cents; never −0, which a reader would see as "-0.0". */
+export function fromCents(cents: number): number {
+  return cents / 100 + 0
+}
+
+/** A mean, deviation or share, rounded to four decimals. */
+export function roundFigure(value: number): number {
+  return Math.round(value * 10_000) / 10_000 + 0
+}
+
+/** The mean of points, or null for none. Not rounded. */
+export function meanOf(points: readonly number[]): number | null {
+  return points.length === 0 ? null : sumPoints(points) / points.length
+}
+
+/** The sample standard deviation (n − 1), or null for fewer than two values. Not rounded. */
+export function deviationOf(points: readonly number[]): number | null {
+  if (points.length < 2) return null
+  const mean = sumPoints(points) / points.length
+  const squares = points.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  return Math.sqrt(squares / (points.length - 1))
+}
+
+/**
+ * The coefficient of variation: sample standard deviation divided by the mean. Null for fewer than two values, and
+ * where the mean is not above 0: a spread relative to nothing means nothing.
+ */
+export function variationOf(points: readonly number[]): number | null {
+  const mean = meanOf(points)
+  const deviation = deviationOf(points)
+  return mean === null || deviation === null || mean <= 0 ? null : deviation / mean
+}

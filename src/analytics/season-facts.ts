@@ -1,0 +1,185 @@
+/** What several measures need of a season, worked out once: who is who, who played whom, who was where in which week. */
+import type {
+  DraftPick,
+  LeagueSeason,
+  Lineup,
+  LineupEntry,
+  Matchup,
+  MatchupSide,
+  Player,
+  PlayerWeek,
+  Team,
+} from '../domain/league-season.ts'
+import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
+import { oncePerSeason } from './once-per-season.ts'
+
+export interface SeasonFacts {
+  /** By ESPN team id. */
+  teams: ReadonlyMap<number, Team>
+  /** By `Player.number`. */
+  players: ReadonlyMap<number, Player>
+  /** Picks of known players by known teams, by overall pick. */
+  picks: readonly KnownPick[]
+  /** By `Player.number`. */
+  pickOf: ReadonlyMap<number, KnownPick>
+  /** A team's matchups, byes left out, in the order they are played. */
+  gamesOf: (teamId: number) => readonly Game[]
+  /** The game a team plays in a week; undefined in a bye. */
+  gameIn: (teamId: number, week: number) => Game | undefined
+  /** What a team's line-up of a week was; undefined where it has no roster there. */
+  lineupIn: (teamId: number, week: number) => Lineup | undefined
+  /** Weeks for which a team's line-up is known, ascending. */
+  lineupWeeksOf: (teamId: number) => readonly number[]
+  playerWeek: (player: number, week: number) => PlayerWeek | undefined
+  /** Who had a player in which week and where, ascending by week. */
+  stintsOf: (player: number) => readonly Stint[]
+  stintIn: (player: number, week: number) => Stint | undefined
+  isCompleted: (week: number) => boolean
+  /** Weeks 1 to the running one, at most to the final week; empty before the season. */
+  weeksSoFar: readonly number[]
+}
+
+export interface KnownPick {
+  pick: DraftPick
+  player: Player
+  team: Team
+}
+
+/** A matchup as one of its two teams sees it. */
+export interface Game {
+  matchup: Matchup
+  teamId: number
+  opponentId: number
+  own: MatchupSide
+  opponent: MatchupSide
+  /** Null while undecided. */
+  result: 'win' | 'loss' | 'tie' | null
+  isPlayoff: boolean
+}
+
+/** A player's week on a fantasy team's roster. */
+export interface Stint {
+  week: number
+  teamId: number
+  slot: LineupSlot
+  isStarter: boolean
+}
+
+export const factsOf = oncePerSeason((season: LeagueSeason): SeasonFacts => {
+  const teams = new Map(season.teams.map((team) => [team.id, team]))
+  const players = new Map(season.players.map((player) => [player.number, player]))
+  const picks = knownPicks(season, teams, players)
+  const games = gamesByTeam(season, teams)
+  const gamesByWeek = new Map(
+    [...games.values()]
+      .flat()
+      .flatMap((game) => game.matchup.weeks.map((week) => [memberWeek(game.teamId, week), game])),
+  )
+  const lineups = new Map(
+    season.lineups
+      .filter(({ teamId }) => teams.has(teamId))
+      .map((lineup) => [memberWeek(lineup.teamId, lineup.week), withKnownPlayers(lineup, players)]),
+  )
+  const playerWeeks = new Map(
+    season.players.flatMap((player) => player.weeks.map((week) => [memberWeek(player.number, week.week), week])),
+  )
+  const stints = stintsByPlayer(lineups.values())
+  const stintsByWeek = new Map(
+    [...stints].flatMap(([player, list]) => list.map((stint) => [memberWeek(player, stint.week), stint])),
+  )
+  const lineupWeeks = lineupWeeksByTeam(lineups.values())
+  const completed = new Set(season.status.completedWeeks)
+
+  return {
+    teams,
+    players,
+    picks,
+    pickOf: new Map([...picks].reverse().map((known) => [known.player.number, known])),
+    gamesOf: (teamId) => games.get(teamId) ?? [],
+    gameIn: (teamId, week) => gamesByWeek.get(memberWeek(teamId, week)),
+    lineupIn: (teamId, week) => lineups.get(memberWeek(teamId, week)),
+    lineupWeeksOf: (teamId) => lineupWeeks.get(teamId) ?? [],
+    playerWeek: (player, week) => playerWeeks.get(memberWeek(player, week)),
+    stintsOf: (player) => stints.get(player) ?? [],
+    stintIn: (player, week) => stintsByWeek.get(memberWeek(player, week)),
+    isCompleted: (week) => completed.has(week),
+    weeksSoFar: weeksSoFar(season),
+  }
+})
+
+/** Matchups that are decided and were played by two teams. */
+export function isDecided({ status, away, winner }: Matchup): boolean {
+  return status === 'final' && away !== null && winner !== null
+}
+
+/** A number for a team or player in a week; weeks stay below 100. */
+function memberWeek(member: number, week: number): number {
+  return member * 100 + week
+}
+
+function weeksSoFar({ status }: LeagueSeason): number[] {
+  const hasBegun = status.phase === 'in-season' || status.phase === 'complete'
+  const begun = hasBegun ? Math.max(status.currentWeek, ...status.completedWeeks) : 0
+  return Array.from({ length: Math.max(0, Math.min(begun, status.finalWeek)) }, (_, index) => index + 1)
+}
+
+function knownPicks({ draft }: LeagueSeason, teams: Map<number, Team>, players: Map<number, Player>): KnownPick[] {
+  return draft.picks
+    .flatMap((pick) => {
+      const player = players.get(pick.player)
+      const team = teams.get(pick.teamId)
+      return player && team ? [{ pick, player, team }] : []
+    })
+    .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
+}
+
+function gamesByTeam({ matchups }: LeagueSeason, teams: Map<number, Team>): Map<number, Game[]> {
+  const games = new Map<number, Game[]>([...teams.keys()].map((teamId) => [teamId, []]))
+  const inOrder = [...matchups].sort((a, b) => a.matchupPeriod - b.matchupPeriod || a.id - b.id)
+  for (const matchup of inOrder) {
+    const { home, away } = matchup
+    if (!away || !teams.has(home.teamId) || !teams.has(away.teamId)) continue
+    games.get(home.teamId)?.push(toGame(matchup, 'home', home, away))
+    games.get(away.teamId)?.push(toGame(matchup, 'away', away, home))
+  }
+  return games
+}
+
+function toGame(matchup: Matchup, at: 'home' | 'away', own: MatchupSide, opponent: MatchupSide): Game {
+  const { winner } = matchup
+  return {
+    matchup,
+    teamId: own.teamId,
+    opponentId: opponent.teamId,
+    own,
+    opponent,
+    result: !isDecided(matchup) ? null : winner === 'tie' ? 'tie' : winner === at ? 'win' : 'loss',
+    isPlayoff: matchup.kind !== 'regular',
+  }
+}
+
+function withKnownPlayers(lineup: Lineup, players: Map<number, Player>): Lineup {
+  const isKnown = ({ player }: LineupEntry) => players.has(player)
+  return lineup.entries.every(isKnown) ? lineup : { ...lineup, entries: lineup.entries.filter(isKnown) }
+}
+
+function stintsByPlayer(lineups: Iterable<Lineup>): Map<number, Stint[]> {
+  const stints = new Map<number, Stint[]>()
+  for (const { week, teamId, entries } of lineups) {
+    for (const { player, slot } of entries) {
+      const list = stints.get(player)
+      const stint = { week, teamId, slot, isStarter: isStartingSlot(slot) }
+      if (list) list.push(stint)
+      else stints.set(player, [stint])
+    }
+  }
+  for (const list of stints.values()) list.sort((a, b) => a.week - b.week)
+  return stints
+}
+
+function lineupWeeksByTeam(lineups: Iterable<Lineup>): Map<number, number[]> {
+  const weeks = new Map<number, number[]>()
+  for (const { teamId, week } of lineups) weeks.set(teamId, [...(weeks.get(teamId) ?? []), week])
+  for (const list of weeks.values()) list.sort((a, b) => a - b)
+  return weeks
+}

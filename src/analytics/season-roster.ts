@@ -1,0 +1,61 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { slotOrder } from '../domain/vocabulary.ts'
+import { currentTeamOf } from './current-team.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { type PlayerSeason, summarizePlayers } from './player-season.ts'
+import { sumPoints } from './points.ts'
+import { factsOf, type KnownPick } from './season-facts.ts'
+
+/** What a player was for one team over the season. */
+export interface SeasonRosterPlayer {
+  playerSeason: PlayerSeason
+  pick: KnownPick | null
+  weeksRostered: number
+  starts: number
+  /** In weeks in which this team started him. */
+  pointsAsStarter: number
+  isRosteredNow: boolean
+}
+
+/** Everyone a team drafted or rostered in the season, by position, then by what he scored for it as a starter. */
+export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRosterPlayer[] {
+  return rostersByTeam(season).get(teamId) ?? []
+}
+
+const rostersByTeam = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, SeasonRosterPlayer[]> => {
+  const { picks, stintsOf } = factsOf(season)
+  const rosters = new Map<number, SeasonRosterPlayer[]>(season.teams.map(({ id }) => [id, []]))
+  for (const playerSeason of summarizePlayers(season).values()) {
+    const { number } = playerSeason.player
+    const drafters = picks.filter(({ player }) => player.number === number).map(({ team }) => team.id)
+    for (const teamId of new Set([...drafters, ...stintsOf(number).map((stint) => stint.teamId)])) {
+      rosters.get(teamId)?.push(readPlayer(season, teamId, playerSeason))
+    }
+  }
+  for (const roster of rosters.values()) roster.sort(byPositionThenPoints)
+  return rosters
+})
+
+function readPlayer(season: LeagueSeason, teamId: number, playerSeason: PlayerSeason): SeasonRosterPlayer {
+  const { pickOf, playerWeek, stintsOf } = factsOf(season)
+  const { number } = playerSeason.player
+  const stints = stintsOf(number).filter((stint) => stint.teamId === teamId)
+  const started = stints.filter(({ isStarter }) => isStarter)
+  return {
+    playerSeason,
+    pick: pickOf.get(number) ?? null,
+    weeksRostered: stints.length,
+    starts: started.length,
+    pointsAsStarter: sumPoints(started.flatMap(({ week }) => playerWeek(number, week)?.points ?? [])),
+    isRosteredNow: currentTeamOf(season, number)?.id === teamId,
+  }
+}
+
+function byPositionThenPoints(a: SeasonRosterPlayer, b: SeasonRosterPlayer): number {
+  return (
+    slotOrder(a.playerSeason.player.position) - slotOrder(b.playerSeason.player.position) ||
+    b.pointsAsStarter - a.pointsAsStarter ||
+    b.playerSeason.totalPoints - a.playerSeason.totalPoints ||
+    a.playerSeason.player.number - b.playerSeason.player.number
+  )
+}

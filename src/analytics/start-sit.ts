@@ -1,0 +1,45 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
+import type { Seat } from './optimal-lineup.ts'
+import { subtractPoints } from './points.ts'
+import { matchupIn, type TeamMatchup } from './team-matchup.ts'
+import { teamWeekOf } from './team-week.ts'
+
+export interface StartSitAnalysis {
+  week: number
+  /** Starters of the week, without adjustments. */
+  teamScore: number
+  optimalScore: number
+  /** Optimal minus actual, never below 0. */
+  impact: number
+  matchup: TeamMatchup | null
+  /** Whether the best line-up of this week would have turned a loss into a win; null while there is no result. */
+  wouldHaveWon: boolean | null
+  missedOpportunities: MissedOpportunity[]
+  seats: Seat[]
+}
+
+/** A week's line-up against the best one its roster allowed; null where the line-up is not known. */
+export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSitAnalysis | null {
+  const teamWeek = teamWeekOf(season, teamId, week)
+  if (!teamWeek) return null
+  const { optimal } = teamWeek
+  const matchup = matchupIn(season, teamId, week)
+  const impact = subtractPoints(optimal.optimalPoints, optimal.actualPoints)
+  return {
+    week,
+    teamScore: optimal.actualPoints,
+    optimalScore: optimal.optimalPoints,
+    impact,
+    matchup,
+    wouldHaveWon: wouldHaveWon(matchup, impact),
+    missedOpportunities: impact === 0 ? [] : pairMissedOpportunities(optimal),
+    seats: optimal.seats,
+  }
+}
+
+function wouldHaveWon(matchup: TeamMatchup | null, impact: number): boolean | null {
+  if (!matchup?.game.result) return null
+  const { result, own, opponent } = matchup.game
+  return result === 'loss' && impact > subtractPoints(opponent.points ?? 0, own.points ?? 0)
+}

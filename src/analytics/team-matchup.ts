@@ -1,0 +1,25 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { factsOf, type Game } from './season-facts.ts'
+import { weekScoreOf } from './team-week.ts'
+
+/** A team's game as one of its weeks shows it. */
+export interface TeamMatchup {
+  game: Game
+  opponentName: string
+  /** Starters of this week only, without adjustments: differs from the game's score in a round of two weeks. */
+  weekScore: number | null
+  opponentWeekScore: number | null
+}
+
+/** The game a team plays in a week; null in a bye. */
+export function matchupIn(season: LeagueSeason, teamId: number, week: number): TeamMatchup | null {
+  const { gameIn, teams } = factsOf(season)
+  const game = gameIn(teamId, week)
+  if (!game) return null
+  return {
+    game,
+    opponentName: teams.get(game.opponentId)?.name ?? '',
+    weekScore: weekScoreOf(season, teamId, week),
+    opponentWeekScore: weekScoreOf(season, game.opponentId, week),
+  }
+}

@@ -1,0 +1,76 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { isStartingSlot } from '../domain/vocabulary.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
+import { sumPoints } from './points.ts'
+import { factsOf } from './season-facts.ts'
+
+/** What a team's roster did in one week. Commissioner's adjustments are in none of these figures. */
+export interface TeamWeek {
+  week: number
+  teamId: number
+  starterPoints: number
+  /** Players on the bench; IR counts nowhere. */
+  benchPoints: number
+  /** Projection of the starters; null where none is known. */
+  projectedPoints: number | null
+  optimal: OptimalLineup
+}
+
+/** A team's week, worked out once a season; null where its line-up is not known. */
+export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
+  const known = teamWeeks(season)
+  const key = `${teamId}/${week}`
+  const remembered = known.get(key)
+  if (remembered !== undefined) return remembered
+  const teamWeek = computeTeamWeek(season, teamId, week)
+  known.set(key, teamWeek)
+  return teamWeek
+}
+
+/**
+ * What a team's starters scored in a week, without adjustments: from the line-up, else from the scores by week that
+ * the host gives. Null where nobody knows, and before the week's first points.
+ */
+export function weekScoreOf(season: LeagueSeason, teamId: number, week: number): number | null {
+  const facts = factsOf(season)
+  const lineup = facts.lineupIn(teamId, week)
+  const hasScored = lineup?.entries.some(
+    ({ player, slot }) => isStartingSlot(slot) && (facts.playerWeek(player, week)?.points ?? null) !== null,
+  )
+  if (lineup && (hasScored || facts.isCompleted(week))) return teamWeekOf(season, teamId, week)?.starterPoints ?? null
+
+  const matchup = season.matchups.find(
+    ({ weeks, home, away }) => weeks.includes(week) && (home.teamId === teamId || away?.teamId === teamId),
+  )
+  if (!matchup || matchup.status === 'scheduled' || !facts.weeksSoFar.includes(week)) return null
+  const side = matchup.home.teamId === teamId ? matchup.home : matchup.away
+  return side?.pointsByWeek.find((entry) => entry.week === week)?.points ?? null
+}
+
+const teamWeeks = oncePerSeason((_: LeagueSeason) => new Map<string, TeamWeek | null>())
+
+function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
+  const facts = factsOf(season)
+  const lineup = facts.lineupIn(teamId, week)
+  if (!lineup) return null
+
+  const roster: RosteredPlayer[] = lineup.entries.map(({ player, slot }) => ({
+    player,
+    slot,
+    eligibleSlots: facts.players.get(player)?.eligibleSlots ?? [],
+    points: facts.playerWeek(player, week)?.points ?? 0,
+  }))
+  const optimal = findOptimalLineup(roster, season.settings.lineupSlots)
+  const projections = lineup.entries
+    .filter(({ slot }) => isStartingSlot(slot))
+    .flatMap(({ player }) => facts.playerWeek(player, week)?.projectedPoints ?? [])
+  return {
+    week,
+    teamId,
+    starterPoints: optimal.actualPoints,
+    benchPoints: sumPoints(roster.filter(({ slot }) => slot === 'BENCH').map(({ points }) => points)),
+    projectedPoints: projections.length === 0 ? null : sumPoints(projections),
+    optimal,
+  }
+}

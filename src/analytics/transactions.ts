@@ -1,0 +1,22 @@
+import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
+
+const moves: ReadonlySet<Transaction['kind']> = new Set(['add', 'drop', 'waiver', 'trade'])
+
+/** A team's adds, drops, waiver claims and trades up to a week, in the order they happened; line-up moves are none. */
+export function listTransactions(season: LeagueSeason, teamId: number, upToWeek: number): Transaction[] {
+  return season.transactions
+    .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)
+    .filter((transaction) => concerns(transaction, teamId))
+    .toSorted((a, b) => a.week - b.week || compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id))
+}
+
+function concerns(transaction: Transaction, teamId: number): boolean {
+  return (
+    transaction.teamId === teamId ||
+    transaction.items.some(({ fromTeamId, toTeamId }) => fromTeamId === teamId || toTeamId === teamId)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

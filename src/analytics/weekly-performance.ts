@@ -1,0 +1,72 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { meanOf, roundFigure, sumPoints } from './points.ts'
+import { factsOf } from './season-facts.ts'
+import { matchupIn, type TeamMatchup } from './team-matchup.ts'
+import { teamWeekOf, weekScoreOf } from './team-week.ts'
+
+export interface WeekPerformance {
+  week: number
+  /** Starters and bench. */
+  totalPoints: number
+  starterPoints: number
+  benchPoints: number
+  projectedPoints: number | null
+  optimalPoints: number
+  /** False while the week is being played. */
+  isComplete: boolean
+  /** Null in a bye. */
+  matchup: TeamMatchup | null
+}
+
+export interface PerformanceSummary {
+  bestWeek: { week: number; points: number } | null
+  worstWeek: { week: number; points: number } | null
+  avgStarterPoints: number | null
+}
+
+/** A team's weeks so far, ascending, within a range; weeks of which neither a line-up nor a score is known are left out. */
+export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
+  return (weeksByTeam(season).get(teamId) ?? []).filter(({ week }) => week >= from && week <= to)
+}
+
+/** Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is meant. */
+export function summarizeWeeks(weeks: readonly WeekPerformance[]): PerformanceSummary {
+  const counted = weeks
+    .filter(({ isComplete, matchup }) => isComplete && matchup !== null)
+    .map(({ week, starterPoints }) => ({ week, points: starterPoints }))
+  const mean = meanOf(counted.map(({ points }) => points))
+  return {
+    bestWeek: counted.toSorted((a, b) => b.points - a.points)[0] ?? null,
+    worstWeek: counted.toSorted((a, b) => a.points - b.points)[0] ?? null,
+    avgStarterPoints: mean === null ? null : roundFigure(mean),
+  }
+}
+
+const weeksByTeam = oncePerSeason(
+  (season: LeagueSeason): ReadonlyMap<number, WeekPerformance[]> =>
+    new Map(
+      season.teams.map(({ id }) => [
+        id,
+        factsOf(season).weeksSoFar.flatMap((week) => performIn(season, id, week) ?? []),
+      ]),
+    ),
+)
+
+/** Where only the host's score of the week is known, it stands for the line-up too: nothing is known to be on the bench. */
+function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerformance | null {
+  const teamWeek = teamWeekOf(season, teamId, week)
+  const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)
+  if (starterPoints === null) return null
+  const benchPoints = teamWeek?.benchPoints ?? 0
+  return {
+    week,
+    totalPoints: sumPoints([starterPoints, benchPoints]),
+    starterPoints,
+    benchPoints,
+    projectedPoints: teamWeek?.projectedPoints ?? null,
+    optimalPoints: teamWeek?.optimal.optimalPoints ?? starterPoints,
+    isComplete: factsOf(season).isCompleted(week),
+    matchup: matchupIn(season, teamId, week),
+  }
+}
