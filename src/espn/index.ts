@@ -1,4 +1,14 @@
 /** ESPN's read API, or a folder of its saved answers, in; one league season out. */
-
-export type { RawFolder } from './raw-folder.ts'
+export type { EspnCookies } from './cookies.ts'
+export { fetchLeagueSeason } from './fetch-league-season.ts'
+export { createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl } from './http.ts'
+export {
+  importStateFile,
+  leagueFile,
+  playersFile,
+  proScheduleFile,
+  type RawFolder,
+  transactionsFile,
+  weekFile,
+} from './raw-folder.ts'
 export { type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'

@@ -66,7 +66,7 @@ export function wordPlace({ espnLeagueId, season, week, file }: Where): string {
 }
 
 /** Before 2018 a league comes as a list of one. */
-function unwrapHistory(json: unknown): unknown {
+export function unwrapHistory(json: unknown): unknown {
   return Array.isArray(json) && json.length === 1 ? json[0] : json
 }
 

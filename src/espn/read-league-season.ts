@@ -1,20 +1,20 @@
 /** A folder of saved answers in, one league season out. */
 import { Problem } from '../domain/errors.ts'
 import type { LeagueSeason, Lineup } from '../domain/league-season.ts'
-import { leagueAnswer } from './answers/league.ts'
 import { rosterEntry } from './answers/player.ts'
 import { openPlayerBook, type PlayerBook } from './player-book.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { readAnswer, readRecords, type Where, wordPlace } from './read-answer.ts'
-import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
-import { readDraft, readMadePicks } from './read-draft.ts'
+import { readRecords, type Where, wordPlace } from './read-answer.ts'
+import { type Calendar, readStatus } from './read-calendar.ts'
+import { readDraft } from './read-draft.ts'
+import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { readSettings, wordUnknownSlot } from './read-settings.ts'
+import { wordUnknownSlot } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, readTransactions } from './read-transactions.ts'
-import { checkWhose, readWeek, type WeekFacts } from './read-week.ts'
+import { readWeek, type WeekFacts } from './read-week.ts'
 import { gatherWarnings, type Warnings, wordWeeks } from './warnings.ts'
 import { tidyName, toLineupSlot } from './words.ts'
 
@@ -52,19 +52,11 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
       'not-found',
       `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
     )
-  const answer = readAnswer(leagueAnswer, json, { espnLeagueId, season: asked, week: null, file: leagueFile })
+  const warnings = gatherWarnings()
+  const facts = readLeague(json, { espnLeagueId, season: asked, week: null, file: leagueFile }, warnings)
+  const { answer, picks, settings, calendar } = facts
   const season = answer.seasonId
   const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
-  checkWhose(answer, { ...at(leagueFile), season: asked })
-
-  const warnings = gatherWarnings()
-  const picks = readMadePicks(answer, at(leagueFile), warnings)
-  const settings = readSettings(
-    answer,
-    picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0),
-    warnings,
-  )
-  const calendar = readCalendar(answer, settings)
   const book = openPlayerBook(season, options.previous?.players ?? [])
   const draft = readDraft(answer, picks, settings.draftType, book)
 
@@ -151,10 +143,12 @@ async function readWeeks(
     if (json === null) missing.push(week)
     else {
       const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
+      // ESPN has thrown away the rosters of old seasons.
+      if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
       lineups.push(...readLineups(facts, book, warnings))
     }
-    progress.tick('week', week)
+    progress.tick('line-ups', week)
   }
   if (missing.length > 0) {
     warnings.add(

@@ -7,7 +7,7 @@ import {
   transactionsAnswer,
 } from './answers/transactions.ts'
 import type { PlayerBook } from './player-book.ts'
-import { readAnswer, readRecords, type Where } from './read-answer.ts'
+import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
 import { checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
 
@@ -23,6 +23,15 @@ export function readTransactionRecords(
   const read = records.each(transaction, answer.transactions ?? [], 'transactions')
   records.finish()
   return read.map((record) => ({ ...record, week: record.scoringPeriodId || where.week }))
+}
+
+/** Players of a week's moves, line-up moves aside. */
+export function movedPlayerIds(json: unknown): number[] {
+  const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
+  return records.flatMap((record) => {
+    const read = transaction.safeParse(record).data
+    return read && !read.type.startsWith('TRADE_PROPOSAL') ? moves(read).map(({ playerId }) => playerId) : []
+  })
 }
 
 type WeekRecord = TransactionRecord & { week: number }

@@ -1,0 +1,80 @@
+/** Downloads the season points of everyone who was drafted, rostered or moved. */
+import { z } from 'zod'
+import type { SeasonKey } from '../domain/identity.ts'
+import { playersAnswer } from './answers/player.ts'
+import type { EspnHttp } from './http.ts'
+import { importStateFile, playersFile, type RawFolder } from './raw-folder.ts'
+import { readAnswer, unwrapHistory } from './read-answer.ts'
+import type { Calendar } from './read-calendar.ts'
+import { requestPlayers } from './requests.ts'
+import { readOrNull } from './saved-answer.ts'
+
+/** Players of one request: their ids have to fit into a header. */
+export const playersPerRequest = 200
+
+const importState = z.object({
+  players: z.object({
+    /** Also those whom ESPN does not know: they are not asked for again. */
+    asked: z.array(z.number()),
+    latestWeek: z.number(),
+  }),
+})
+
+const identified = z.object({ id: z.number() })
+
+/**
+ * Ids that still have to be asked for. Points of a running season change, so all of them; of a finished one those that
+ * no earlier import asked for after its end.
+ */
+export async function planPlayers(
+  raw: RawFolder,
+  wanted: readonly number[],
+  { latestWeek, finalWeek }: Calendar,
+): Promise<number[]> {
+  if (latestWeek <= finalWeek) return [...wanted]
+  const state = importState.safeParse(await readOrNull(raw, importStateFile)).data?.players
+  const inFile = idsOf(await readOrNull(raw, playersFile))
+  if (inFile.length === 0 || (state && state.latestWeek <= finalWeek)) return [...wanted]
+  const known = new Set(state?.asked ?? inFile)
+  return wanted.filter((id) => !known.has(id))
+}
+
+/** Asks for `ids` in portions; each is merged into `players.json` before the next. `onDone` is called after each. */
+export async function fetchPlayers(
+  http: EspnHttp,
+  raw: RawFolder,
+  key: SeasonKey,
+  ids: readonly number[],
+  { calendar, onDone, signal }: { calendar: Calendar; onDone: () => void; signal?: AbortSignal },
+): Promise<void> {
+  const week = Math.max(1, Math.min(calendar.latestWeek, calendar.finalWeek))
+  const byId = new Map<number, unknown>()
+  for (const player of playersOf(await readOrNull(raw, playersFile))) {
+    const id = identified.safeParse(player).data?.id
+    if (id !== undefined) byId.set(id, player)
+  }
+  const state = importState.safeParse(await readOrNull(raw, importStateFile)).data?.players
+  // Whoever was asked for while the season ran has to be asked for again after it.
+  const asked = new Set(state && state.latestWeek > calendar.finalWeek ? state.asked : [])
+  for (let start = 0; start < ids.length; start += playersPerRequest) {
+    const portion = ids.slice(start, start + playersPerRequest)
+    const json = await http.get(requestPlayers(key, portion, week), signal)
+    const { players } = readAnswer(playersAnswer, json, { ...key, week: null, file: playersFile })
+    for (const player of players) {
+      const id = identified.safeParse(player).data?.id
+      if (id !== undefined) byId.set(id, player)
+    }
+    for (const id of portion) asked.add(id)
+    await raw.write(playersFile, { players: [...byId.values()] })
+    await raw.write(importStateFile, { players: { asked: [...asked], latestWeek: calendar.latestWeek } })
+    onDone()
+  }
+}
+
+function playersOf(json: unknown): unknown[] {
+  return playersAnswer.safeParse(unwrapHistory(json)).data?.players ?? []
+}
+
+function idsOf(json: unknown): number[] {
+  return playersOf(json).flatMap((player) => identified.safeParse(player).data?.id ?? [])
+}

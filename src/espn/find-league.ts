@@ -1,0 +1,124 @@
+/** Finds the league at ESPN: the season that was asked for, or the newest there is. */
+
+import { z } from 'zod'
+import { Problem } from '../domain/errors.ts'
+import { status as statusRecord } from './answers/league.ts'
+import type { EspnHttp } from './http.ts'
+import { leagueFile, type RawFolder } from './raw-folder.ts'
+import { readAnswer, unwrapHistory, type Where } from './read-answer.ts'
+import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
+import { type EspnRequest, requestLeague, requestLeagueStatus } from './requests.ts'
+import { EspnRefusal } from './response.ts'
+import { readOrNull } from './saved-answer.ts'
+import { gatherWarnings } from './warnings.ts'
+
+export interface LeagueSearch {
+  espnLeagueId: number
+  season?: number
+  latestSeason?: number
+  signal?: AbortSignal
+}
+
+/** A league that was not renewed has no answer for this year; further back than this nobody calls it the newest. */
+const seasonsToTry = 4
+
+export interface FoundLeague {
+  season: number
+  facts: LeagueFacts
+  /** False where the saved answer of a finished season was good enough. */
+  wasRequested: boolean
+}
+
+/**
+ * The league answer, saved in its raw folder. Throws Problem('not-found') that tells an unknown league from a season
+ * which the league does not have.
+ */
+export async function findLeague(
+  http: EspnHttp,
+  rawFor: (season: number) => RawFolder,
+  search: LeagueSearch,
+): Promise<FoundLeague> {
+  const { espnLeagueId, season, latestSeason } = search
+  if (season !== undefined) {
+    return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
+  }
+  if (latestSeason === undefined) {
+    throw new Problem(
+      'bad-request',
+      `Which season of league ${espnLeagueId} is meant? Give the season, e.g. --season 2025.`,
+    )
+  }
+  for (const candidate of candidates(latestSeason)) {
+    const found = await tryLeague(http, rawFor(candidate), candidate, search)
+    if (found) return found
+  }
+  throw new Problem(
+    'not-found',
+    `ESPN has no league ${espnLeagueId} in the seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league id, or name an older season.`,
+  )
+}
+
+function candidates(latestSeason: number): number[] {
+  return Array.from({ length: seasonsToTry }, (_, index) => latestSeason - index)
+}
+
+/** Null where ESPN has no such league or season. */
+async function tryLeague(
+  http: EspnHttp,
+  raw: RawFolder,
+  season: number,
+  { espnLeagueId, signal }: LeagueSearch,
+): Promise<FoundLeague | null> {
+  const where: Where = { espnLeagueId, season, week: null, file: leagueFile }
+  const saved = readFinished(await readOrNull(raw, leagueFile), where)
+  if (saved) return { season, facts: saved, wasRequested: false }
+  const json = await getOrNull(http, requestLeague({ espnLeagueId, season }), signal)
+  // The history answers an empty list for a season it does not have.
+  if (json === null || (Array.isArray(json) && json.length === 0)) return null
+  const facts = readLeague(json, where, gatherWarnings())
+  await raw.write(leagueFile, json)
+  return { season, facts, wasRequested: true }
+}
+
+/** A finished season does not change any more; its saved answer is not asked for again. */
+function readFinished(json: unknown, where: Where): LeagueFacts | null {
+  if (json === null) return null
+  try {
+    const facts = readLeague(json, where, gatherWarnings())
+    return readPhaseOf(facts) === 'complete' ? facts : null
+  } catch (cause) {
+    if (cause instanceof Problem) return null
+    throw cause
+  }
+}
+
+const seasonsAnswer = z.object({ seasonId: z.number(), status: statusRecord })
+
+async function explainMissing(http: EspnHttp, season: number, search: LeagueSearch): Promise<never> {
+  const { espnLeagueId, latestSeason, signal } = search
+  const others = latestSeason === undefined ? [] : candidates(latestSeason).filter((other) => other !== season)
+  for (const other of others) {
+    const json = await getOrNull(http, requestLeagueStatus({ espnLeagueId, season: other }), signal)
+    if (json === null) continue
+    const where: Where = { espnLeagueId, season: other, week: null, file: leagueFile }
+    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(json), where)
+    const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
+    throw new Problem(
+      'not-found',
+      `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
+    )
+  }
+  throw new Problem(
+    'not-found',
+    `ESPN has no league ${espnLeagueId} in season ${season}; check the league id${latestSeason === undefined ? ' and the season' : ''}.`,
+  )
+}
+
+async function getOrNull(http: EspnHttp, request: EspnRequest, signal?: AbortSignal) {
+  try {
+    return await http.get(request, signal)
+  } catch (cause) {
+    if (cause instanceof EspnRefusal && cause.status === 404) return null
+    throw cause
+  }
+}

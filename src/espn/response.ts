@@ -1,0 +1,102 @@
+/** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
+import { Problem, type ProblemKind } from '../domain/errors.ts'
+import type { EspnRequest } from './requests.ts'
+
+/** Trouble that may be over at the next attempt. */
+export class TransientProblem extends Problem {
+  /** What Retry-After says, in milliseconds; null without it. */
+  readonly retryAfterMs: number | null
+
+  constructor(kind: ProblemKind, message: string, retryAfterMs: number | null = null) {
+    super(kind, message)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** ESPN understood and said no (4xx): asking again changes nothing. */
+export class EspnRefusal extends Problem {
+  readonly status: number
+
+  constructor(kind: ProblemKind, message: string, status: number) {
+    super(kind, message)
+    this.status = status
+  }
+}
+
+/** The answer's JSON. Throws EspnRefusal, TransientProblem or Problem, worded for a reader. */
+export async function readResponse(
+  response: Response,
+  { what }: EspnRequest,
+  { hasCookies }: { hasCookies: boolean },
+): Promise<unknown> {
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw nameFailure(response, what, hasCookies)
+  }
+  const contentType = response.headers.get('content-type') ?? ''
+  if (!/\bjson\b/i.test(contentType)) {
+    await response.body?.cancel()
+    const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
+    throw new TransientProblem(
+      'espn-unavailable',
+      `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
+    )
+  }
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new TransientProblem(
+      'unreadable-answer',
+      `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
+    )
+  }
+}
+
+function nameFailure(response: Response, what: string, hasCookies: boolean): Problem {
+  const { status } = response
+  const pause = readRetryAfter(response)
+  switch (status) {
+    case 401:
+    case 403:
+      return new EspnRefusal(
+        'private-league',
+        hasCookies
+          ? `ESPN does not show ${what} to the owner of ESPN_S2 and SWID: the cookies have expired, or are not those of a league member; copy them again from the browser.`
+          : `ESPN shows ${what} to members only: set ESPN_S2 and SWID to the cookies of a league member, or make the league public.`,
+        status,
+      )
+    case 404:
+      return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, status)
+    case 408:
+      return new TransientProblem('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
+    case 429:
+      return new TransientProblem(
+        'too-many-requests',
+        `ESPN asks to slow down (${what}); try again ${wordPause(pause)}.`,
+        pause,
+      )
+  }
+  if (status >= 500) {
+    return new TransientProblem(
+      'espn-unavailable',
+      `ESPN fails with status ${status} (${what}); try again ${wordPause(pause)}.`,
+      pause,
+    )
+  }
+  if (status >= 400) return new EspnRefusal('espn-unavailable', `ESPN refuses ${what} with status ${status}.`, status)
+  return new Problem('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+}
+
+/** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */
+function readRetryAfter({ headers }: Response): number | null {
+  const value = headers.get('retry-after')?.trim()
+  if (!value) return null
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000
+  const pause = Date.parse(value) - Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(pause) ? Math.max(0, pause) : null
+}
+
+function wordPause(pause: number | null): string {
+  return pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
+}

@@ -1,0 +1,23 @@
+/** Which saved answers still hold, so that a finished week is never asked for twice. */
+import { transactionsAnswer } from './answers/transactions.ts'
+import { weekAnswer } from './answers/week.ts'
+import { unwrapHistory } from './read-answer.ts'
+
+/**
+ * True for a week's answer that was given after the week: its matchups have their winners, or ESPN's own count of
+ * weeks had moved on (the first week of a two-week round is over without a winner). A file that was saved while the
+ * week was running, or that cannot be read, does not hold.
+ */
+export function isWeekSettled(json: unknown, week: number): boolean {
+  const answer = weekAnswer.safeParse(unwrapHistory(json)).data
+  if (answer?.scoringPeriodId !== week) return false
+  if ((answer.status?.latestScoringPeriod ?? 0) > week) return true
+  const games = answer.schedule.filter(({ home, away }) => home?.rosterForCurrentScoringPeriod && away)
+  return games.length > 0 && games.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
+}
+
+/** The same for transactions, which have nothing else to tell by. */
+export function areTransactionsSettled(json: unknown, week: number): boolean {
+  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
+  return (answer?.status?.latestScoringPeriod ?? 0) > week
+}
