@@ -17,9 +17,9 @@ describe('summarizeMatchup', () => {
       matchup: { opponent_id: 8, opponent_name: 'Theirs', team_score: 101.5, opponent_score: 99, result: 'win' },
     }
     const summary = summarizeMatchup(own, { roster: starters }, options)
-    expect(summary.own).toEqual({ teamId: 7, name: 'Ours', score: 101.5, projected: 18.5 })
-    expect(summary.opponent).toEqual({ teamId: 8, name: 'Theirs', score: 99, projected: 18.5 })
-    expect([summary.result, summary.round]).toEqual(['WIN', null])
+    expect(summary.own).toEqual({ name: 'Ours', score: 101.5, projected: 18.5 })
+    expect(summary.opponent).toEqual({ name: 'Theirs', score: 99, projected: 18.5 })
+    expect([summary.word, summary.round]).toEqual(['WIN', null])
   })
 
   it.each([
@@ -29,12 +29,12 @@ describe('summarizeMatchup', () => {
     ['something else', 'N/A'],
     [undefined, 'N/A'],
   ])('says %s as %s', (result, words) => {
-    expect(summarizeMatchup({ matchup: { result } }, null, options).result).toBe(words)
+    expect(summarizeMatchup({ matchup: { result } }, null, options).word).toBe(words)
   })
 
   it('is a bye without a matchup, scored by the starters', () => {
     const summary = summarizeMatchup({ roster: starters }, null, options)
-    expect(summary).toMatchObject({ own: { name: 'Known elsewhere', score: 20 }, opponent: null, result: 'BYE' })
+    expect(summary).toMatchObject({ own: { name: 'Known elsewhere', score: 20 }, opponent: null, word: 'BYE' })
   })
 
   it("scores the week of a round of two weeks, and gives the round's score beside it", () => {
@@ -48,12 +48,12 @@ describe('summarizeMatchup', () => {
     }
     const summary = summarizeMatchup({ matchup }, null, { ...options, week: 16 })
     expect([summary.own.score, summary.opponent?.score]).toEqual([100, 120])
-    expect(summary.round).toEqual({ week: 2, of: 2, ownTotal: 220, opponentTotal: 210 })
+    expect(summary.round).toEqual({ week: 2, of: 2, own: 220, opponent: 210 })
   })
 
   it('keeps what a server leaves out unknown', () => {
     const summary = summarizeMatchup({ matchup: {} }, null, options)
-    expect(summary.own).toEqual({ teamId: null, name: 'Known elsewhere', score: null, projected: null })
-    expect(summary.opponent).toEqual({ teamId: null, name: 'Opponent', score: null, projected: null })
+    expect(summary.own).toEqual({ name: 'Known elsewhere', score: null, projected: null })
+    expect(summary.opponent).toEqual({ name: 'Opponent', score: null, projected: null })
   })
 })

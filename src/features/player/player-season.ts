@@ -55,13 +55,16 @@ export function playerSeasonStats(player: PlayerAnswer): PlayerSeasonStats {
   }
 }
 
-/** 100 minus the mean absolute projection error in percent of the projection, not below 0; null without projected games. */
+/** 100 minus the mean absolute projection error in percent of the mean projection, not below 0; null without such games. */
 function projectionAccuracy(weeks: PlayerWeekRow[]): number | null {
-  const errors = weeks.flatMap(({ points, projected }) =>
-    points !== null && projected !== null && projected > 0 ? Math.abs(points - projected) / projected : [],
-  )
-  if (errors.length === 0) return null
-  return Math.max(0, 100 - (100 * errors.reduce((sum, error) => sum + error, 0)) / errors.length)
+  let error = 0
+  let expected = 0
+  for (const { points, projected } of weeks) {
+    if (points === null || projected === null || projected <= 0) continue
+    error += Math.abs(points - projected)
+    expected += projected
+  }
+  return expected === 0 ? null : Math.max(0, 100 - (100 * error) / expected)
 }
 
 function rowOf(stat: Omit<WeeklyStat, 'week'>): Omit<PlayerWeekRow, 'week'> {

@@ -1,0 +1,59 @@
+import type { ResourceState } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
+import { LineupTable } from './LineupTable.tsx'
+import { MatchupSkeleton } from './MatchupSkeleton.tsx'
+import { summarizeMatchup } from './matchup-summary.ts'
+import { pairLineups, type WeeklyRoster } from './pair-lineups.ts'
+import { Scoreboard } from './Scoreboard.tsx'
+
+interface MatchupBodyProps {
+  week: number
+  own: ResourceState<WeeklyRoster>
+  /** Null where the week has no opponent. */
+  opponent: ResourceState<WeeklyRoster> | null
+  /** The team's name where its roster does not say it; may be empty. */
+  ownName: string
+}
+
+/** The panel below its arrows, in whichever state the two calls are. */
+export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) {
+  if (own.status === 'loading') return <MatchupSkeleton />
+  if (own.status === 'failed') {
+    return isMissingWeek(own.failure) ? (
+      <Message level={3} title="No Roster Data" text={missingWeekText(week, false)} />
+    ) : (
+      <Message
+        kind="error"
+        level={3}
+        title="Failed to load roster data"
+        detail={own.failure.detail}
+        actions={<Button onClick={own.reload}>Retry</Button>}
+      />
+    )
+  }
+  const opponentRoster = opponent?.status === 'ready' && opponent.data.roster?.length ? opponent.data : null
+  const summary = summarizeMatchup(own.data, opponentRoster, { week, ownName: ownName || 'This team' })
+  return (
+    <>
+      <Scoreboard summary={summary} />
+      {!own.data.roster?.length ? (
+        <Message level={3} title="No Roster Data" text="Nobody was on this roster in this week." />
+      ) : (
+        <LineupTable
+          lineups={pairLineups(own.data, opponentRoster)}
+          ownName={summary.own.name}
+          opponentName={opponentRoster ? (summary.opponent?.name ?? 'Opponent') : null}
+          opponentNote={
+            opponentRoster
+              ? null
+              : opponent?.status === 'loading'
+                ? 'Loading opponent roster...'
+                : 'No opponent data available'
+          }
+        />
+      )}
+    </>
+  )
+}

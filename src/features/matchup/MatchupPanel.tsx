@@ -1,0 +1,49 @@
+/** The matchup side panel: both teams' line-ups of a week, beside the page it was opened from. */
+import { useEffect } from 'react'
+import { useResource } from '../../stores/use-resource.ts'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import { MatchupBody } from './MatchupBody.tsx'
+import { useWeekKeys } from './use-week-keys.ts'
+import { WeekStepper } from './WeekStepper.tsx'
+
+export interface MatchupPanelProps {
+  teamId: number
+  week: number
+  /** The weeks the arrows move between, ascending. */
+  weeks: readonly number[]
+  onWeek: (week: number) => void
+  onClose: () => void
+}
+
+/** Its state, the week, is the owner's: kept in the address, it survives a reload and can be shared. */
+export function MatchupPanel({ teamId, week, weeks, onWeek, onClose }: MatchupPanelProps) {
+  const own = useResource('weeklyRoster', { id: teamId, week })
+  const opponentId = own.status === 'ready' ? own.data.matchup?.opponent_id : undefined
+  const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
+  const team = useResource('team', own.status === 'ready' && !own.data.team_name ? { id: teamId } : null)
+  const contentRef = useWeekKeys({ week, weeks, onWeek })
+
+  const failure = opponent.status === 'failed' ? opponent.failure : null
+  useEffect(() => {
+    if (failure) console.error("The opponent's roster could not be loaded", failure)
+  }, [failure])
+
+  return (
+    <SidePanel
+      title={`Week ${week} matchup`}
+      actions={<WeekStepper week={week} weeks={weeks} onWeek={onWeek} />}
+      onClose={onClose}
+    >
+      <div ref={contentRef}>
+        <MatchupBody
+          week={week}
+          own={own}
+          opponent={opponentId === undefined ? null : opponent}
+          ownName={team.status === 'ready' ? (team.data.name ?? '') : ''}
+        />
+      </div>
+    </SidePanel>
+  )
+}
+
+export default MatchupPanel

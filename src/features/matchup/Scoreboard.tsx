@@ -1,0 +1,45 @@
+import { Badge } from '../../ui/Badge.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
+import { verdict } from './verdict.ts'
+
+/** Both teams, the score, how it ended and what was projected. */
+export function Scoreboard({ summary }: { summary: MatchupSummary }) {
+  const { own, opponent, word, isPlayoff, round } = summary
+  const words = verdict(summary, formatPoints)
+  return (
+    <section aria-label="Score" className="border-hairline border-b pb-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
+        <Side side={own} />
+        <p className="flex flex-col items-center gap-1 pt-2">
+          <Badge tone={tones[word]}>{word}</Badge>
+          {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
+        </p>
+        {opponent ? <Side side={opponent} isMirrored /> : <p className="pt-2 text-right text-muted">No matchup</p>}
+      </div>
+      {round && (
+        <p className="mt-3 text-muted text-sm tabular-nums">
+          Week {round.week} of {round.of} in this round, in all {formatPoints(round.own)} to{' '}
+          {formatPoints(round.opponent)}
+        </p>
+      )}
+      {words && <p className="mt-3 text-sm">{words}</p>}
+    </section>
+  )
+}
+
+const tones = { WIN: 'better', LOSS: 'worse', TIE: 'neutral', 'N/A': 'neutral', BYE: 'neutral' } as const
+
+function Side({ side, isMirrored = false }: { side: MatchupSide; isMirrored?: boolean }) {
+  return (
+    <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
+      <p className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''}`}>
+        <TeamMark name={side.name} />
+        <span className="line-clamp-2 min-w-0 break-words font-semibold">{side.name}</span>
+      </p>
+      <p className="mt-1 scoreboard text-4xl">{formatPoints(side.score)}</p>
+      <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>
+    </div>
+  )
+}

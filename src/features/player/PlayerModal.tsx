@@ -1,0 +1,35 @@
+/** A player's profile above the page it was opened from. */
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { PlayerProfile } from './PlayerProfile.tsx'
+import { PlayerSkeleton } from './PlayerSkeleton.tsx'
+
+export interface PlayerModalProps {
+  playerId: number
+  onClose: () => void
+}
+
+/** Its state, the player, is the owner's: kept in the address as `?player=`, it survives a reload and can be shared. */
+export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
+  const player = useResource('player', { id: playerId })
+  const name = player.status === 'ready' ? player.data.name : undefined
+  return (
+    <Modal title={name || 'Player profile'} onClose={onClose}>
+      {player.status === 'loading' && <PlayerSkeleton />}
+      {player.status === 'failed' && (
+        <Message
+          kind="error"
+          level={3}
+          text="Failed to load player data. Please try again."
+          detail={player.failure.detail}
+          actions={<Button onClick={player.reload}>Retry</Button>}
+        />
+      )}
+      {player.status === 'ready' && <PlayerProfile player={player.data} />}
+    </Modal>
+  )
+}
+
+export default PlayerModal

@@ -1,0 +1,48 @@
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { absent, formatPoints } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { PlayerWeekRow } from './player-season.ts'
+
+/** Every week of the season, one line each. */
+export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
+  return (
+    <section>
+      <h3 className="scoreboard mb-1 text-lg">Week by week</h3>
+      <DataTable label="Weekly stats" columns={columns} rows={weeks} rowKey={(_, index) => index} />
+    </section>
+  )
+}
+
+const columns: Column<PlayerWeekRow>[] = [
+  {
+    key: 'week',
+    header: 'Week',
+    render: ({ week, isPlayoff }) => (
+      <span className="inline-flex items-center gap-1.5">
+        {week}
+        {isPlayoff && <Icon name="trophy" size={14} label="Playoffs" className="text-muted" />}
+      </span>
+    ),
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    render: ({ opponent }) => (
+      <span className={opponent === 'BYE' ? 'text-muted' : undefined}>{opponent ?? absent}</span>
+    ),
+  },
+  { key: 'points', header: 'Points', align: 'end', render: ({ points }) => formatPoints(points) },
+  {
+    key: 'projected',
+    header: 'Projected',
+    align: 'end',
+    priority: 2,
+    render: ({ projected }) => formatPoints(projected),
+  },
+  { key: 'slot', header: 'Slot', priority: 2, render: ({ slot }) => slot ?? absent },
+  {
+    key: 'status',
+    header: 'Status',
+    render: ({ status }) => <span className={status === 'Started' ? 'font-medium' : 'text-muted'}>{status}</span>,
+  },
+]

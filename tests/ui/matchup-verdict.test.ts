@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { MatchupSummary } from '../../src/features/matchup/matchup-summary.ts'
+import { verdict } from '../../src/features/matchup/verdict.ts'
+
+function words(own: [number | null, number | null], opponent: [number | null, number | null], rest = {}) {
+  const summary: MatchupSummary = {
+    own: { name: 'A', score: own[0], projected: own[1] },
+    opponent: { name: 'B', score: opponent[0], projected: opponent[1] },
+    word: 'WIN',
+    isPlayoff: false,
+    round: null,
+    ...rest,
+  }
+  return verdict(summary, (points) => points.toFixed(1))
+}
+
+describe('verdict', () => {
+  it('gives the margin and the one that was projected', () => {
+    expect(words([110, 100], [97.7, 104.1])).toBe('Won by 12.3, projected to lose by 4.1')
+    expect(words([90, 100], [97.7, 92], { word: 'LOSS' })).toBe('Lost by 7.7, projected to win by 8.0')
+  })
+
+  it('says only what is known', () => {
+    expect(words([110, 100], [97.7, null])).toBe('Won by 12.3')
+    expect(words([110, 100], [null, 104])).toBeNull()
+    expect(words([110, 100], [0, 0], { opponent: null, word: 'BYE' })).toBeNull()
+  })
+
+  it('claims no win while the matchup is undecided or has another week', () => {
+    expect(words([110, null], [97.7, null], { word: 'N/A' })).toBe('Ahead by 12.3')
+    const round = { week: 1, of: 2, own: 110, opponent: 97.7 }
+    expect(words([110, null], [97.7, null], { word: 'LOSS', round })).toBe('Ahead by 12.3')
+    expect(words([90, null], [97.7, null], { round })).toBe('Behind by 7.7')
+  })
+
+  it('is level without a margin', () => {
+    expect(words([100, 90], [100, 90], { word: 'TIE' })).toBe('Level')
+  })
+})
