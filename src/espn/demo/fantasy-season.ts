@@ -1,19 +1,18 @@
-import { draftByAuction } from './auction-draft.ts'
-import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
-import { decide, type FantasyMatchup, type MatchupTeam, totalPoints } from './fantasy-matchup.ts'
+import type { DraftedPlayer } from './draft-board.ts'
+import type { FantasyMatchup, MatchupTeam } from './fantasy-matchup.ts'
 import { pairTeams } from './fixtures.ts'
+import { holdDraft } from './hold-draft.ts'
 import { manageInjuredReserve } from './injured-reserve.ts'
-import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
-import { book, type FantasyTeam, item, type LeagueState, type Move, sign } from './league-state.ts'
-import { setLineup, starterPoints } from './lineups.ts'
-import { openingKickoff } from './nfl-schedule.ts'
+import { type LeaguePlan, matchupPeriods } from './league-plan.ts'
+import type { FantasyTeam, LeagueState, Move } from './league-state.ts'
+import { setLineup } from './lineups.ts'
 import type { NflSeason } from './nfl-season.ts'
 import { openPlayerBook, type PlayerBook } from './player-book.ts'
 import { pairRound, rankFinally } from './playoffs.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedTeams } from './records.ts'
-import { createScorer, scoringItems, toCents } from './scoring.ts'
-import { chooseKeepers, draftSnake } from './snake-draft.ts'
+import { bookScores, ruleNarrowestTie } from './scorekeeping.ts'
+import { createScorer, scoringItems } from './scoring.ts'
 import { makeTrade } from './trades.ts'
 import { processWaivers, streamFreeAgents } from './waivers.ts'
 
@@ -108,26 +107,6 @@ function scheduleRegularSeason(random: Random, plan: LeaguePlan): FantasyMatchup
     }))
 }
 
-function holdDraft(state: LeagueState, order: readonly number[]): DraftedPlayer[] {
-  const { plan, random, teams } = state
-  const rounds = draftRounds(plan)
-  const board = rankForDraft(random.fork('draft board'), plan, state.book, rounds)
-  const managers = order.flatMap((teamId) => plan.managers.filter((manager) => manager.teamId === teamId))
-  const keepers = chooseKeepers(random.fork('keepers'), board, managers, plan.keepersPerTeam, rounds)
-  const picks =
-    plan.draftType === 'AUCTION'
-      ? draftByAuction(random.fork('auction'), board, managers, rounds)
-      : draftSnake(board, managers, rounds, keepers)
-  const at = openingKickoff(plan.season, 1) - 9 * 86_400_000
-  for (const { overallPick, teamId, playerId, keeper: _keeper, bid } of picks) {
-    const team = teams.find((candidate) => candidate.manager.teamId === teamId)
-    if (team) sign(team, playerId, 'DRAFT', at)
-    const items = [item('DRAFT', playerId, { toTeamId: teamId, toSlot: 20, overallPick })]
-    book(state, { week: 1, at, type: 'DRAFT', status: 'EXECUTED', teamId, bid, relatedTo: null, items })
-  }
-  return picks
-}
-
 /** One week: moves, line-ups, games. In the running week the games are left open. */
 function playWeek(season: FantasySeason, state: LeagueState, week: number): void {
   manageInjuredReserve(state, week)
@@ -136,51 +115,12 @@ function playWeek(season: FantasySeason, state: LeagueState, week: number): void
   streamFreeAgents(state, week)
   for (const team of state.teams) setLineup(state, team, week)
   season.lineups.push(new Map(state.teams.map((team) => [team.manager.teamId, new Map(team.roster)])))
-  if (isWeekOver(season.plan, week)) bookScores(season, state, week)
-}
-
-function bookScores(season: FantasySeason, state: LeagueState, week: number): void {
-  const period = matchupPeriods(season.plan).findIndex((weeks) => weeks.includes(week)) + 1
-  const weeks = matchupPeriods(season.plan)[period - 1] ?? []
-  season.matchups = season.matchups.map((matchup) => {
-    if (matchup.period !== period) return matchup
-    for (const side of [matchup.home, matchup.away]) {
-      const team = state.teams.find((candidate) => candidate.manager.teamId === side?.teamId)
-      if (!side || !team) continue
-      side.pointsByWeek.set(week, toCents(starterPoints(state.book, team.roster, week)))
-      side.adjustment += adjustmentOf(season.plan, side.teamId, week)
-      team.pointsFor += side.pointsByWeek.get(week) ?? 0
-    }
-    return weeks.at(-1) === week ? tally(state, decide(matchup)) : matchup
-  })
-}
-
-function adjustmentOf(plan: LeaguePlan, teamId: number, week: number): number {
-  return plan.adjustments.find((adjustment) => adjustment.teamId === teamId && adjustment.week === week)?.points ?? 0
-}
-
-/** Wins so far; waiver claims go from the bottom of that table up. */
-function tally(state: LeagueState, matchup: FantasyMatchup): FantasyMatchup {
-  const winner = matchup.winner === 'HOME' ? matchup.home : matchup.winner === 'AWAY' ? matchup.away : null
-  const team = state.teams.find((candidate) => candidate.manager.teamId === winner?.teamId)
-  if (team) team.wins += 1
-  return matchup
+  if (isWeekOver(season.plan, week)) season.matchups = bookScores(state, season.matchups, week)
 }
 
 function closeRegularSeason(season: FantasySeason): void {
   if (season.plan.narrowestGameRuledTie) season.matchups = ruleNarrowestTie(season.matchups)
   season.seeds = seedTeams(season.plan, season.matchups)
-}
-
-function ruleNarrowestTie(matchups: readonly FantasyMatchup[]): FantasyMatchup[] {
-  const margin = ({ home, away }: FantasyMatchup) => (away ? toCents(totalPoints(home) - totalPoints(away)) : Infinity)
-  const narrowest = [...matchups].sort((a, b) => Math.abs(margin(a)) - Math.abs(margin(b)))[0]
-  return matchups.map((matchup) => {
-    if (matchup !== narrowest || !matchup.away) return matchup
-    const loser = margin(matchup) < 0 ? matchup.home : matchup.away
-    loser.adjustment = toCents(loser.adjustment + Math.abs(margin(matchup)))
-    return decide(matchup)
-  })
 }
 
 function nextRound(season: FantasySeason, period: number, played: readonly FantasyMatchup[][]): FantasyMatchup[] {

@@ -1,7 +1,7 @@
 import { slot } from './league-plan.ts'
 import {
   activeRoster,
-  book,
+  bookMove,
   isAround,
   item,
   type LeagueState,
@@ -18,7 +18,7 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
     const random = state.random.fork(`ir ${week} ${manager.teamId}`)
     if (!isAround(manager, week)) continue
     const move = (items: ReturnType<typeof item>[]) =>
-      book(state, {
+      bookMove(state, {
         week,
         at: weekClock(state.plan, week).waivers - 7_200_000,
         type: 'ROSTER',

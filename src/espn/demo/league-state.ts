@@ -60,7 +60,7 @@ export function weekClock(plan: LeaguePlan, week: number): { waivers: number; fr
 }
 
 /** Books a move; its id is its number in the league, in the form ESPN's ids have. */
-export function book(state: LeagueState, move: Omit<Move, 'id' | 'at'> & { at: number }): Move {
+export function bookMove(state: LeagueState, move: Omit<Move, 'id' | 'at'> & { at: number }): Move {
   const number = state.moves.length + 1
   const league = String(state.plan.espnLeagueId).padStart(8, '0')
   const booked = {

@@ -175,11 +175,20 @@ function manager(
     owners: people.map(([firstName = '', lastName = '']) => ({
       firstName,
       lastName,
-      displayName: `${firstName}${lastName}`.replaceAll(/\W/g, '').toLowerCase().slice(0, 16) || `owner${teamId}`,
+      displayName: toDisplayName(`${firstName}${lastName}`),
     })),
     division,
     skill: habits.skill ?? 0.6,
     activity: habits.activity ?? 0.6,
     gaveUpInWeek: habits.gaveUpInWeek ?? null,
   }
+}
+
+/** ESPN's user names have no accents. */
+function toDisplayName(fullName: string): string {
+  return fullName
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase()
+    .slice(0, 16)
 }

@@ -46,7 +46,7 @@ export function playNflSeason(season: number): NflSeason {
   const weeks = new Map<number, ProWeek[]>(players.map((player) => [player.id, []]))
   for (let week = 1; week <= nflWeeks; week += 1) {
     const rosters = Map.groupBy(players, (player) => teamInWeek(moves, player, week))
-    const play = new WeekOfGames(random.fork(`week ${week}`), week, talents, styles, injuries, rosters)
+    const play = new WeekOfGames(random.fork(`week ${week}`), week, { talents, styles, injuries, rosters })
     for (const game of games.filter((candidate) => candidate.week === week)) play.kickOff(game)
     for (const player of players) {
       const before = weeks.get(player.id) ?? []
@@ -67,6 +67,15 @@ export function playNflSeason(season: number): NflSeason {
   return { season, players, games, weeks }
 }
 
+/** What a week of games is played with. */
+interface World {
+  talents: Map<number, TalentSeason>
+  styles: Map<number, TeamStyle>
+  injuries: Map<number, Injury[]>
+  /** Players by NFL team, as of this week. */
+  rosters: Map<number, ProPlayer[]>
+}
+
 /** The games of one week, played one after the other into the maps below. */
 class WeekOfGames {
   readonly played = new Map<number, StatLine>()
@@ -76,25 +85,12 @@ class WeekOfGames {
   readonly gameOf = new Map<number, NflGame>()
   private readonly random: Random
   private readonly week: number
-  private readonly talents: Map<number, TalentSeason>
-  private readonly styles: Map<number, TeamStyle>
-  private readonly injuries: Map<number, Injury[]>
-  private readonly rosters: Map<number, ProPlayer[]>
+  private readonly world: World
 
-  constructor(
-    random: Random,
-    week: number,
-    talents: Map<number, TalentSeason>,
-    styles: Map<number, TeamStyle>,
-    injuries: Map<number, Injury[]>,
-    rosters: Map<number, ProPlayer[]>,
-  ) {
+  constructor(random: Random, week: number, world: World) {
     this.random = random
     this.week = week
-    this.talents = talents
-    this.styles = styles
-    this.injuries = injuries
-    this.rosters = rosters
+    this.world = world
   }
 
   kickOff(game: NflGame): void {
@@ -109,7 +105,7 @@ class WeekOfGames {
   }
 
   private play(team: number, opponent: number): void {
-    const style = this.styles.get(team)?.actual ?? { passing: 1, rushing: 1 }
+    const style = this.world.styles.get(team)?.actual ?? { passing: 1, rushing: 1 }
     const defense = this.defenseOf(opponent, (talent) => talent.actual)
     const active = this.fit(team, (injury) => injury === null).map((player) => this.inForm(player))
     const side = playOffense(this.random, { ...style, opponentDefense: defense.strength, active })
@@ -118,7 +114,7 @@ class WeekOfGames {
   }
 
   private project(team: number, opponent: number): void {
-    const style = this.styles.get(team)?.expected ?? { passing: 1, rushing: 1 }
+    const style = this.world.styles.get(team)?.expected ?? { passing: 1, rushing: 1 }
     const defense = this.defenseOf(opponent, (talent) => talentAsSeen(talent, this.week))
     const lineup = (injured: (injury: Injury | null) => boolean): TeamInGame => ({
       ...style,
@@ -136,15 +132,15 @@ class WeekOfGames {
 
   /** Who dresses for a team: everyone fit enough, and of the quarterbacks only the first of them. */
   private fit(team: number, mayPlay: (injury: Injury | null) => boolean): ProPlayer[] {
-    const fit = (this.rosters.get(team) ?? []).filter((player) =>
-      mayPlay(injuryIn(this.injuries, player.id, this.week)),
+    const fit = (this.world.rosters.get(team) ?? []).filter((player) =>
+      mayPlay(injuryIn(this.world.injuries, player.id, this.week)),
     )
     const quarterback = fit.find((player) => player.position === 'QB')
     return fit.filter((player) => player.position !== 'D/ST' && (player.position !== 'QB' || player === quarterback))
   }
 
   private inForm(player: ProPlayer): ActivePlayer {
-    const season = this.talents.get(player.id)
+    const season = this.world.talents.get(player.id)
     const form = season?.form[this.week - 1] ?? 1
     const talent = season?.actual ?? nobody
     const inForm = { ...talent, targets: talent.targets * form, carries: talent.carries * form }
@@ -152,13 +148,13 @@ class WeekOfGames {
   }
 
   private asSeen(player: ProPlayer): ActivePlayer {
-    const season = this.talents.get(player.id)
+    const season = this.world.talents.get(player.id)
     return { id: player.id, position: player.position, talent: season ? talentAsSeen(season, this.week) : nobody }
   }
 
   private defenseOf(team: number, view: (talent: TalentSeason) => Talent): { id: number; strength: number } {
     const id = -16_000 - team
-    const season = this.talents.get(id)
+    const season = this.world.talents.get(id)
     return { id, strength: season ? view(season).quality : 1 }
   }
 }

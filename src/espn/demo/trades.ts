@@ -1,6 +1,6 @@
 import {
   activeRoster,
-  book,
+  bookMove,
   type FantasyTeam,
   isAround,
   item,
@@ -72,9 +72,9 @@ function settle(
   sign(partner, given, 'TRADE', at)
   const common = { week, at, bid: 0 }
   const offer = `${String(state.plan.espnLeagueId).padStart(8, '0')}-0000-4000-9000-${String(week).padStart(12, '0')}`
-  book(state, { ...common, type: 'TRADE_ACCEPT', status: 'agreed', teamId: to, relatedTo: offer, items: [] })
-  book(state, { ...common, type: 'TRADE_UPHOLD', status: 'EXECUTED', teamId: from, relatedTo: offer, items: [] })
-  book(state, {
+  bookMove(state, { ...common, type: 'TRADE_ACCEPT', status: 'agreed', teamId: to, relatedTo: offer, items: [] })
+  bookMove(state, { ...common, type: 'TRADE_UPHOLD', status: 'EXECUTED', teamId: from, relatedTo: offer, items: [] })
+  bookMove(state, {
     ...common,
     type: 'TRADE_ACCEPT',
     status: 'EXECUTED',

@@ -1,7 +1,7 @@
 import { isSuperflex, ownSlotCount } from './league-plan.ts'
 import {
   activeRoster,
-  book,
+  bookMove,
   type FantasyTeam,
   freeAgents,
   isAround,
@@ -46,7 +46,7 @@ export function processWaivers(state: LeagueState, week: number): void {
       served.add(claim.team)
       execute(claim, at)
     }
-    book(state, {
+    bookMove(state, {
       week,
       at,
       type: 'WAIVER',
@@ -81,7 +81,7 @@ export function streamFreeAgents(state: LeagueState, week: number): void {
       const claim = { team, add, drop, bid: 0, choice: 1 }
       const at = weekClock(state.plan, week).freeAgency
       execute(claim, at)
-      book(state, {
+      bookMove(state, {
         week,
         at,
         type: 'FREEAGENT',

@@ -1,6 +1,6 @@
 import type { FantasySeason } from '../fantasy-season.ts'
+import { draftTime } from '../hold-draft.ts'
 import { draftRounds, eligibleSlots, slot } from '../league-plan.ts'
-import { openingKickoff } from '../nfl-schedule.ts'
 import { memberId } from './league-status.ts'
 
 /** ESPN's `draftDetail`. Before the draft every pick is there already, for player −1. */
@@ -21,7 +21,7 @@ export function shapeDraft(season: FantasySeason) {
   }
   const slotOf = fillSlots(season)
   return {
-    completeDate: openingKickoff(plan.season, 1) - 9 * 86_400_000 + 5_400_000,
+    completeDate: draftTime(plan.season) + 5_400_000,
     drafted: true,
     inProgress: false,
     picks: draft.map((pick) => ({

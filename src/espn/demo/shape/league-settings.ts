@@ -1,5 +1,6 @@
 import { auctionBudget } from '../auction-draft.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
+import { draftTime } from '../hold-draft.ts'
 import { type LeaguePlan, matchupPeriods, slot } from '../league-plan.ts'
 import { openingKickoff } from '../nfl-schedule.ts'
 import { scoringItems } from '../scoring.ts'
@@ -24,8 +25,8 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
     },
     draftSettings: {
       auctionBudget,
-      availableDate: kickoff - 9 * day,
-      date: kickoff - 9 * day,
+      availableDate: draftTime(plan.season),
+      date: draftTime(plan.season),
       isTradingEnabled: false,
       keeperCount: plan.keepersPerTeam,
       keeperCountFuture: plan.keepersPerTeam,

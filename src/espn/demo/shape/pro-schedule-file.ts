@@ -4,7 +4,16 @@ import { nflTeams } from '../nfl-teams.ts'
 
 /** `pro-schedule.json`: proTeamSchedules_wl, every NFL team with its games by week and its bye. */
 export function shapeProSchedule({ nfl, plan }: FantasySeason) {
-  const freeAgents = { abbrev: 'FA', byeWeek: 0, id: 0, location: '', name: 'FA', proGamesByScoringPeriod: {} }
+  const noGames: Record<string, ProGame[]> = {}
+  const freeAgents = {
+    abbrev: 'FA',
+    byeWeek: 0,
+    id: 0,
+    location: '',
+    name: 'FA',
+    proGamesByScoringPeriod: noGames,
+    universeId: 0,
+  }
   const proTeams = nflTeams.map(({ proTeamId, abbreviation, location, name }) => {
     const games = nfl.games.filter((game) => game.homeProTeamId === proTeamId || game.awayProTeamId === proTeamId)
     const byeWeek = Array.from({ length: nflWeeks }, (_, index) => index + 1).find((week) =>
@@ -22,6 +31,8 @@ export function shapeProSchedule({ nfl, plan }: FantasySeason) {
   })
   return { display: true, settings: { proTeams: [freeAgents, ...proTeams], readOnly: false } }
 }
+
+type ProGame = ReturnType<typeof shapeGame>
 
 function shapeGame(game: NflGame, answeredAt: number) {
   return {
