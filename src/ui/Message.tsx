@@ -3,22 +3,22 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /** Something failed or is not there: what, why and what to do. */
-export function Message({ title, text, detail, icon, kind = 'empty', level = 2, actions, className }: MessageProps) {
+export function Message({ title, text, detail, icon, tone = 'empty', level = 2, children, className }: MessageProps) {
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3'
   return (
     <div
-      role={kind === 'error' ? 'alert' : undefined}
+      role={tone === 'error' ? 'alert' : undefined}
       className={classNames('mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center', className)}
     >
       <Icon
-        name={icon ?? (kind === 'error' ? 'warning' : 'info')}
+        name={icon ?? (tone === 'error' ? 'warning' : 'info')}
         size={28}
-        className={kind === 'error' ? 'text-worse' : 'text-muted'}
+        className={tone === 'error' ? 'text-worse' : 'text-muted'}
       />
       {title && <Heading className="scoreboard text-2xl">{title}</Heading>}
       {text && <p className="max-w-full text-muted">{text}</p>}
       {detail && <p className="max-w-full text-muted text-sm">{detail}</p>}
-      {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   )
 }
@@ -30,8 +30,9 @@ export interface MessageProps {
   detail?: ReactNode
   icon?: string
   /** An error is announced at once. */
-  kind?: 'error' | 'empty'
+  tone?: 'error' | 'empty'
   level?: 1 | 2 | 3
-  actions?: ReactNode
+  /** Buttons: what to do about it. */
+  children?: ReactNode
   className?: string
 }

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
-/** One of a few views. Options with an `href` are links, others are buttons that tell `onSelect`. */
-export function SegmentedToggle({ label, value, options, onSelect, className }: SegmentedToggleProps) {
+/** One of a few views. Options with an `href` are links, others are buttons that tell `onChange`. */
+export function SegmentedToggle({ label, value, options, onChange, className }: SegmentedToggleProps) {
   return (
     <fieldset className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5', className)}>
       <legend className="sr-only">{label}</legend>
@@ -16,7 +16,7 @@ export function SegmentedToggle({ label, value, options, onSelect, className }: 
             key={option.value}
             type="button"
             aria-pressed={isCurrent}
-            onClick={() => onSelect?.(option.value)}
+            onClick={() => onChange?.(option.value)}
             className={classes}
           >
             {option.label}
@@ -41,6 +41,6 @@ export interface SegmentedToggleProps {
   label: string
   value: string
   options: readonly { value: string; label: string; href?: string }[]
-  onSelect?: (value: string) => void
+  onChange?: (value: string) => void
   className?: string
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A native select with its label, which may be for screen readers only. */
-export function Select({ label, value, options, onSelect, isLabelHidden, className }: SelectProps) {
+export function Select({ label, value, options, onChange, isLabelHidden, className }: SelectProps) {
   const id = useId()
   return (
     <div className={classNames('flex min-w-0 items-center gap-2', className)}>
@@ -12,7 +12,7 @@ export function Select({ label, value, options, onSelect, isLabelHidden, classNa
       <select
         id={id}
         value={value}
-        onChange={(event) => onSelect(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
         className="min-h-11 min-w-0 max-w-full truncate rounded-md border border-outline bg-surface px-2 sm:min-h-9"
       >
         {options.map((option) => (
@@ -29,7 +29,7 @@ export interface SelectProps {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
-  onSelect: (value: string) => void
+  onChange: (value: string) => void
   isLabelHidden?: boolean
   className?: string
 }

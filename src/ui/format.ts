@@ -22,6 +22,11 @@ export function formatNumber(value: Maybe, decimals = 0): string {
     .replace('-', minus)
 }
 
+/** Rounded to a whole number: 1,844. */
+export function formatWhole(value: Maybe): string {
+  return formatNumber(value)
+}
+
 /** League points, 1 decimal. */
 export function formatPoints(points: Maybe): string {
   return formatNumber(points, 1)

@@ -9,8 +9,8 @@ export interface DialogHandlers {
   onClick: (event: MouseEvent) => void
 }
 
-/** Escape and the backdrop ask for `onClose`; the owner then takes the component away. */
-export function useDialog(onClose: () => void): DialogHandlers {
+/** Escape and the backdrop, and links where it `closesOnLink`, ask for `onClose`; the owner then takes it away. */
+export function useDialog(onClose: () => void, { closesOnLink = false } = {}): DialogHandlers {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
 
@@ -34,7 +34,8 @@ export function useDialog(onClose: () => void): DialogHandlers {
       pressedBackdrop.current = event.target === ref.current
     },
     onClick(event) {
-      if (pressedBackdrop.current && event.target === ref.current) onClose()
+      const isOnLink = closesOnLink && event.target instanceof Element && event.target.closest('a')
+      if (isOnLink || (pressedBackdrop.current && event.target === ref.current)) onClose()
     },
   }
 }

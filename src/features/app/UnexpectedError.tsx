@@ -6,16 +6,15 @@ export function UnexpectedError({ status, message }: { status?: number; message?
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh items-center">
       <Message
-        kind="error"
+        tone="error"
         level={1}
         title="Unexpected Application Error!"
         text={[status, message].filter(Boolean).join(' ') || 'Something went wrong on this page.'}
-        actions={
-          <Button href="/" variant="primary">
-            Back to Home
-          </Button>
-        }
-      />
+      >
+        <Button href="/" variant="primary">
+          Back to Home
+        </Button>
+      </Message>
     </main>
   )
 }

@@ -1,0 +1,48 @@
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
+import { sparklineHeight } from '../domain/constants.ts'
+import { formatPoints, isFiniteNumber } from '../ui/format.ts'
+
+/** A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. */
+export function Sparkline({ points, mean, label, width = 96, height = sparklineHeight, className }: SparklineProps) {
+  const known = points.flatMap(({ week, points: value }) => (isFiniteNumber(value) ? [{ week, value }] : []))
+  const last = known.at(-1)
+  if (!last) return <span className="text-muted text-sm">No data</span>
+  const reference = isFiniteNumber(mean) ? mean : known.reduce((sum, { value }) => sum + value, 0) / known.length
+  const values = [...known.map(({ value }) => value), reference]
+  const weeks = known.map(({ week }) => week)
+  const x = scaleLinear(
+    [Math.min(...weeks), Math.max(...weeks)],
+    known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
+  )
+  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 3, 3])
+  const path = line<{ week: number; value: number }>(
+    ({ week }) => x(week),
+    ({ value }) => y(value),
+  )(known)
+  return (
+    <svg
+      role="img"
+      aria-label={`${label ?? 'Points'}: ${known.map(({ week, value }) => `week ${week} ${formatPoints(value)}`).join(', ')}; mean ${formatPoints(reference)}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className={className}
+    >
+      <line x1="0" x2={width} y1={y(reference)} y2={y(reference)} stroke="var(--outline)" strokeDasharray="2 3" />
+      <path d={path ?? ''} fill="none" stroke="var(--accent)" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx={x(last.week)} cy={y(last.value)} r="2.5" fill="var(--accent)" />
+    </svg>
+  )
+}
+
+export interface SparklineProps {
+  /** Weeks ascending; what is not finite is left out. */
+  points: readonly { week: number; points?: number | null }[]
+  /** League's mean; the mean of the points shown where there is none. */
+  mean?: number | null
+  label?: string
+  width?: number
+  height?: number
+  className?: string
+}

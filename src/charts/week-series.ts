@@ -1,0 +1,42 @@
+/** Values by week, ready to be drawn: one scale for a family of charts. */
+import { isFiniteNumber } from '../ui/format.ts'
+
+export interface WeekValue {
+  week: number
+  value: number | null | undefined
+}
+
+/** Weeks with a value, ascending. */
+export function knownWeeks(series: readonly WeekValue[]): { week: number; value: number }[] {
+  return series
+    .flatMap(({ week, value }) => (isFiniteNumber(week) && isFiniteNumber(value) ? [{ week, value }] : []))
+    .sort((a, b) => a.week - b.week)
+}
+
+export interface WeekDomain {
+  weeks: [first: number, last: number]
+  values: [lowest: number, highest: number]
+}
+
+/** First and last week, lowest (0 or below) and highest value of all series together: the scale that they share. */
+export function sharedDomain(allSeries: readonly (readonly WeekValue[])[]): WeekDomain {
+  const known = allSeries.flatMap(knownWeeks)
+  const weeks = allSeries.flat().flatMap(({ week }) => (isFiniteNumber(week) ? [week] : []))
+  const values = known.map(({ value }) => value)
+  const highest = Math.max(0, ...values)
+  return {
+    weeks: weeks.length > 0 ? [Math.min(...weeks), Math.max(...weeks)] : [1, 1],
+    values: [Math.min(0, ...values), highest === 0 ? 1 : highest],
+  }
+}
+
+/** The known week nearest to a place given as a share (0 to 1) of the weeks of the domain. */
+export function nearestWeek(known: readonly { week: number }[], share: number, domain: WeekDomain): number | null {
+  const [first, last] = domain.weeks
+  const wanted = first + share * (last - first)
+  let nearest: number | null = null
+  for (const { week } of known) {
+    if (nearest === null || Math.abs(week - wanted) < Math.abs(nearest - wanted)) nearest = week
+  }
+  return nearest
+}
