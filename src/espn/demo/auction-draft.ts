@@ -12,8 +12,9 @@ interface Bidder {
 }
 
 /**
- * An auction: teams nominate in turn, the highest bidder pays a dollar more than the second was ready to. Every team keeps a dollar
- * for each place it still has to fill. Picks are in the order of nomination; a round is as many nominations as there are teams.
+ * An auction: teams nominate in turn, the highest bidder pays a dollar more than the second was ready to. Every team
+ * keeps a dollar for each place it still has to fill. Picks are in the order of nomination; a round is as many
+ * nominations as there are teams.
  */
 export function draftByAuction(
   random: Random,

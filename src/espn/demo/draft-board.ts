@@ -25,7 +25,10 @@ export interface DraftBoard {
   appeal(manager: Manager, roster: readonly number[], playerId: number): number
 }
 
-/** Ranks all players for a league: projected season points over those of the position's last likely starter, with some noise. */
+/**
+ * Ranks all players for a league: projected season points over those of the position's last likely starter, with some
+ * noise.
+ */
 export function rankForDraft(random: Random, plan: LeaguePlan, book: PlayerBook, rounds: number): DraftBoard {
   const projected = new Map(book.players.map((player) => [player.id, book.preseason(player.id) * random.factor(0.06)]))
   const replacement = new Map(

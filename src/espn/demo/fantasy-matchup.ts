@@ -24,7 +24,10 @@ export function totalPoints(side: MatchupTeam): number {
   return toCents([...side.pointsByWeek.values()].reduce((sum, points) => sum + points, side.adjustment))
 }
 
-/** The matchup with its winner, all weeks played. A playoff game that ends level goes to the better seed, who is at home. */
+/**
+ * The matchup with its winner, all weeks played. A playoff game that ends level goes to the better seed, who is at
+ * home.
+ */
 export function decide(matchup: FantasyMatchup): FantasyMatchup {
   if (!matchup.away) return matchup
   const margin = totalPoints(matchup.home) - totalPoints(matchup.away)

@@ -1,6 +1,9 @@
 import type { Random } from './random.ts'
 
-/** Pairs of team ids by week: everybody plays everybody once (circle method), then the first weeks come round again with home and away swapped. */
+/**
+ * Pairs of team ids by week: everybody plays everybody once (circle method), then the first weeks come round again
+ * with home and away swapped.
+ */
 export function pairTeams(random: Random, teamIds: readonly number[], weeks: number): [home: number, away: number][][] {
   const [fixed, ...others] = random.shuffle(teamIds)
   if (fixed === undefined || others.length % 2 === 0) throw new RangeError('The demo pairs an even number of teams')

@@ -13,7 +13,10 @@ export interface DemoLeague {
   espnLeagueId: number
   season: number
   name: string
-  /** The folder's files by name (`league.json`, `scoring-period-01.json`, …), in ESPN's shapes. The same bytes every time. */
+  /**
+   * The folder's files by name (`league.json`, `scoring-period-01.json`, …), in ESPN's shapes. The same bytes every
+   * time.
+   */
   generate(): Record<string, unknown>
 }
 

@@ -11,7 +11,10 @@ import {
 } from './league-state.ts'
 import { leastValuable } from './waivers.ts'
 
-/** Puts players who are out on IR while there is room, and takes the healed off it, with a drop where the roster is full. */
+/**
+ * Puts players who are out on IR while there is room, and takes the healed off it, with a drop where the roster is
+ * full.
+ */
 export function manageInjuredReserve(state: LeagueState, week: number): void {
   for (const team of state.teams) {
     const { manager } = team

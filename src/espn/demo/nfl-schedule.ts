@@ -22,7 +22,8 @@ const openingNights: Record<number, number> = { 2025: Date.UTC(2025, 8, 5, 0, 20
 
 /**
  * A fictional NFL season in the real one's form: 18 weeks, 17 games and one bye (weeks 5 to 14) for every team, nobody
- * meets the same opponent twice, home and away as even as 17 games allow. The first game of a week is Thursday's, the last Monday's.
+ * meets the same opponent twice, home and away as even as 17 games allow. The first game of a week is Thursday's, the
+ * last Monday's.
  */
 export function scheduleNflSeason(random: Random, season: number): NflGame[] {
   const byes = drawByes(random)

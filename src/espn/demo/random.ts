@@ -1,4 +1,6 @@
-/** A seeded stream of chances. The same seed gives the same stream on every machine; a fork depends on its label only. */
+/**
+ * A seeded stream of chances. The same seed gives the same stream on every machine; a fork depends on its label only.
+ */
 export interface Random {
   /** Uniform in 0 (included) to 1 (excluded). */
   next(): number

@@ -14,7 +14,9 @@ export interface GameRecord {
 
 export type RecordKind = 'overall' | 'home' | 'away' | 'division'
 
-/** Every team's records over the decided games of the regular season; home, away and division games also on their own. */
+/**
+ * Every team's records over the decided games of the regular season; home, away and division games also on their own.
+ */
 export function keepRecords(
   plan: LeaguePlan,
   matchups: readonly FantasyMatchup[],
@@ -48,8 +50,8 @@ export function keepRecords(
 }
 
 /**
- * Team ids in the league's own order: division winners first, then by record (a tie is half a win), then by points, which is
- * ESPN's TOTAL_POINTS_SCORED rule.
+ * Team ids in the league's own order: division winners first, then by record (a tie is half a win), then by points,
+ * which is ESPN's TOTAL_POINTS_SCORED rule.
  */
 export function seedTeams(plan: LeaguePlan, matchups: readonly FantasyMatchup[]): number[] {
   const records = keepRecords(plan, matchups)

@@ -43,7 +43,10 @@ const surprise = [0.17, 0.34, 0.45, 0.5, 0.5]
 const mostTargets: Record<string, number> = { RB: 0.2, WR: 0.36, TE: 0.24 }
 const mostCarries = 0.82
 
-/** Talent, expectation and form of every player for one season. A player's gift is his for life, the rest is the season's. */
+/**
+ * Talent, expectation and form of every player for one season. A player's gift is his for life, the rest is the
+ * season's.
+ */
 export function castTalents(
   random: Random,
   lifelong: Random,

@@ -29,7 +29,10 @@ const allPositions: readonly DemoPosition[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/S
 const worthTheTrouble = 1.5
 const claimsPerWeek = 2
 
-/** Wednesday: claims for the best free agents, by blind bid or from the bottom of the table up. Losers' claims fail and stay on record. */
+/**
+ * Wednesday: claims for the best free agents, by blind bid or from the bottom of the table up. Losers' claims fail and
+ * stay on record.
+ */
 export function processWaivers(state: LeagueState, week: number): void {
   const claims = state.teams.flatMap((team) => claimsOf(state, team, week))
   const worstFirst = (a: Claim, b: Claim) => a.team.wins - b.team.wins || a.team.pointsFor - b.team.pointsFor

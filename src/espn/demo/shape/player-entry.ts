@@ -3,7 +3,10 @@ import { eligibleSlots, positionIds } from '../league-plan.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
 import type { StatRow } from './stat-rows.ts'
 
-/** A player as ESPN shows him on the day of the answer: his team and his health are today's, whichever week was asked for. */
+/**
+ * A player as ESPN shows him on the day of the answer: his team and his health are today's, whichever week was asked
+ * for.
+ */
 export function shapePlayer(season: FantasySeason, playerId: number, stats: StatRow[]) {
   const { firstName, lastName, position, jersey } = season.book.player(playerId)
   const injuryStatus = injuryStatusToday(season, playerId)

@@ -3,7 +3,9 @@ import { nflWeeks } from '../nfl-schedule.ts'
 import { ownerToday, shapePlayer } from './player-entry.ts'
 import { seasonRows, weekRows } from './stat-rows.ts'
 
-/** `players.json`: kona_player_info of everyone who was drafted or rostered, with rows of every week and of the season. */
+/**
+ * `players.json`: kona_player_info of everyone who was drafted or rostered, with rows of every week and of the season.
+ */
 export function shapePlayers(season: FantasySeason) {
   const prices = new Map(season.draft.map((pick) => [pick.playerId, pick.bid]))
   return {

@@ -21,7 +21,10 @@ export interface StatRow {
 
 const gameLength = 4 * 3_600_000
 
-/** A player's rows of a week: none for a defense on bye, no actual row for a game that is still to come or that he missed. */
+/**
+ * A player's rows of a week: none for a defense on bye, no actual row for a game that is still to come or that he
+ * missed.
+ */
 export function weekRows(season: FantasySeason, playerId: number, week: number): StatRow[] {
   const { plan, book } = season
   const played = actualRow(season, playerId, week)

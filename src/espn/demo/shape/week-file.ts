@@ -69,7 +69,10 @@ function shapeSideWithRoster(season: FantasySeason, side: MatchupTeam, week: num
   }
 }
 
-/** While the week runs `totalPoints` stays 0; the score so far and what it should come to are in two fields of their own. */
+/**
+ * While the week runs `totalPoints` stays 0; the score so far and what it should come to are in two fields of their
+ * own.
+ */
 function liveScore(season: FantasySeason, starters: readonly number[], points: number) {
   const week = season.plan.currentWeek
   const toCome = starters
