@@ -1,0 +1,51 @@
+/** A team's draft: its picks in order, the best and the worst marked, and how many it spent on each position. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+
+export type SeasonOverviewAnswer = Lenient<Answer<'seasonOverview'>>
+
+export interface SummaryPick {
+  key: string
+  playerId: number | null
+  name: string
+  position: string | null
+  round: number | null
+  overallPick: number | null
+  points: number | null
+  /** Points minus the mean of the picks of the same position in the same round. */
+  value: number | null
+  mark: 'best' | 'worst' | null
+}
+
+export interface DraftSummary {
+  picks: SummaryPick[]
+  /** In line-up order. */
+  counts: { position: string; count: number }[]
+}
+
+export function draftSummary({ draft_summary = [] }: SeasonOverviewAnswer): DraftSummary {
+  const picks = draft_summary
+    .map((pick, index) => ({
+      key: `${pick.player_id ?? pick.player_name ?? 'pick'}-${index}`,
+      playerId: pick.player_id ?? null,
+      name: pick.player_name?.trim() || 'Unknown player',
+      position: pick.position ? normalizePosition(pick.position) : null,
+      round: pick.round ?? null,
+      overallPick: pick.pick ?? null,
+      points: pick.total_points ?? null,
+      value: pick.value_over_expectation ?? null,
+      mark: pick.is_best_pick ? ('best' as const) : pick.is_worst_pick ? ('worst' as const) : null,
+    }))
+    .toSorted((a, b) => order(a.overallPick, b.overallPick) || order(a.round, b.round))
+  const byPosition = Map.groupBy(picks, ({ position }) => position ?? 'Other')
+  const counts = [...byPosition]
+    .map(([position, members]) => ({ position, count: members.length }))
+    .toSorted((a, b) => slotOrder(a.position) - slotOrder(b.position))
+  return { picks, counts }
+}
+
+/** Ascending; what is not known comes last. */
+function order(a: number | null, b: number | null): number {
+  return a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
+}

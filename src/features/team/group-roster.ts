@@ -1,0 +1,68 @@
+/** A week's roster in its three groups, in the order the reader chose. */
+import { slotOrder } from '../../domain/vocabulary.ts'
+import type { RosterPlayer } from './roster-player.ts'
+
+export const rosterSorts = [
+  { key: 'lineup', label: 'Lineup Position' },
+  { key: 'points', label: 'Week Points' },
+  { key: 'position', label: 'Position' },
+  { key: 'name', label: 'Name' },
+] as const
+
+export type RosterSort = (typeof rosterSorts)[number]['key']
+
+export interface RosterGroup {
+  title: 'Starting Lineup' | 'Bench' | 'Injured Reserve'
+  players: RosterPlayer[]
+  /** Of the players whose points are known; null where nobody's are. */
+  points: number | null
+  projected: number | null
+}
+
+/** Groups without players are left out. */
+export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGroup[] {
+  const sorted = players.toSorted(comparisons[sort])
+  const groups = Map.groupBy(sorted, titleOf)
+  return (['Starting Lineup', 'Bench', 'Injured Reserve'] as const).flatMap((title) => {
+    const members = groups.get(title)
+    if (!members) return []
+    return { title, players: members, points: sum(members, 'points'), projected: sum(members, 'projected') }
+  })
+}
+
+/** The order named by the address; the line-up's own where it names none that we know. */
+export function readRosterSort(query: URLSearchParams): RosterSort {
+  const asked = query.get('sort')
+  return rosterSorts.find(({ key }) => key === asked)?.key ?? 'lineup'
+}
+
+function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {
+  if (slot === 'IR') return 'Injured Reserve'
+  return isStarter ? 'Starting Lineup' : 'Bench'
+}
+
+const comparisons: Record<RosterSort, (a: RosterPlayer, b: RosterPlayer) => number> = {
+  lineup: (a, b) => slotOrder(a.slot) - slotOrder(b.slot) || byPosition(a, b),
+  points: (a, b) => byPoints(a, b) || byName(a, b),
+  position: (a, b) => byPosition(a, b),
+  name: (a, b) => byName(a, b),
+}
+
+function byPosition(a: RosterPlayer, b: RosterPlayer): number {
+  return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || byName(a, b)
+}
+
+/** Highest first; who did not play comes last. */
+function byPoints(a: RosterPlayer, b: RosterPlayer): number {
+  if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null)
+  return b.points - a.points
+}
+
+function byName(a: RosterPlayer, b: RosterPlayer): number {
+  return a.name.localeCompare(b.name, 'en')
+}
+
+function sum(players: RosterPlayer[], field: 'points' | 'projected'): number | null {
+  const known = players.flatMap((player) => player[field] ?? [])
+  return known.length === 0 ? null : Math.round(100 * known.reduce((total, points) => total + points, 0)) / 100
+}

@@ -1,0 +1,73 @@
+/** Starter points by position and week, as the small multiples draw them: one scale for all. */
+import { mainPositions } from '../../domain/constants.ts'
+import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+import type { SeasonOverviewAnswer } from './draft-summary.ts'
+
+export interface PositionSeries {
+  position: string
+  /** One entry a week of `PositionProduction.weeks`; null where nobody was started there. Empty: 'No data'. */
+  points: (number | null)[]
+  total: number
+  average: number | null
+  best: { week: number; points: number } | null
+}
+
+export interface PositionProduction {
+  /** Every week from the first to the last that any position has. */
+  weeks: number[]
+  /** QB, RB, WR, TE, K and D/ST, then whatever else the league starts. */
+  series: PositionSeries[]
+  /** Ends of the shared scale: the lowest week, never above 0, and the highest. */
+  lowest: number
+  highest: number
+}
+
+export function positionProduction({ position_production = {} }: SeasonOverviewAnswer): PositionProduction {
+  const byPosition = readByPosition(position_production)
+  const known = [...byPosition.values()].flatMap((weeks) => [...weeks.keys()])
+  const first = known.length > 0 ? Math.min(...known) : 1
+  const weeks = Array.from(
+    { length: known.length > 0 ? Math.max(...known) - first + 1 : 0 },
+    (_, index) => first + index,
+  )
+  const further = [...byPosition.keys()].filter((position) => !mainPositions.some((main) => main === position))
+  const series = [...mainPositions, ...further.toSorted((a, b) => slotOrder(a) - slotOrder(b))].map((position) =>
+    seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
+  )
+  const points = series.flatMap((one) => one.points).filter((value) => value !== null)
+  return { weeks, series, lowest: Math.min(0, ...points), highest: Math.max(1, ...points) }
+}
+
+type PointsByWeek = Map<number, number>
+
+/** DEF and D/ST are one position; what a server gives for both is added up. */
+function readByPosition(
+  production: NonNullable<SeasonOverviewAnswer['position_production']>,
+): Map<string, PointsByWeek> {
+  const byPosition = new Map<string, PointsByWeek>()
+  for (const [name, entries] of Object.entries(production)) {
+    const position = normalizePosition(name)
+    const weeks: PointsByWeek = byPosition.get(position) ?? new Map()
+    for (const { week, total_points } of entries ?? []) {
+      if (week !== undefined && Number.isInteger(week) && week > 0 && week <= 30 && total_points !== undefined) {
+        weeks.set(week, (weeks.get(week) ?? 0) + total_points)
+      }
+    }
+    byPosition.set(position, weeks)
+  }
+  return byPosition
+}
+
+/** A position that never scored was never started: leagues without kickers have a row of zeros. */
+function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): PositionSeries {
+  const entries = [...byWeek].map(([week, points]) => ({ week, points }))
+  if (entries.every(({ points }) => points === 0)) return { position, points: [], total: 0, average: null, best: null }
+  const total = entries.reduce((sum, { points }) => sum + points, 0)
+  return {
+    position,
+    points: weeks.map((week) => byWeek.get(week) ?? null),
+    total: Math.round(100 * total) / 100,
+    average: total / entries.length,
+    best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
+  }
+}

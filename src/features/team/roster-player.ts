@@ -1,0 +1,84 @@
+/** A week's players as the cards show them: the answer with its gaps named. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
+import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
+
+export type RosterAnswer = Lenient<Answer<'weeklyRoster'>>
+type Entry = NonNullable<RosterAnswer['roster']>[number]
+
+/** What the answer does not say is null, never zero. Points are those of the week. */
+export interface RosterPlayer {
+  /** Unique in the roster, whatever the server leaves out. */
+  key: string
+  playerId: number | null
+  name: string
+  nflTeam: string | null
+  /** QB, RB, WR, TE, K, D/ST or an IDP position. */
+  position: string | null
+  /** Line-up slot; BENCH where the server names none for a player who did not start. */
+  slot: string
+  isStarter: boolean
+  points: number | null
+  projected: number | null
+  /** 'vs X', '@X' or 'BYE'. */
+  opponent: string | null
+  injuryStatus: string | null
+  draft: { round: number | null; overallPick: number | null } | null
+  /** The six weeks up to this one, oldest first; null where he had no game or nothing is known. */
+  recentWeeks: { week: number; points: number | null }[]
+}
+
+export function rosterPlayers({ roster = [] }: RosterAnswer, week: number): RosterPlayer[] {
+  return roster.map((entry, index) => readPlayer(entry, index, week))
+}
+
+/** Points above (or below) the projection; null where it is not worth showing: up to 0.1, or either is not known. */
+export function projectionDifference({ points, projected }: Pick<RosterPlayer, 'points' | 'projected'>): number | null {
+  if (points === null || projected === null) return null
+  const difference = Math.round(100 * (points - projected)) / 100
+  return Math.abs(difference) > projectionDifferenceThreshold ? difference : null
+}
+
+function readPlayer(entry: Entry, index: number, week: number): RosterPlayer {
+  const slot = entry.lineup_slot === undefined ? null : normalizePosition(entry.lineup_slot)
+  const isStarter = slot === 'IR' ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
+  const position = entry.position ? normalizePosition(entry.position) : null
+  return {
+    key: `${entry.player_id ?? entry.name ?? 'player'}-${index}`,
+    playerId: entry.player_id ?? null,
+    name: entry.name?.trim() || 'Unknown player',
+    nflTeam: entry.nfl_team?.trim() || null,
+    position,
+    slot: slot ?? (isStarter ? (position ?? 'FLEX') : 'BENCH'),
+    isStarter,
+    points: entry.week_points ?? null,
+    projected: entry.projected_points ?? null,
+    opponent: entry.is_on_bye ? 'BYE' : entry.opponent_matchup?.trim() || null,
+    injuryStatus: injuryWords(entry.injury_status),
+    draft: entry.draft_info ? readDraft(entry.draft_info) : null,
+    recentWeeks: recentWeeks(entry.weekly_performance ?? [], week),
+  }
+}
+
+/** Some servers say `pick` where others say `overall_pick`. */
+function readDraft({ round, overall_pick, pick }: NonNullable<Entry['draft_info']>): RosterPlayer['draft'] {
+  const overallPick = overall_pick ?? pick ?? null
+  return round === undefined && overallPick === null ? null : { round: round ?? null, overallPick }
+}
+
+function recentWeeks(known: NonNullable<Entry['weekly_performance']>, week: number): RosterPlayer['recentWeeks'] {
+  const byWeek = new Map(known.map((entry) => [entry.week, entry.points]))
+  const first = Math.max(1, week - sparklineWeeks + 1)
+  return Array.from({ length: week - first + 1 }, (_, index) => ({
+    week: first + index,
+    points: byWeek.get(first + index) ?? null,
+  }))
+}
+
+/** ESPN's word in plain ones; a healthy player needs none. */
+function injuryWords(status: string | undefined): string | null {
+  const words = status?.trim().replaceAll('_', ' ').toLowerCase()
+  if (!words || words === 'active' || words === 'normal' || words === 'healthy') return null
+  return words === 'injury reserve' ? 'Injured reserve' : words.charAt(0).toUpperCase() + words.slice(1)
+}

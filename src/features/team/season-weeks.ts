@@ -1,0 +1,38 @@
+/** Which of the 18 weeks are over, running or still to come. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
+
+export type LeagueAnswer = Lenient<Answer<'espnLeague'>>
+
+export interface SeasonWeek {
+  week: number
+  /** 'none': after the league's last week. */
+  state: 'completed' | 'running' | 'upcoming' | 'none'
+  isPlayoff: boolean
+}
+
+/** All 18 weeks, ascending. */
+export function seasonWeeks(league: LeagueAnswer): SeasonWeek[] {
+  const completed = completedWeeks(league)
+  const { phase, current_week, final_week, regular_season_weeks } = league
+  return Array.from({ length: lastWeek }, (_, index) => {
+    const week = index + 1
+    return { week, state: stateOf(week), isPlayoff: regular_season_weeks !== undefined && week > regular_season_weeks }
+  })
+
+  function stateOf(week: number): SeasonWeek['state'] {
+    if (completed.includes(week)) return 'completed'
+    if (final_week && week > final_week) return 'none'
+    return phase === 'in-season' && week === current_week ? 'running' : 'upcoming'
+  }
+}
+
+/**
+ * Weeks whose matchups are decided, ascending. Where the league says it, the league is right, also when it says that
+ * none is; a server that knows nothing of phases and weeks gets the product's own list.
+ */
+export function completedWeeks({ completed_weeks = [], phase, current_week }: LeagueAnswer): readonly number[] {
+  if (completed_weeks.length > 0) return completed_weeks.toSorted((a, b) => a - b)
+  return phase === undefined && current_week === undefined ? completedWeeksFallback : []
+}

@@ -1,0 +1,71 @@
+/** What the week's line-up decisions cost. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { normalizePosition } from '../../domain/vocabulary.ts'
+
+export type StartSitAnswer = Lenient<Answer<'startSitAnalysis'>>
+
+export interface MissedOpportunity {
+  key: string
+  /** The slot the two compete for. */
+  eligibility: string
+  starter: { id: number | null; name: string; points: number | null }
+  shouldHaveStarted: { id: number | null; name: string; points: number | null }
+  pointsMissed: number | null
+}
+
+export interface StartSitSummary {
+  /** Starters of the week, without adjustments. */
+  actual: number | null
+  optimal: number | null
+  /** Optimal minus actual, never below 0. */
+  impact: number | null
+  /** Actual in percent of the optimum, 0 to 100. */
+  efficiency: number | null
+  /** Most points missed first. */
+  missed: MissedOpportunity[]
+  /** True: a loss that the optimal line-up would have won. */
+  wouldHaveWon: boolean
+}
+
+export function startSitSummary(answer: StartSitAnswer): StartSitSummary {
+  const actual = answer.team_score ?? null
+  const optimal = answer.optimal_score ?? null
+  const difference = actual === null || optimal === null ? null : Math.max(0, optimal - actual)
+  return {
+    actual,
+    optimal,
+    impact: answer.start_sit_impact ?? difference,
+    efficiency: actual !== null && optimal !== null && optimal > 0 ? clip((100 * actual) / optimal) : null,
+    missed: missedOpportunities(answer),
+    wouldHaveWon: answer.would_have_won ?? false,
+  }
+}
+
+function missedOpportunities({ missed_opportunities = [] }: StartSitAnswer): MissedOpportunity[] {
+  return missed_opportunities
+    .map((missed, index) => ({
+      key: `${missed.starter_id ?? missed.starter_name}-${missed.bench_id ?? missed.bench_name}-${index}`,
+      eligibility: missed.position_eligibility ? normalizePosition(missed.position_eligibility) : '—',
+      starter: {
+        id: missed.starter_id ?? null,
+        name: missed.starter_name?.trim() || 'Empty slot',
+        points: missed.starter_points ?? null,
+      },
+      shouldHaveStarted: {
+        id: missed.bench_id ?? null,
+        name: missed.bench_name?.trim() || 'Unknown player',
+        points: missed.bench_points ?? null,
+      },
+      pointsMissed: missed.points_missed ?? gap(missed.starter_points, missed.bench_points),
+    }))
+    .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
+}
+
+function gap(started: number | undefined, benched: number | undefined): number | null {
+  return started === undefined || benched === undefined ? null : benched - started
+}
+
+function clip(percent: number): number {
+  return Math.min(100, Math.max(0, percent))
+}

@@ -1,0 +1,51 @@
+/** Addresses of a team's pages. The season goes along, so that a team of an older season is still found. */
+import { pathTo, type RouteName } from '../../contract/routes.ts'
+import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+
+export interface TeamPlace {
+  espnLeagueId: number
+  teamId: number
+  query: URLSearchParams
+}
+
+/** Address of one of a team's screens; of the query only the entries in `keep` and the season go along. */
+export function teamAddress(
+  name: RouteName,
+  { espnLeagueId, teamId, query }: TeamPlace,
+  { week, keep = [] }: { week?: number; keep?: readonly string[] } = {},
+): string {
+  return `${pathTo(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
+}
+
+/** Address of the league's overview. */
+export function overviewAddress({ espnLeagueId, query }: Pick<TeamPlace, 'espnLeagueId' | 'query'>): string {
+  return `${pathTo('overview', { espnLeagueId })}${searchOf(query, [])}`
+}
+
+/** A whole positive number of an address, or null. */
+export function readId(text: string | undefined): number | null {
+  const id = text !== undefined && /^\d+$/.test(text) ? Number(text) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** A week from 1 to 18, or null. */
+export function readWeek(text: string | null | undefined): number | null {
+  const week = readId(text ?? undefined)
+  return week !== null && week <= lastWeek ? week : null
+}
+
+/** The season of the query, or undefined where it names none. */
+export function readSeason(query: URLSearchParams): number | undefined {
+  const text = query.get('season') ?? ''
+  return /^20\d\d$/.test(text) ? Number(text) : undefined
+}
+
+function searchOf(query: URLSearchParams, keep: readonly string[]): string {
+  const kept = new URLSearchParams()
+  for (const key of ['season', ...keep]) {
+    const value = query.get(key)
+    if (value !== null) kept.set(key, value)
+  }
+  const search = kept.toString()
+  return search && `?${search}`
+}

@@ -1,0 +1,79 @@
+/** The figures of a team's four cards, out of the league's standings. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+
+export type StandingsAnswer = Lenient<Answer<'standings'>>
+type Row = NonNullable<StandingsAnswer['standings']>[number]
+
+export interface TeamRecord {
+  wins: number | undefined
+  losses: number | undefined
+  ties: number | undefined
+  /** 0 to 100. */
+  winPercent: number | undefined
+}
+
+export interface TeamCards {
+  teams: number
+  /** False: the season is not over, ranks are those of the regular season so far. */
+  isFinal: boolean
+  isChampion: boolean
+  finalRank: number | undefined
+  overall: TeamRecord
+  regularRank: number | undefined
+  regular: TeamRecord
+  pointsFor: Scoring
+  pointsAgainst: Scoring
+}
+
+/** Regular season. `rank` 1 is the most points of the league. */
+export interface Scoring {
+  total: number | undefined
+  perGame: number | undefined
+  rank: number | undefined
+}
+
+/** Null where the standings do not know the team. */
+export function teamCards({ standings = [], is_final }: StandingsAnswer, teamId: number): TeamCards | null {
+  const row = standings.find(({ team_id }) => team_id === teamId)
+  if (!row) return null
+  return {
+    teams: standings.length,
+    // A server that says nothing of it gives final ranks, as the specification has it.
+    isFinal: is_final ?? true,
+    isChampion: row.is_champion ?? false,
+    finalRank: row.rank,
+    overall: recordOf(row.total_season),
+    regularRank: row.regular_season?.rank,
+    regular: recordOf(row.regular_season),
+    pointsFor: scoringOf(row, standings, 'points_for'),
+    pointsAgainst: scoringOf(row, standings, 'points_against'),
+  }
+}
+
+function recordOf(season: Partial<NonNullable<Row['total_season']>> = {}): TeamRecord {
+  const { wins, losses, ties, win_percentage } = season
+  return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? win_percentage }
+}
+
+/** Of the record itself, a tie counting half: servers differ in whether they give a share or a percentage. */
+function winPercent(wins: number | undefined, losses: number | undefined, ties = 0): number | undefined {
+  if (wins === undefined || losses === undefined || wins + losses + ties <= 0) return undefined
+  return (100 * (wins + ties / 2)) / (wins + losses + ties)
+}
+
+function scoringOf(row: Row, standings: Row[], field: 'points_for' | 'points_against'): Scoring {
+  const total = row.regular_season?.[field]
+  const others = standings.flatMap(({ regular_season }) => regular_season?.[field] ?? [])
+  return {
+    total,
+    perGame: row.regular_season?.[`avg_${field}`] ?? perGame(row, total),
+    rank: total === undefined ? undefined : 1 + others.filter((other) => other > total).length,
+  }
+}
+
+function perGame({ regular_season: { wins, losses, ties = 0 } = {} }: Row, total: number | undefined) {
+  if (total === undefined || wins === undefined || losses === undefined) return undefined
+  const games = wins + losses + ties
+  return games > 0 ? total / games : undefined
+}

@@ -1,0 +1,53 @@
+/** How a team's week ended: the word, the scores, and where it stands in a playoff round of several weeks. */
+import type { RosterAnswer } from './roster-player.ts'
+
+export type ResultWord = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
+
+export interface WeekResult {
+  /** Of the whole matchup. 'N/A' while undecided, 'BYE' without a matchup. */
+  word: ResultWord
+  opponentId: number | null
+  opponentName: string | null
+  /** League points in this week. */
+  own: number | null
+  opponent: number | null
+  isPlayoff: boolean
+  /** Set in a round of several weeks: "Week 1 of 2" and the round's score. */
+  round: { week: number; of: number; own: number | null; opponent: number | null } | null
+}
+
+type Matchup = Partial<NonNullable<RosterAnswer['matchup']>>
+
+/** `starterPoints` stands in for the team's own score where the server gives no other. */
+export function weekResult(matchup: Matchup | undefined, week: number, starterPoints: number | null): WeekResult {
+  if (!matchup) {
+    const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, round: null }
+    return { ...nobody, word: 'BYE', own: starterPoints }
+  }
+  const { weeks = [], team_score, opponent_score, team_week_score, opponent_week_score } = matchup
+  const isRound = weeks.length > 1
+  return {
+    word: resultWord(matchup.result),
+    opponentId: matchup.opponent_id ?? null,
+    opponentName: matchup.opponent_name?.trim() || null,
+    own: (isRound ? team_week_score : team_score) ?? starterPoints ?? team_score ?? null,
+    opponent: (isRound ? opponent_week_score : opponent_score) ?? null,
+    isPlayoff: matchup.is_playoff ?? false,
+    round: isRound
+      ? {
+          week: weeks.toSorted((a, b) => a - b).indexOf(week) + 1,
+          of: weeks.length,
+          own: team_score ?? null,
+          opponent: opponent_score ?? null,
+        }
+      : null,
+  }
+}
+
+/** The word of an answer's result; a server's own spelling (W, Win, …) is read as well. */
+export function resultWord(result: string | undefined): ResultWord {
+  const initial = result?.trim().charAt(0).toUpperCase()
+  if (initial === 'W') return 'WIN'
+  if (initial === 'L') return 'LOSS'
+  return initial === 'T' ? 'TIE' : 'N/A'
+}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { completedWeeksFallback } from '../../src/domain/constants.ts'
+import { draftSummary } from '../../src/features/team/draft-summary.ts'
+import { performanceFinding, performanceRows, performanceSummary } from '../../src/features/team/performance-rows.ts'
+import { positionProduction } from '../../src/features/team/position-production-series.ts'
+import { completedWeeks, seasonWeeks } from '../../src/features/team/season-weeks.ts'
+import { overviewAddress, readId, readSeason, readWeek, teamAddress } from '../../src/features/team/team-address.ts'
+import { teamCards } from '../../src/features/team/team-cards.ts'
+
+describe('addresses of a team', () => {
+  const place = { espnLeagueId: 7, teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }
+
+  it('keep the season, and what is asked for', () => {
+    expect(teamAddress('rosterWeek', place, { week: 3, keep: ['sort'] })).toBe(
+      '/leagues/espn/7/teams/9/roster/week/3?season=2023&sort=name',
+    )
+    expect(teamAddress('rosterWeek', place)).toBe('/leagues/espn/7/teams/9/roster/week/14?season=2023')
+    expect(overviewAddress(place)).toBe('/leagues/espn/7/overview?season=2023')
+    expect(teamAddress('performance', { ...place, query: new URLSearchParams() })).toBe(
+      '/leagues/espn/7/teams/9/performance',
+    )
+  })
+
+  it.each([
+    ['12', 12],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['1e3', null],
+    ['99999999999999999999', null],
+    ['', null],
+    [undefined, null],
+  ])('reads the id %s as %s', (text, id) => {
+    expect(readId(text)).toBe(id)
+  })
+
+  it.each([
+    ['1', 1],
+    ['18', 18],
+    ['19', null],
+    ['0', null],
+    ['abc', null],
+    [null, null],
+  ])('reads the week %s as %s', (text, week) => {
+    expect(readWeek(text)).toBe(week)
+  })
+
+  it('reads a season of this century', () => {
+    expect(readSeason(new URLSearchParams('season=2024'))).toBe(2024)
+    expect(readSeason(new URLSearchParams('season=soon'))).toBeUndefined()
+  })
+})
+
+describe('completedWeeks', () => {
+  it("is the product's list where the league says nothing, and the league's where it does", () => {
+    expect(completedWeeks({})).toEqual(completedWeeksFallback)
+    expect(completedWeeks({ completed_weeks: [2, 1] })).toEqual([1, 2])
+    expect(completedWeeks({ completed_weeks: [], phase: 'pre-draft' })).toEqual([])
+  })
+
+  it('tells running, upcoming and never played weeks apart', () => {
+    const league = {
+      completed_weeks: [1, 2],
+      phase: 'in-season',
+      current_week: 3,
+      final_week: 5,
+      regular_season_weeks: 4,
+    }
+    const weeks = seasonWeeks(league)
+    expect(weeks).toHaveLength(18)
+    expect(weeks.slice(0, 6).map(({ state }) => state)).toEqual([
+      'completed',
+      'completed',
+      'running',
+      'upcoming',
+      'upcoming',
+      'none',
+    ])
+    expect(weeks.filter(({ isPlayoff }) => isPlayoff)[0]?.week).toBe(5)
+  })
+})
+
+describe('teamCards', () => {
+  const standings = [
+    {
+      team_id: 1,
+      rank: 2,
+      regular_season: { rank: 1, wins: 9, losses: 4, ties: 1, points_for: 1500, points_against: 1400 },
+      total_season: { wins: 10, losses: 5 },
+    },
+    { team_id: 2, rank: 1, is_champion: true, regular_season: { points_for: 1600, avg_points_for: 114.3 } },
+  ]
+
+  it('finds the team, its records and its place in the league', () => {
+    expect(teamCards({ standings, is_final: false }, 1)).toMatchObject({
+      teams: 2,
+      isFinal: false,
+      isChampion: false,
+      finalRank: 2,
+      overall: { wins: 10, losses: 5, winPercent: expect.closeTo(66.67, 2) },
+      regularRank: 1,
+      regular: { ties: 1, winPercent: expect.closeTo(67.86, 2) },
+      pointsFor: { total: 1500, perGame: 1500 / 14, rank: 2 },
+      pointsAgainst: { total: 1400, rank: 1 },
+    })
+  })
+
+  it('leaves absent what the server leaves out', () => {
+    const cards = teamCards({ standings }, 2)
+    expect(cards).toMatchObject({ isFinal: true, isChampion: true, pointsFor: { perGame: 114.3, rank: 1 } })
+    expect(cards?.overall).toEqual({ wins: undefined, losses: undefined, ties: undefined, winPercent: undefined })
+    expect(cards?.pointsAgainst).toEqual({ total: undefined, perGame: undefined, rank: undefined })
+  })
+
+  it('is null for a team the standings do not know', () => {
+    expect(teamCards({ standings }, 3)).toBeNull()
+    expect(teamCards({}, 1)).toBeNull()
+  })
+})
+
+describe('draftSummary', () => {
+  it('orders picks, marks best and worst, and counts positions in line-up order', () => {
+    const { picks, counts } = draftSummary({
+      draft_summary: [
+        { player_name: 'Third', position: 'WR', round: 3, pick: 30, is_worst_pick: true },
+        { player_name: 'First', position: 'QB', round: 1, pick: 6, is_best_pick: true },
+        { player_name: 'Unplaced', position: 'DEF' },
+        { player_name: 'Second', position: 'WR', round: 2, pick: 19 },
+      ],
+    })
+    expect(picks.map(({ name, mark }) => [name, mark])).toEqual([
+      ['First', 'best'],
+      ['Second', null],
+      ['Third', 'worst'],
+      ['Unplaced', null],
+    ])
+    expect(counts).toEqual([
+      { position: 'QB', count: 1 },
+      { position: 'WR', count: 2 },
+      { position: 'D/ST', count: 1 },
+    ])
+  })
+
+  it('is empty without picks', () => {
+    expect(draftSummary({})).toEqual({ picks: [], counts: [] })
+  })
+})
+
+describe('positionProduction', () => {
+  const production = positionProduction({
+    position_production: {
+      QB: [
+        { week: 3, total_points: 20 },
+        { week: 1, total_points: 30 },
+      ],
+      RB: [{ week: 2, total_points: -2 }],
+      DEF: [{ week: 1, total_points: 8 }],
+      K: [{ week: 1, total_points: 0 }],
+      LB: [{ week: 2, total_points: 5 }],
+      WR: [{ week: 2 }, { total_points: 5 }],
+    },
+  })
+  const of = (position: string) => production.series.find((one) => one.position === position)
+
+  it('runs all positions over the same weeks on one scale', () => {
+    expect(production.weeks).toEqual([1, 2, 3])
+    expect(production.lowest).toBe(-2)
+    expect(production.highest).toBe(30)
+    expect(of('QB')).toEqual({
+      position: 'QB',
+      points: [30, null, 20],
+      total: 50,
+      average: 25,
+      best: { week: 1, points: 30 },
+    })
+  })
+
+  it('has the six positions, DEF as D/ST, then what else the league starts', () => {
+    expect(production.series.map(({ position }) => position)).toEqual(['QB', 'RB', 'WR', 'TE', 'K', 'D/ST', 'LB'])
+    expect(of('D/ST')?.total).toBe(8)
+  })
+
+  it('has no data for a position that never scored', () => {
+    for (const position of ['K', 'TE', 'WR']) expect(of(position)?.points).toEqual([])
+    expect(positionProduction({}).weeks).toEqual([])
+  })
+})
+
+describe('performance', () => {
+  const answer = {
+    weekly_performance: [
+      {
+        week: 2,
+        starter_points: 90,
+        projected_points: 100,
+        matchup: { team_score: 91, opponent_score: 95, result: 'loss' },
+      },
+      { week: 1, starter_points: 120, projected_points: 100, matchup: { opponent_score: 110, result: 'win' } },
+      { week: 3, starter_points: 80 },
+      { week: 4, starter_points: 10, is_complete: false, matchup: { opponent_score: 0 } },
+      { starter_points: 500 },
+    ],
+  }
+  const rows = performanceRows(answer)
+
+  it('has a row a week with score, opponent, projection and result', () => {
+    expect(
+      rows.map(({ week, score, opponentScore, projected, result }) => [week, score, opponentScore, projected, result]),
+    ).toEqual([
+      [1, 120, 110, 100, 'WIN'],
+      [2, 91, 95, 100, 'LOSS'],
+      [3, 80, null, null, 'BYE'],
+      [4, 10, 0, null, 'N/A'],
+    ])
+  })
+
+  it('sums up the complete weeks where the server does not', () => {
+    const summary = performanceSummary(answer, rows)
+    expect(summary.averageStarterPoints).toBeCloseTo((120 + 90 + 80) / 3)
+    expect(summary.best).toEqual({ week: 1, points: 120 })
+    expect(summary.worst).toEqual({ week: 3, points: 80 })
+    expect(performanceSummary({}, [])).toEqual({ averageStarterPoints: null, best: null, worst: null })
+  })
+
+  it("takes the server's summary where it gives one", () => {
+    const summary = { best_week: { week: 5, points: 150 }, avg_starter_points: 101 }
+    expect(performanceSummary({ summary }, rows)).toMatchObject({
+      averageStarterPoints: 101,
+      best: { week: 5, points: 150 },
+      worst: { week: 3, points: 80 },
+    })
+  })
+
+  it('says what the weeks say, a two-week round counted once', () => {
+    expect(performanceFinding(rows)).toBe('Won 1 of 2, beat the projection in 1 of 2 weeks')
+    const round = { weeks: [15, 16], team_week_score: 100, result: 'win' }
+    const two = performanceRows({ weekly_performance: [15, 16].map((week) => ({ week, matchup: round })) })
+    expect(performanceFinding(two)).toBe('Won 1 of 1')
+    expect(performanceFinding([])).toBeNull()
+  })
+})
