@@ -52,6 +52,8 @@ async function run(league: League, { season, from }: { season?: number; from?: s
     })
     progress.stop()
     console.log(describeImport(imported))
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
   } finally {
     progress.stop()
   }

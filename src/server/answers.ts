@@ -53,7 +53,7 @@ export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): 
   async function answerFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const cards = (await store.list({ limit, offset })).map(({ league }) => league)
-    return { kind: 'answer', representation: represent(encode(handle(name, { cards }, parameters)), 'no-cache') }
+    return { kind: 'answer', representation: represent(encode(callHandler(name, { cards }, parameters)), 'no-cache') }
   }
 
   async function answerFromSeason<N extends EndpointName>(
@@ -68,7 +68,7 @@ export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): 
     if (known) return known
     const season = await store.read(key)
     if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
-    const answer = encode(handle(name, { season, context: { seasons, asOf } }, parameters))
+    const answer = encode(callHandler(name, { season, context: { seasons, asOf } }, parameters))
     cache.set(cacheKey, answer)
     return answer
   }
@@ -91,7 +91,7 @@ function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
 }
 
 /** The table of handlers knows its types by name; one name at a time is all that can be called here. */
-function handle<N extends EndpointName>(name: N, input: unknown, parameters: Parameters<N>): unknown {
+export function callHandler<N extends EndpointName>(name: N, input: unknown, parameters: Parameters<N>): unknown {
   const handler = handlers[name] as unknown as (input: unknown, parameters: Parameters<N>) => unknown
   return handler(input, parameters)
 }

@@ -42,14 +42,15 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   const { espnLeagueId, season: asked } = wanted
   const { store, dataDir, espn, onProgress, signal } = options
   const rawFor = (season: number) => openRawFolder(rawPath(rawFolderOf(dataDir), { espnLeagueId, season }))
-  const season = await fetchLeagueSeason(createEspnHttp(espn), rawFor, {
+  const fetched = await fetchLeagueSeason(createEspnHttp(espn), rawFor, {
     espnLeagueId,
     season: asked ?? undefined,
     latestSeason: new Date().getFullYear(),
-    previous: asked === null ? undefined : await readPrevious(store, { espnLeagueId, season: asked }),
     onProgress,
     signal,
   })
+  // Which season is the newest is known only now, and with it whose players keep their numbers.
+  const season = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
   await store.write(season, { asOf: new Date().toISOString(), source: 'espn' })
   return season
 }
@@ -66,13 +67,19 @@ async function importFromFolder(
   return season
 }
 
-/** Reads a season out of a raw folder, its players under the numbers that they have in the store. */
+/**
+ * Reads a season out of a raw folder, its players under the numbers that they have in the store. `known` is what the
+ * folder says where that was read already: it is good enough where the store has nothing yet.
+ */
 export async function importFromRaw(
   raw: RawFolder,
-  key: SeasonKey,
+  { espnLeagueId, season }: SeasonKey,
   { store, onProgress, signal }: Pick<ImportLeagueOptions, 'store' | 'onProgress' | 'signal'>,
+  known?: LeagueSeason,
 ): Promise<LeagueSeason> {
-  return readLeagueSeason(raw, { ...key, previous: await readPrevious(store, key), onProgress, signal })
+  const previous = await readPrevious(store, { espnLeagueId, season })
+  if (known && !previous) return known
+  return readLeagueSeason(raw, { espnLeagueId, season, previous, onProgress, signal })
 }
 
 /** A damaged document is what an import is there to replace. */

@@ -4,7 +4,8 @@ import type { ImportProgress } from '../contract/progress.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 
-const importsAtOnce = 2
+/** One client has at most 2 requests in flight at ESPN; more imports at a time would mean more of them. */
+const importsAtOnce = 1
 /** More than this in line, and the server says that it is busy. */
 const longestLine = 20
 /** How long a failure is repeated without asking ESPN again. */

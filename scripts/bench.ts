@@ -1,0 +1,40 @@
+/**
+ * `npm run bench`: how long an import, the analytics and the server take, and how much they weigh.
+ * Times depend on the machine; what should hold everywhere are the ratios and sizes.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { measureAnalytics } from './lib/bench/analytics.ts'
+import { measureImport } from './lib/bench/import.ts'
+import type { Measure } from './lib/bench/measure.ts'
+import { measureServer } from './lib/bench/server.ts'
+import { measureFirstStart } from './lib/bench/start.ts'
+import { runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run bench')
+  .description('Measure import, analytics, server and first start with a demo league of 12 teams.')
+  .option('--leagues <count>', 'leagues for the measure of growth', Number, 50)
+  .option('--seconds <count>', 'length of each load measurement', Number, 5)
+  .action(bench)
+
+await runCommand(command)
+
+async function bench({ leagues, seconds }: { leagues: number; seconds: number }): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  try {
+    const { season, store, measures } = await measureImport(folder)
+    show('Import', measures)
+    show('Analytics', measureAnalytics(season, leagues))
+    show('Server', await measureServer({ season, store, seconds }))
+    show('First start', await measureFirstStart(join(folder, 'first-start')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function show(title: string, measures: readonly Measure[]): void {
+  const width = Math.max(...measures.map(({ what }) => what.length))
+  console.log(`\n${title}\n${measures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}`)
+}

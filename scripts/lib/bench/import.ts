@@ -1,0 +1,57 @@
+/** Import of a saved season of 12 teams: how long, and how much of it is kept. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { importLeague } from '../../../src/server/import-league.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
+
+const turns = 5
+
+export async function measureImport(
+  folder: string,
+): Promise<{ season: LeagueSeason; store: SeasonStore; measures: Measure[] }> {
+  const [demo] = demoLeagues
+  if (!demo) throw new Error('There is no demo league')
+  const { espnLeagueId, season } = demo
+  const [from, dataDir] = [join(folder, 'saved'), join(folder, 'data')]
+  const rawDir = join(from, String(season), String(espnLeagueId))
+  const raw = openRawFolder(rawDir)
+  for (const [name, json] of Object.entries(demo.generate())) await raw.write(name, json)
+
+  const store = openStore(dataDir)
+  const options = { store, dataDir, espn: {}, from }
+  const imported = await importLeague({ espnLeagueId, season }, options)
+  const ms = await medianOf(turns, () => importLeague({ espnLeagueId, season }, options))
+  const saved = await sizeOf(rawDir)
+  const stored = await sizeOf(join(dataDir, 'store', 'seasons', String(espnLeagueId)))
+  return {
+    season: imported,
+    store,
+    measures: [
+      {
+        what: `${imported.teams.length} teams, ${imported.status.finalWeek} weeks, into the store`,
+        value: inMilliseconds(ms),
+      },
+      { what: 'Saved answers (compressed)', value: inKilobytes(saved) },
+      { what: 'Stored season', value: inKilobytes(stored) },
+      {
+        what: 'Opening and checking the stored season',
+        value: inMilliseconds(await measureOpening(dataDir, imported)),
+      },
+    ],
+  }
+}
+
+function measureOpening(dataDir: string, season: LeagueSeason): Promise<number> {
+  return medianOf(turns, () => openStore(dataDir).read(season))
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder)
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

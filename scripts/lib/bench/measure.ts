@@ -1,0 +1,23 @@
+/** Time and size as they are printed. */
+
+export interface Measure {
+  what: string
+  value: string
+}
+
+/** Milliseconds that something takes, and what comes of it. */
+export async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = performance.now()
+  const result = await run()
+  return { ms: performance.now() - began, result }
+}
+
+/** Median milliseconds over a number of turns: one slow turn says nothing. */
+export async function medianOf(turns: number, run: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < turns; turn++) times.push((await timed(run)).ms)
+  return times.sort((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
+}
+
+export const inMilliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`
+export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readParameters } from '../../src/server/parameters.ts'
+
+describe('readParameters', () => {
+  it('reads numbers, fills in defaults and leaves out what is not given', () => {
+    expect(readParameters('teamWeeklyPerformance', { id: '9000012400007' }, { week_end: '9' })).toEqual({
+      id: 9_000_012_400_007,
+      week_start: 1,
+      week_end: 9,
+    })
+    expect(readParameters('topPerformers', {}, {})).toEqual({ metric: 'total_points', limit: 20 })
+  })
+
+  it('takes a parameter without a value as not given', () => {
+    expect(readParameters('players', {}, { position: '', limit: '' })).toMatchObject({ limit: 50 })
+    expect(() => readParameters('playerSearch', {}, { query: '' })).toThrow(/'query'.*found nothing/)
+  })
+
+  it('reads yes and no the way addresses write them', () => {
+    for (const [text, value] of [
+      ['true', true],
+      ['True', true],
+      ['1', true],
+      ['false', false],
+      ['0', false],
+    ] as const) {
+      expect(readParameters('matchups', {}, { is_playoff: text }).is_playoff).toBe(value)
+    }
+  })
+
+  it('says which parameter is wrong, what was expected and what was found', () => {
+    const wrong = (read: () => unknown, words: string) => {
+      expect(read).toThrow(expect.objectContaining({ kind: 'bad-request', message: words }))
+    }
+    wrong(
+      () => readParameters('weeklyRoster', { id: '7', week: '19' }, {}),
+      'The path parameter \'week\' must be a whole number from 1 to 18; found "19".',
+    )
+    wrong(
+      () => readParameters('superlatives', {}, {}),
+      "The query parameter 'league_id' must be a whole number, 0 or more; found nothing.",
+    )
+    wrong(
+      () => readParameters('matchups', {}, { is_playoff: 'maybe' }),
+      'The query parameter \'is_playoff\' must be true or false; found "maybe".',
+    )
+    wrong(
+      () => readParameters('topPerformers', {}, { metric: 'looks' }),
+      'The query parameter \'metric\' must be one of total_points, avg_points_per_game, games_played, starts, total_projected; found "looks".',
+    )
+    wrong(
+      () => readParameters('players', {}, { search: 'x'.repeat(101) }),
+      `The query parameter 'search' must be text of 1 to 100 characters; found "${'x'.repeat(40)}…".`,
+    )
+  })
+
+  it('takes whole numbers only as digits, and only as far as they are exact', () => {
+    for (const id of ['-1', '1.5', '1e3', '0x10', ' 1', '9007199254740992', 'NaN', '١', '']) {
+      expect(() => readParameters('league', { id }, {})).toThrow(/'id'/)
+    }
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (id) => {
+        expect(readParameters('league', { id: String(id) }, {})).toEqual({ id })
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveSite } from '../../src/server/site.ts'
+
+let folder = ''
+let app = new Hono()
+const script = `export const text = '${'long enough to be worth compressing '.repeat(40)}'`
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const files = {
+    'site/index.html': '<h1>home</h1>',
+    'site/404.html': '<h1>fallback</h1>',
+    'site/leagues/index.html': '<h1>leagues</h1>',
+    'site/_astro/app.1a2b3c.js': script,
+    'site/snapshot/manifest.json': '{}',
+    'site/logo.png': 'x'.repeat(2000),
+    'site/.hidden/secret.txt': 'secret',
+    'secret.txt': 'secret',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  app = new Hono()
+  app.get('*', serveSite(join(folder, 'site')))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('serveSite', () => {
+  it('serves pages with and without a trailing slash', async () => {
+    for (const path of ['/leagues', '/leagues/', '/leagues?season=2024']) {
+      const response = await app.request(path)
+      expect([response.status, await response.text()]).toEqual([200, '<h1>leagues</h1>'])
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('Cache-Control')).toBe('no-cache')
+    }
+    expect(await (await app.request('/')).text()).toBe('<h1>home</h1>')
+  })
+
+  it('lets what has a hash in its name be kept for a year, and compresses it', async () => {
+    const response = await app.request('/_astro/app.1a2b3c.js', { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Content-Encoding')).toBe('br')
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(bytes.byteLength).toBe(Number(response.headers.get('Content-Length')))
+    expect(bytes.byteLength).toBeLessThan(script.length / 4)
+    expect(brotliDecompressSync(bytes).toString()).toBe(script)
+  })
+
+  it('does not compress pictures again', async () => {
+    const response = await app.request('/logo.png', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(response.headers.get('Content-Length')).toBe('2000')
+  })
+
+  it('says that a page is still the same', async () => {
+    const etag = (await app.request('/leagues')).headers.get('ETag') ?? ''
+    const again = await app.request('/leagues', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('shows a file as it is now', async () => {
+    const path = join(folder, 'site', 'changing.txt')
+    writeFileSync(path, 'before')
+    expect(await (await app.request('/changing.txt')).text()).toBe('before')
+    writeFileSync(path, 'afterwards')
+    expect(await (await app.request('/changing.txt')).text()).toBe('afterwards')
+  })
+
+  it('opens the fallback page for every route of the site, and as not found elsewhere', async () => {
+    const opened = [
+      '/leagues/espn/7/overview',
+      '/leagues/espn/7/teams/12/roster/week/3',
+      '/teams/12',
+      '/login',
+      '/leagues/7',
+    ]
+    for (const path of opened) {
+      const response = await app.request(path)
+      expect([path, response.status, await response.text()]).toEqual([path, 200, '<h1>fallback</h1>'])
+    }
+    for (const path of ['/nothing', '/leagues/espn/7/nothing', '/_astro/gone.js']) {
+      const response = await app.request(path, { headers: { 'If-None-Match': '*' } })
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>fallback</h1>'])
+    }
+  })
+
+  it('never leaves its folder and shows nothing hidden', async () => {
+    const attacks = [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/leagues/..%2f..%2fsecret.txt',
+      '/..%5csecret.txt',
+      '/%00',
+      '/%',
+      '/.hidden/secret.txt',
+      '//etc/passwd',
+    ]
+    for (const path of attacks) {
+      const response = await app.fetch(new Request(`http://localhost${path}`))
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>fallback</h1>'])
+    }
+  })
+
+  it('says what to do where nothing is built', async () => {
+    const bare = new Hono().get('*', serveSite(join(folder, 'nothing')))
+    const response = await bare.request('/')
+    expect([response.status, await response.text()]).toEqual([404, 'The site is not built yet: npm run build'])
+  })
+})

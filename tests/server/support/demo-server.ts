@@ -1,0 +1,51 @@
+/** The app over a store of its own that holds the demo leagues. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { type AppOptions, buildApp } from '../../../src/server/app.ts'
+import { importDemo } from '../../../src/server/import-demo.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import type { SeasonStore } from '../../../src/storage/season-store.ts'
+
+export interface TestServer {
+  folder: string
+  store: SeasonStore
+  /** What the server had to log. */
+  logged: string[]
+  app: Hono
+  /** Another app over the same store. */
+  build(options: Partial<AppOptions>): Hono
+  remove(): void
+}
+
+/** A server over an empty store. */
+export function emptyServer(): TestServer {
+  const folder = mkdtempSync(join(tmpdir(), 'server-'))
+  const store = openStore(folder, { listedFor: 0 })
+  const logged: string[] = []
+  const build = (options: Partial<AppOptions>) =>
+    buildApp({
+      store,
+      imports: null,
+      siteDir: join(folder, 'site'),
+      apiToken: null,
+      corsOrigins: [],
+      log: (message) => logged.push(message),
+      ...options,
+    })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  return { folder, store, logged, app: build({}), build, remove }
+}
+
+export async function demoServer(): Promise<TestServer> {
+  const server = emptyServer()
+  await importDemo(server.store)
+  return server
+}
+
+export async function detailOf(response: Response): Promise<string> {
+  const body = (await response.json()) as { detail: string }
+  if (Object.keys(body).join() !== 'detail') throw new Error(`Not an error body: ${JSON.stringify(body)}`)
+  return body.detail
+}
