@@ -1,0 +1,50 @@
+/** The older flow's data: the league by its external id, then its draft, then the standings of that league and season. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { ImportProgress } from '../../contract/progress.ts'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { hasDraftAnalytics } from './has-draft-analytics.ts'
+
+export type LegacyDraft =
+  | { status: 'loading'; progress: ImportProgress['progress'] | null }
+  | { status: 'failed'; message: 'Failed to load draft data'; detail: string; reload: () => void }
+  | {
+      status: 'loaded'
+      league: Lenient<Answer<'espnLeague'>>
+      /** Null: the answer came, but there is nothing in it to work with. */
+      draft: Lenient<Answer<'draftComplete'>> | null
+      standings: Lenient<Answer<'standings'>>
+    }
+
+/** Null parameters ask nothing. Each call waits for the one before; the first that fails ends the flow. */
+export function useLegacyDraft(place: { espnId: number; season: number | undefined } | null): LegacyDraft {
+  const league = useResource('espnLeague', place)
+  const found = league.status === 'ready' ? league.data : null
+  const draft = useResource('draftComplete', found ? place : null)
+  const standings = useResource(
+    'standings',
+    found?.id !== undefined && draft.status === 'ready' ? { league_id: found.id, season: found.season } : null,
+  )
+
+  const failure = firstFailure(league, draft, standings)
+  if (failure) return failure
+  if (found && found.id === undefined) return { ...failed, detail: 'The league has no id.', reload: league.reload }
+  if (league.status !== 'ready' || draft.status !== 'ready' || standings.status !== 'ready') {
+    return { status: 'loading', progress: league.status === 'loading' ? league.progress : null }
+  }
+  return {
+    status: 'loaded',
+    league: league.data,
+    draft: hasDraftAnalytics(draft.data) ? draft.data : null,
+    standings: standings.data,
+  }
+}
+
+const failed = { status: 'failed', message: 'Failed to load draft data' } as const
+
+function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
+  for (const step of steps) {
+    if (step.status === 'failed') return { ...failed, detail: step.failure.detail, reload: step.reload }
+  }
+  return null
+}

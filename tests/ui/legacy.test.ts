@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { hasDraftAnalytics } from '../../src/features/legacy/has-draft-analytics.ts'
+import { legacyWeeks } from '../../src/features/legacy/legacy-weeks.ts'
+import { readTab, tabStep } from '../../src/features/legacy/tab-keys.ts'
+
+describe('legacyWeeks', () => {
+  const selectable = (completed: number[]) =>
+    legacyWeeks(completed).flatMap(({ week, isSelectable }) => (isSelectable ? week : []))
+
+  it('lets weeks up to the highest completed one plus one be picked', () => {
+    expect(selectable([1, 2, 3])).toEqual([1, 2, 3, 4])
+    expect(selectable([3, 1])).toEqual([1, 2, 3, 4])
+    expect(selectable([])).toEqual([1])
+  })
+
+  it('ends with week 18', () => {
+    expect(selectable(Array.from({ length: 18 }, (_, index) => index + 1)).at(-1)).toBe(18)
+    expect(legacyWeeks([1])).toHaveLength(18)
+  })
+})
+
+describe('hasDraftAnalytics', () => {
+  it.each([
+    [true, { draft_picks: [{ id: 1 }], draft_analysis: { draft_picks: [{ pick_id: 1 }] } }],
+    [true, { draft_analysis: { draft_picks: [] } }],
+    [true, { draft_picks: [] }],
+    [false, { draft_picks: [{ id: 1 }] }],
+    [false, { league_draft_analytics: { teams: [] } }],
+    [false, {}],
+  ])('is %s for %o', (expected, answer) => {
+    expect(hasDraftAnalytics(answer)).toBe(expected)
+  })
+})
+
+describe('tabStep', () => {
+  it.each([
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 0],
+    ['ArrowLeft', 0, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['Enter', 0, null],
+  ])('goes with %s from %s to %s', (key, from, to) => {
+    expect(tabStep(key, from, 3)).toBe(to)
+  })
+})
+
+describe('readTab', () => {
+  it('takes the first tab where the address names none of them', () => {
+    const tabs = [{ key: 'roster' }, { key: 'performance' }]
+    expect(readTab('performance', tabs, 'roster')).toBe('performance')
+    expect(readTab('elsewhere', tabs, 'roster')).toBe('roster')
+    expect(readTab(null, tabs, 'roster')).toBe('roster')
+  })
+})
