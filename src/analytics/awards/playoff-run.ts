@@ -9,7 +9,7 @@ const fewestGames = 2
 export const playoffRun: Award = {
   key: 'playoff-run',
   title: 'Strongest Playoff Run',
-  icon: 'rocket',
+  icon: 'trending-up',
   description:
     'The most points per game in the winners’ bracket, with at least two games; a round of two weeks is one game.',
   pick: (season) => {

@@ -1,0 +1,50 @@
+/** One handler an endpoint; the compiler sees to it that none is missing. */
+import type { EndpointName } from '../contract/endpoints.ts'
+import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
+import type { Handler } from './handler.ts'
+import { league, leagues } from './leagues.ts'
+import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
+import { player, playerWeeklyStats } from './player.ts'
+import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
+import { standings } from './standings.ts'
+import { superlatives } from './superlatives.ts'
+import { leagueTeams, seasonOverview, team, teamRoster, teamTransactions } from './teams.ts'
+import { teamWeeklyPerformance, weeklyPerformance } from './weekly-performance.ts'
+import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+
+export type { Handler, HandlerInput, LeagueCard, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
+export { leagueCard } from './leagues.ts'
+
+export const handlers: { [N in EndpointName]: Handler<N> } = {
+  superlatives,
+  matchups,
+  weeklyPerformance,
+  draftAnalysis,
+  standings,
+  headToHead,
+  leagues,
+  league,
+  espnLeague: league,
+  leagueTeams,
+  espnLeagueTeams: leagueTeams,
+  leagueDraft,
+  espnLeagueDraft: leagueDraft,
+  leagueSchedule,
+  espnLeagueSchedule: leagueSchedule,
+  draftAnalytics,
+  draftComplete,
+  team,
+  teamWeeklyPerformance,
+  teamVersus,
+  teamRoster,
+  weeklyRoster,
+  startSitAnalysis,
+  teamTransactions,
+  seasonOverview,
+  players,
+  playerSearch,
+  topPerformers,
+  playersByPosition,
+  player,
+  playerWeeklyStats,
+}

@@ -1,0 +1,52 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
+import { leagueIdOf } from './references.ts'
+
+/** The store pages and orders its list; the cards are the page already. */
+export const leagues: Handler<'leagues'> = ({ cards }) => cards
+
+/** By our id and by ESPN's. */
+export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
+
+/** A league season in the list of leagues, and by itself. */
+export function leagueCard(season: LeagueSeason, { seasons, asOf }: SeasonContext): LeagueCard {
+  const { settings, status, draft, teams, warnings } = season
+  const totalPicks = draft.picks.length
+  return {
+    id: leagueIdOf(season),
+    espn_league_id: season.espnLeagueId,
+    name: season.name,
+    season: season.season,
+    team_count: teams.length,
+    total_teams: teams.length,
+    regular_season_weeks: status.regularSeasonFinalWeek,
+    playoff_weeks: Math.max(0, status.finalWeek - status.regularSeasonFinalWeek),
+    draft_complete: draft.complete,
+    total_picks: totalPicks,
+    summary: { total_picks: totalPicks },
+    phase: status.phase,
+    current_week: status.currentWeek,
+    completed_weeks: status.completedWeeks,
+    final_week: status.finalWeek,
+    playoff_team_count: settings.playoffTeamCount,
+    draft_type: settings.draftType,
+    lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
+    scoring: nameScoring(settings.pointsPerReception),
+    seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),
+    as_of: asOf,
+    warnings: [...new Set(warnings.map(({ message }) => message))],
+  }
+}
+
+function nameScoring(pointsPerReception: number | null): string | null {
+  switch (pointsPerReception) {
+    case 1:
+      return 'PPR'
+    case 0.5:
+      return 'Half PPR'
+    case 0:
+      return 'Standard'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,89 @@
+import { compareTeams } from '../analytics/head-to-head.ts'
+import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
+import { factsOf, type Game } from '../analytics/season-facts.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import { Problem } from '../domain/errors.ts'
+import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
+import type { Handler, SeasonInput } from './handler.ts'
+import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './references.ts'
+
+/** By our league id and by ESPN's. */
+export const leagueSchedule = (
+  { season }: SeasonInput,
+  { week }: { week: number | undefined },
+): Answer<'leagueSchedule'> => describeMatchups(season, { week })
+
+export const matchups: Handler<'matchups'> = ({ season }, { week, team_id, is_playoff, league_id }) => {
+  if (league_id !== undefined) expectLeague(season, league_id)
+  if (team_id !== undefined) expectSameSeason(season, 'team_id', team_id)
+  const teamId = team_id === undefined ? undefined : findTeam(season, team_id).id
+  return describeMatchups(season, { week, teamId, isPlayoff: is_playoff })
+}
+
+export const headToHead: Handler<'headToHead'> = ({ season }, { a, b }) => describeHeadToHead(season, a, b)
+
+export const teamVersus: Handler<'teamVersus'> = ({ season }, { id, otherId }) =>
+  describeHeadToHead(season, id, otherId)
+
+function describeMatchups(season: LeagueSeason, filter: ScheduleFilter): Answer<'matchups'> {
+  return listMatchups(season, filter).map((matchup) => describeMatchup(season, matchup))
+}
+
+function describeMatchup(season: LeagueSeason, matchup: Matchup): Answer<'matchups'>[number] {
+  const { id, weeks, kind, status, home, away, winner } = matchup
+  const { teams } = factsOf(season)
+  const winningSide = winner === 'home' ? home : winner === 'away' ? away : null
+  const winningTeam = winningSide && teams.get(winningSide.teamId)
+  return {
+    matchup_id: id,
+    week: weeks[0] ?? 1,
+    weeks,
+    is_playoff: kind !== 'regular',
+    kind,
+    status,
+    home: describeSide(season, home),
+    away: away && describeSide(season, away),
+    winner: away && winningTeam ? teamRef(season, winningTeam) : null,
+    is_tie: away !== null && winner === 'tie',
+  }
+}
+
+function describeSide(season: LeagueSeason, { teamId, points, adjustment }: MatchupSide) {
+  const name = factsOf(season).teams.get(teamId)?.name ?? ''
+  return { team_id: teamIdOf(season, teamId), team_name: name, score: points, adjustment }
+}
+
+/** Throws `Problem('bad-request')` for teams of two league seasons, and for a team against itself. */
+function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): Answer<'headToHead'> {
+  expectSameSeason(season, 'team', idA)
+  expectSameSeason(season, 'team', idB)
+  if (idA === idB) throw new Problem('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)
+  const teamA = findTeam(season, idA)
+  const teamB = findTeam(season, idB)
+  const { games, decided, wins, losses, ties, points, opponentPoints } = compareTeams(season, teamA.id, teamB.id)
+  return {
+    team_a: teamRef(season, teamA),
+    team_b: teamRef(season, teamB),
+    summary: {
+      games: decided,
+      a_wins: wins,
+      b_wins: losses,
+      ties,
+      a_points: points,
+      b_points: opponentPoints,
+    },
+    games: games.map((game) => describeGame(season, game, teamA, teamB)),
+  }
+}
+
+function describeGame(season: LeagueSeason, { matchup, own, opponent, result, isPlayoff }: Game, a: Team, b: Team) {
+  const winner = result === 'win' ? a : result === 'loss' ? b : null
+  return {
+    week: matchup.weeks[0] ?? 1,
+    weeks: matchup.weeks,
+    is_playoff: isPlayoff,
+    a_score: own.points,
+    b_score: opponent.points,
+    winner_id: winner && teamIdOf(season, winner.id),
+  }
+}

@@ -1,0 +1,62 @@
+import { currentTeamOf } from '../analytics/current-team.ts'
+import { findPlayers, type PlayerMetric } from '../analytics/find-players.ts'
+import type { PlayerSeason } from '../analytics/player-season.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { Parameters } from '../contract/endpoints.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { expectLeague, playerRef, teamRef } from './references.ts'
+
+export const players: Handler<'players'> = ({ season }, { position, nfl_team, search, limit, offset, league_id }) => {
+  if (league_id !== undefined) expectLeague(season, league_id)
+  const found = findPlayers(season, { position, nflTeam: nfl_team, name: search })
+  return found.slice(offset, offset + limit).map((player) => describePlayer(season, player))
+}
+
+export const playerSearch: Handler<'playerSearch'> = ({ season }, { query, limit, position, league_id }) => {
+  if (league_id !== undefined) expectLeague(season, league_id)
+  const found = findPlayers(season, { position, name: query })
+  return found.slice(0, limit).map((player) => describePlayer(season, player))
+}
+
+export const topPerformers: Handler<'topPerformers'> = ({ season }, { metric, limit, position, league_id }) => {
+  if (league_id !== undefined) expectLeague(season, league_id)
+  return rankPlayers(season, position, metric, limit)
+}
+
+export const playersByPosition: Handler<'playersByPosition'> = (
+  { season },
+  { position, sort_by, limit, league_id },
+) => {
+  if (league_id !== undefined) expectLeague(season, league_id)
+  return rankPlayers(season, position, sort_by, limit)
+}
+
+type Metric = Parameters<'topPerformers'>['metric']
+
+const metrics: Record<Metric, PlayerMetric> = {
+  total_points: 'totalPoints',
+  avg_points_per_game: 'avgPointsPerGame',
+  games_played: 'gamesPlayed',
+  starts: 'starts',
+  total_projected: 'totalProjected',
+}
+
+function rankPlayers(season: LeagueSeason, position: string | undefined, metric: Metric, limit: number) {
+  const found = findPlayers(season, { position }, metrics[metric])
+  return found.slice(0, limit).map((player) => describePlayer(season, player))
+}
+
+function describePlayer(season: LeagueSeason, playerSeason: PlayerSeason): Answer<'players'>[number] {
+  const { player } = playerSeason
+  const team = currentTeamOf(season, player.number)
+  return {
+    ...playerRef(season, player),
+    team: team && teamRef(season, team),
+    total_points: playerSeason.totalPoints,
+    avg_points_per_game: playerSeason.avgPointsPerGame,
+    games_played: playerSeason.gamesPlayed,
+    starts: playerSeason.starts,
+    total_projected: playerSeason.totalProjected,
+  }
+}

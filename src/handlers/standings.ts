@@ -1,0 +1,69 @@
+import type { WinRecord } from '../analytics/regular-season-table.ts'
+import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
+import { Problem } from '../domain/errors.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamIdOf } from './references.ts'
+
+/** Throws `Problem('bad-request')` where `season` is given and is not the league's own. */
+export const standings: Handler<'standings'> = ({ season }, parameters) => {
+  expectOwnSeason(season, parameters.season)
+  const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    is_final: isFinal,
+    standings: teams.map((standing) => describeStanding(season, standing)),
+    summary: {
+      champion: describeLeader(season, champion),
+      regular_season_leader: describeLeader(season, regularSeasonLeader),
+      highest_scoring: describeLeader(season, highestScoring),
+      regular_season_games: totals.regularSeasonGames,
+      total_points: totals.totalPoints,
+      avg_points_per_team: totals.avgPointsPerTeam,
+    },
+  }
+}
+
+function expectOwnSeason({ season, ...league }: LeagueSeason, asked: number | undefined): void {
+  if (asked === undefined || asked === season) return
+  const leagueId = leagueIdOf({ season, ...league })
+  throw new Problem(
+    'bad-request',
+    `season ${asked} does not belong to league_id ${leagueId}, which is season ${season}; leave season out or give that league's own.`,
+  )
+}
+
+function describeStanding(season: LeagueSeason, standing: TeamStanding) {
+  const { team, regularSeason } = standing
+  return {
+    team_id: teamIdOf(season, team.id),
+    team_name: team.name,
+    owner_names: team.ownerNames,
+    rank: standing.rank,
+    is_champion: standing.isChampion,
+    made_playoffs: standing.madePlayoffs,
+    regular_season: {
+      rank: regularSeason.rank,
+      ...describeRecord(regularSeason),
+      points_for: regularSeason.pointsFor,
+      points_against: regularSeason.pointsAgainst,
+      point_differential: regularSeason.pointDifferential,
+      avg_points_for: regularSeason.avgPointsFor,
+      avg_points_against: regularSeason.avgPointsAgainst,
+    },
+    total_season: describeRecord(standing.totalSeason),
+    rank_by_week: standing.rankByWeek,
+  }
+}
+
+function describeRecord({ wins, losses, ties, winPercent }: WinRecord) {
+  return { wins, losses, ties, win_percentage: winPercent }
+}
+
+/** With the points for of the regular season, the one figure that all three can be compared by. */
+function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {
+  if (!standing) return null
+  const { team, regularSeason } = standing
+  return { team_name: team.name, team_id: teamIdOf(season, team.id), points: regularSeason.pointsFor }
+}

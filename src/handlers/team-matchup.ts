@@ -1,0 +1,25 @@
+import type { TeamMatchup } from '../analytics/team-matchup.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { teamIdOf } from './references.ts'
+
+/** A team's game of a week, as several answers hold it; null in a bye. */
+export function describeTeamMatchup(
+  season: LeagueSeason,
+  matchup: TeamMatchup | null,
+): Answer<'weeklyRoster'>['matchup'] {
+  if (!matchup) return null
+  const { game, opponentName, weekScore, opponentWeekScore } = matchup
+  return {
+    matchup_id: game.matchup.id,
+    opponent_id: teamIdOf(season, game.opponentId),
+    opponent_name: opponentName,
+    team_score: game.own.points,
+    opponent_score: game.opponent.points,
+    team_week_score: weekScore,
+    opponent_week_score: opponentWeekScore,
+    result: game.result,
+    is_playoff: game.isPlayoff,
+    weeks: game.matchup.weeks,
+  }
+}

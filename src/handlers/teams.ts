@@ -1,0 +1,115 @@
+import { factsOf } from '../analytics/season-facts.ts'
+import { summarizeSeason } from '../analytics/season-overview.ts'
+import { listSeasonRoster } from '../analytics/season-roster.ts'
+import { listTransactions } from '../analytics/transactions.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason, Team, Transaction } from '../domain/league-season.ts'
+import { normalizePosition } from '../domain/vocabulary.ts'
+import type { Handler, SeasonInput } from './handler.ts'
+import { draftInfo, findTeam, leagueIdOf, playerIdOf, playerRef, teamIdOf } from './references.ts'
+
+/** By our league id and by ESPN's. */
+export const leagueTeams = ({ season }: SeasonInput): Answer<'leagueTeams'> =>
+  season.teams.map((team) => describeTeam(season, team))
+
+export const team: Handler<'team'> = ({ season }, { id }) => describeTeam(season, findTeam(season, id))
+
+export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) => {
+  const team = findTeam(season, id)
+  const wanted = position && normalizePosition(position)
+  return {
+    team_id: id,
+    team_name: team.name,
+    roster: listSeasonRoster(season, team.id)
+      .filter(({ playerSeason: { player } }) => !wanted || player.position === wanted)
+      .map(({ playerSeason, pick, weeksRostered, starts, pointsAsStarter, isRosteredNow }) => ({
+        ...playerRef(season, playerSeason.player),
+        draft_info: draftInfo(pick),
+        weeks_rostered: weeksRostered,
+        starts,
+        points_as_starter: pointsAsStarter,
+        total_points: playerSeason.totalPoints,
+        is_rostered_now: isRosteredNow,
+      })),
+  }
+}
+
+export const teamTransactions: Handler<'teamTransactions'> = ({ season }, { id, up_to_week }) => ({
+  team_id: id,
+  transactions: listTransactions(season, findTeam(season, id).id, up_to_week ?? Number.POSITIVE_INFINITY).map(
+    (transaction) => describeTransaction(season, transaction),
+  ),
+})
+
+export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) => {
+  const team = findTeam(season, id)
+  const { draftSummary, positionProduction } = summarizeSeason(season, team.id)
+  return {
+    team_id: id,
+    team_name: team.name,
+    draft_summary: draftSummary.map(({ player, pick, totalPoints, valueOverExpectation, isBestPick, isWorstPick }) => ({
+      player_id: playerIdOf(season, player.number),
+      player_name: player.name,
+      position: player.position,
+      round: pick.round,
+      pick: pick.overallPick,
+      total_points: totalPoints,
+      value_over_expectation: valueOverExpectation,
+      is_best_pick: isBestPick,
+      is_worst_pick: isWorstPick,
+    })),
+    position_production: Object.fromEntries(
+      Object.entries(positionProduction).map(([position, weeks]) => [
+        position,
+        weeks.map(({ week, totalPoints }) => ({ week, total_points: totalPoints })),
+      ]),
+    ),
+  }
+}
+
+function describeTeam(
+  season: LeagueSeason,
+  { id, name, abbreviation, ownerNames, divisionName }: Team,
+): Answer<'team'> {
+  return {
+    id: teamIdOf(season, id),
+    name,
+    abbreviation,
+    owner_names: ownerNames,
+    division: divisionName,
+    league: {
+      id: leagueIdOf(season),
+      espn_league_id: season.espnLeagueId,
+      name: season.name,
+      season: season.season,
+    },
+  }
+}
+
+function describeTransaction(
+  season: LeagueSeason,
+  { id, week, date, kind, status, bidDollars, items }: Transaction,
+): Answer<'teamTransactions'>['transactions'][number] {
+  const { players } = factsOf(season)
+  const teamId = (team: number | null) => (team === null ? null : teamIdOf(season, team))
+  return {
+    transaction_id: id,
+    week,
+    date,
+    kind,
+    status,
+    bid_amount: bidDollars,
+    items: items.flatMap(({ player: number, action, fromTeamId, toTeamId }) => {
+      const player = players.get(number)
+      if (!player) return []
+      return [
+        {
+          player: playerRef(season, player),
+          action,
+          from_team_id: teamId(fromTeamId),
+          to_team_id: teamId(toTeamId),
+        },
+      ]
+    }),
+  }
+}
