@@ -24,13 +24,9 @@ export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) 
     return isMissingWeek(own.failure) ? (
       <Message level={3} title="No Roster Data" text={missingWeekText(week, false)} />
     ) : (
-      <Message
-        kind="error"
-        level={3}
-        title="Failed to load roster data"
-        detail={own.failure.detail}
-        actions={<Button onClick={own.reload}>Retry</Button>}
-      />
+      <Message tone="error" level={3} title="Failed to load roster data" detail={own.failure.detail}>
+        <Button onClick={own.reload}>Retry</Button>
+      </Message>
     )
   }
   const opponentRoster = opponent?.status === 'ready' && opponent.data.roster?.length ? opponent.data : null

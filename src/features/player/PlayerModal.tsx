@@ -20,12 +20,13 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
       {player.status === 'loading' && <PlayerSkeleton />}
       {player.status === 'failed' && (
         <Message
-          kind="error"
+          tone="error"
           level={3}
           text="Failed to load player data. Please try again."
           detail={player.failure.detail}
-          actions={<Button onClick={player.reload}>Retry</Button>}
-        />
+        >
+          <Button onClick={player.reload}>Retry</Button>
+        </Message>
       )}
       {player.status === 'ready' && <PlayerProfile player={player.data} />}
     </Modal>

@@ -1,8 +1,10 @@
 import { Message } from '../../ui/Message.tsx'
 import { Highlights } from './Highlights.tsx'
 import { PlayerHead } from './PlayerHead.tsx'
+import { PointsByWeekChart } from './PointsByWeekChart.tsx'
 import { playerHighlights } from './player-highlights.ts'
 import { type PlayerAnswer, playerSeasonStats, playerWeeks } from './player-season.ts'
+import { pointsByWeekSeries } from './points-by-week-series.ts'
 import { SeasonStats } from './SeasonStats.tsx'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
@@ -17,6 +19,7 @@ export function PlayerProfile({ player }: { player: PlayerAnswer }) {
         <Message level={3} title="No weekly stats available" text="His weeks appear here once they have been played." />
       ) : (
         <>
+          <PointsByWeekChart series={pointsByWeekSeries(weeks)} />
           <Highlights highlights={playerHighlights(player, weeks)} />
           <WeeklyTable weeks={weeks} />
         </>
