@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toAwards } from '../../src/features/awards/award-cards.ts'
 import { awardIcon } from '../../src/features/awards/award-icons.ts'
+import { iconPaths } from '../../src/ui/icons.ts'
 
 const knownTitles = [
   'Highest Single Week Score',
@@ -19,8 +20,8 @@ const knownTitles = [
 
 describe('awardIcon', () => {
   it('has an icon of its own for each of the twelve known titles', () => {
-    const icons = knownTitles.map(awardIcon)
-    expect(new Set(icons).size).toBe(12)
+    const icons = knownTitles.map((title) => awardIcon(title))
+    expect(new Set(icons.map((icon) => iconPaths[icon])).size).toBe(12)
     expect(icons).not.toContain('star')
   })
 
@@ -30,6 +31,11 @@ describe('awardIcon', () => {
 
   it('gives unknown titles the default icon', () => {
     for (const title of ['Waiver Wizard', '', 'constructor', '__proto__']) expect(awardIcon(title)).toBe('star')
+  })
+
+  it('takes the server’s word for titles it does not know, where that is an icon of ours', () => {
+    expect(awardIcon('Waiver Wizard', 'swap')).toBe('swap')
+    for (const named of ['sparkly-hat', 'constructor', '']) expect(awardIcon('Waiver Wizard', named)).toBe('star')
   })
 })
 
@@ -44,7 +50,7 @@ describe('toAwards', () => {
     })
     expect(cards[0]).toMatchObject({
       rank: 1,
-      icon: 'peak',
+      icon: 'flame',
       title: 'Highest Single Week Score',
       description: 'Best week of any team',
       teamId: 3,

@@ -6,6 +6,7 @@ import { shapeOf } from '../../src/contract/shape.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/features/draftboard/best-drafters.ts'
 import { filterEntries, groupPicks, knownFilters, readFilters } from '../../src/features/draftboard/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/features/draftboard/booms-and-busts.ts'
+import { describeCohort } from '../../src/features/draftboard/cohort-words.ts'
 import { type DraftAnswer, toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
 
 const alpha = { id: 1, name: 'Alpha' }
@@ -149,6 +150,28 @@ describe('the filters of the board', () => {
   })
 })
 
+describe('describeCohort', () => {
+  it('tells average, spread, size and deviations to two decimals', () => {
+    const [boom, bust] = toDraftBoard(draft).picks
+    expect(boom && describeCohort(boom)).toEqual([
+      'Cohort average 200.00 ± 40.00 points',
+      'Cohort size 6: RB drafted in round 1',
+      '1.50 standard deviations above average',
+    ])
+    expect(bust && describeCohort(bust).at(-1)).toBe('1.25 standard deviations below average')
+  })
+
+  it('says nothing of a pick without a cohort, and no deviations without a spread', () => {
+    const [pick] = toDraftBoard({ draft_picks: [listed(1, 1, alpha)] }).picks
+    expect(pick && describeCohort(pick)).toEqual([])
+    expect(pick && describeCohort({ ...pick, value: 0, cohort: { mean: 12, std: null, size: 1 } })).toEqual([
+      'Cohort average 12.00 points',
+      'Cohort size 1: RB drafted in round 1',
+      'Too few picks, or no spread, to grade',
+    ])
+  })
+})
+
 describe('rankDrafters', () => {
   const team = (team_id: number, points?: number, efficiency?: number) => ({
     team_id,
@@ -193,19 +216,34 @@ describe('rankDrafters', () => {
 })
 
 describe('listBoomsAndBusts', () => {
+  const everything = { view: 'analysis', round: null, teamId: null } as const
+
+  it('narrows both lists to a team or a round', () => {
+    const board = toDraftBoard(draft)
+    const of = (filters: { round?: number; teamId?: number }) => {
+      const { booms, busts } = listBoomsAndBusts(draft, board, { ...everything, ...filters })
+      return [booms.length, busts.length]
+    }
+    expect([of({ teamId: 1 }), of({ teamId: 2 }), of({ round: 2 })]).toEqual([
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ])
+  })
+
   it('keeps the server’s order, ten at most, and fills in what only the board knows', () => {
     const booms = Array.from({ length: 12 }, (_, index) => ({
       ...analyzed(index + 1, 100 - index, 'Boom'),
       overall_pick: index + 1,
     }))
     const answer = { ...draft, draft_analysis: { ...draft.draft_analysis, best_booms: booms } }
-    const lists = listBoomsAndBusts(answer, toDraftBoard(answer))
+    const lists = listBoomsAndBusts(answer, toDraftBoard(answer), everything)
     expect(lists.booms.map(({ overallPick }) => overallPick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
   })
 
   it('reads them off the board where the server lists none', () => {
-    const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft))
+    const { booms, busts } = listBoomsAndBusts(draft, toDraftBoard(draft), everything)
     expect(booms.map(({ overallPick }) => overallPick)).toEqual([1])
     expect(busts.map(({ overallPick }) => overallPick)).toEqual([2])
   })

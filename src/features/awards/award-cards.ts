@@ -1,7 +1,8 @@
 /** Superlatives as the cards show them. No pixels. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { type AwardIconName, awardIcon } from './award-icons.ts'
+import type { IconName } from '../../ui/icons.ts'
+import { awardIcon } from './award-icons.ts'
 
 export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
 
@@ -10,7 +11,7 @@ export interface AwardCard {
   key: string
   /** Place in the list, from 1. */
   rank: number
-  icon: AwardIconName
+  icon: IconName
   title: string
   /** Empty where the server has none. */
   description: string
@@ -29,12 +30,12 @@ export interface Awards {
 
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
 export function toAwards(answer: SuperlativesAnswer): Awards {
-  const cards = (answer.superlatives ?? []).flatMap(({ award, description, winner }, index) => {
+  const cards = (answer.superlatives ?? []).flatMap(({ award, icon, description, winner }, index) => {
     const title = award?.trim()
     return title
       ? {
           key: `${index} ${title}`,
-          icon: awardIcon(title),
+          icon: awardIcon(title, icon),
           title,
           description: description?.trim() ?? '',
           teamId: winner?.team_id ?? null,

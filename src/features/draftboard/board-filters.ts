@@ -36,18 +36,24 @@ export function knownFilters(filters: BoardFilters, rounds: number[], teams: { t
   }
 }
 
+export function isFiltered({ round, teamId }: BoardFilters): boolean {
+  return round !== null || teamId !== null
+}
+
+export function isShown(pick: BoardPick, { round, teamId }: BoardFilters): boolean {
+  return (round === null || pick.round === round) && (teamId === null || pick.teamId === teamId)
+}
+
 export interface PickGroup {
   title: string
   picks: BoardPick[]
 }
 
 /** Picks by round; with nothing but a team filter they are one group, 'All Picks'. */
-export function groupPicks(picks: BoardPick[], { round, teamId }: BoardFilters): PickGroup[] {
-  const shown = picks.filter(
-    (pick) => (round === null || pick.round === round) && (teamId === null || pick.teamId === teamId),
-  )
+export function groupPicks(picks: BoardPick[], filters: BoardFilters): PickGroup[] {
+  const shown = picks.filter((pick) => isShown(pick, filters))
   if (shown.length === 0) return []
-  if (teamId !== null && round === null) return [{ title: 'All Picks', picks: shown }]
+  if (filters.teamId !== null && filters.round === null) return [{ title: 'All Picks', picks: shown }]
   const byRound = Map.groupBy(shown, (pick) => pick.round)
   return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
 }

@@ -1,5 +1,6 @@
 /** The ten best booms and the ten worst busts. */
 import { topListLength } from '../../domain/constants.ts'
+import { type BoardFilters, isFiltered, isShown } from './board-filters.ts'
 import {
   type AnalyzedItem,
   type BoardPick,
@@ -14,21 +15,27 @@ export interface BoomsAndBusts {
   busts: BoardPick[]
 }
 
-/** In the server's order; where it lists none, from the grades of the board, by value over expectation. */
-export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard): BoomsAndBusts {
+/**
+ * In the server's order; where it lists none, or where only a round or a team is asked for, from the grades of the
+ * board, by value over expectation.
+ */
+export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard, filters: BoardFilters): BoomsAndBusts {
   const { best_booms, worst_busts } = answer.draft_analysis ?? {}
-  return { booms: listOf(best_booms, board, 'Boom'), busts: listOf(worst_busts, board, 'Bust') }
+  return {
+    booms: listOf(best_booms, board, filters, 'Boom'),
+    busts: listOf(worst_busts, board, filters, 'Bust'),
+  }
 }
 
-function listOf(items: AnalyzedItem[] | undefined, board: DraftBoard, grade: 'Boom' | 'Bust'): BoardPick[] {
-  if (items && items.length > 0) {
+function listOf(items: AnalyzedItem[] | undefined, board: DraftBoard, filters: BoardFilters, grade: 'Boom' | 'Bust') {
+  if (items && items.length > 0 && !isFiltered(filters)) {
     return items
       .slice(0, topListLength)
       .map((item, index) => withBoard(toPick(undefined, item, `${grade}-${index}`), board))
   }
   const sign = grade === 'Boom' ? -1 : 1
   return board.picks
-    .filter((pick) => pick.grade === grade && pick.value !== null)
+    .filter((pick) => pick.grade === grade && pick.value !== null && isShown(pick, filters))
     .sort((a, b) => sign * compareAbsentLast(a.value, b.value))
     .slice(0, topListLength)
 }

@@ -1,0 +1,73 @@
+/** One award: its place in the list, what for, who won it and with what. */
+import { useId, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { AwardCard as Award } from './award-cards.ts'
+import { useDescription } from './use-description.ts'
+
+/** `teamHref` is null where the winner's team is not known. */
+export function AwardCard({ award, teamHref }: { award: Award; teamHref: string | null }) {
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+  const { isShown, handlers } = useDescription(card)
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      {...(award.description && handlers)}
+      className="relative flex h-full flex-col rounded-lg border border-hairline bg-surface p-4 transition-colors hover:border-outline"
+    >
+      <div className="flex items-center gap-3">
+        <span className="tint flex size-9 shrink-0 items-center justify-center rounded-md text-accent">
+          <Icon name={award.icon} size={20} />
+        </span>
+        <h3 id={titleId} className="min-w-0 flex-1 font-semibold">
+          {award.description ? (
+            <button type="button" aria-describedby={descriptionId} className="text-left after:absolute after:inset-0">
+              {award.title}
+            </button>
+          ) : (
+            award.title
+          )}
+        </h3>
+        <span className="scoreboard self-start text-lg text-muted">{award.rank}</span>
+      </div>
+      {award.display && <p className="scoreboard mt-3 text-2xl">{award.display}</p>}
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-3">
+        <Winner award={award} teamHref={teamHref} />
+      </div>
+      {award.description && (
+        <p
+          id={descriptionId}
+          role="tooltip"
+          className={classNames(
+            'absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-outline bg-surface px-3 py-2 text-sm transition-opacity',
+            'print:visible print:static print:mt-2 print:border-0 print:p-0 print:opacity-100',
+            isShown ? 'visible opacity-100' : 'invisible opacity-0',
+          )}
+        >
+          {award.description}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; teamHref: string | null }) {
+  if (!teamName) return playerName && <bdi className="truncate">{playerName}</bdi>
+  const team = <TeamName name={teamName} size={22} />
+  return (
+    <>
+      {teamHref ? (
+        <a href={teamHref} className="relative flex min-w-0 max-w-full hover:text-accent hover:underline">
+          {team}
+        </a>
+      ) : (
+        team
+      )}
+      {playerName && <bdi className="min-w-0 truncate text-muted">{playerName}</bdi>}
+    </>
+  )
+}

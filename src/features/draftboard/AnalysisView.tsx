@@ -1,0 +1,77 @@
+/** What was gained and lost at the draft: the best booms, the worst busts, and how they are told. */
+import { CohortRange } from '../../charts/CohortRange.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import type { BoomsAndBusts } from './booms-and-busts.ts'
+import type { BoardPick } from './draft-board.ts'
+import { describePick } from './pick-words.ts'
+import { TeamLink } from './TeamLink.tsx'
+
+export interface AnalysisViewProps extends BoomsAndBusts {
+  teamHref: (teamId: number) => string
+}
+
+export function AnalysisView({ booms, busts, teamHref }: AnalysisViewProps) {
+  return (
+    <>
+      <p className="max-w-prose py-5 text-muted">
+        Every pick is measured against its cohort: the players of the same position drafted in the same round. A{' '}
+        <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
+        average, a <strong className="text-worse">Bust</strong> at least one less. The line shows the cohort: its
+        average, one standard deviation to either side as a band, and the player as a dot.
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PickList title="Best Booms" unit="over expected" picks={booms} teamHref={teamHref} />
+        <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
+      </div>
+    </>
+  )
+}
+
+interface PickListProps {
+  title: string
+  unit: string
+  picks: BoardPick[]
+  teamHref: AnalysisViewProps['teamHref']
+}
+
+function PickList({ title, unit, picks, teamHref }: PickListProps) {
+  return (
+    <Card title={title} flush>
+      {picks.length === 0 && <p className="px-4 pb-4 text-muted">No pick was this far from its cohort.</p>}
+      <ol>
+        {picks.map((pick, index) => (
+          <li key={pick.key} className="flex gap-3 border-hairline border-t px-4 py-3">
+            <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
+            <PickRow pick={pick} unit={unit} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; teamHref: string | null }) {
+  const name = pick.playerName ?? 'Unknown player'
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <div className="flex min-w-0 items-center gap-2">
+        <PositionBadge position={pick.position ?? undefined} />
+        <bdi className="truncate font-semibold" title={name}>
+          {name}
+        </bdi>
+      </div>
+      <p className="text-right tabular-nums">
+        <span className={`scoreboard text-lg ${(pick.value ?? 0) < 0 ? 'text-worse' : 'text-better'}`}>
+          {formatSigned(pick.value)}
+        </span>{' '}
+        <span className="text-muted text-sm">{unit}</span>
+      </p>
+      <p className="truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
+      <p className="text-right text-muted text-sm tabular-nums">{formatPoints(pick.points)} points</p>
+      <TeamLink pick={pick} href={teamHref} className="mt-1" />
+      <CohortRange deviations={pick.deviations} label={name} className="mt-1.5 min-w-28" />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The draft board tab: the answer that the league loads in the background, its filters in the address. */
+import { useDeferredValue, useMemo } from 'react'
+import { visitQuery } from '../../stores/location.ts'
+import type { ResourceState } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { type BoardFilters, filterEntries, readFilters } from './board-filters.ts'
+import { DraftSkeleton } from './DraftSkeleton.tsx'
+import { DraftView, type DraftViewProps } from './DraftView.tsx'
+import type { DraftAnswer } from './draft-board.ts'
+
+export interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {
+  draft: ResourceState<DraftAnswer>
+  query: URLSearchParams
+}
+
+export function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
+  const filters = useMemo(() => readFilters(query), [query])
+  // The skeleton is there at once; two hundred cards are drawn in slices after it.
+  const answer = useDeferredValue(draft.status === 'ready' ? draft.data : null, null)
+  if (draft.status === 'failed') {
+    return (
+      <Message tone="error" title="Failed to load draft analysis" text={draft.failure.message}>
+        <Button onClick={draft.reload}>Retry</Button>
+      </Message>
+    )
+  }
+  if (!answer) return <DraftSkeleton />
+  return <DraftView answer={answer} filters={filters} onFilters={changeFilters} {...rest} />
+}
+
+function changeFilters(changed: Partial<BoardFilters>) {
+  visitQuery(filterEntries(changed), { replace: true })
+}

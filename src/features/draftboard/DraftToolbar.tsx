@@ -1,0 +1,70 @@
+/** Stays in sight while the board is scrolled: what is shown, and what of it. */
+
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { TeamOption } from './best-drafters.ts'
+import type { BoardFilters } from './board-filters.ts'
+
+export interface DraftToolbarProps {
+  totalPicks: number
+  rounds: number[]
+  teams: TeamOption[]
+  filters: BoardFilters
+  onFilters: (changed: Partial<BoardFilters>) => void
+}
+
+export function DraftToolbar({ totalPicks, rounds, teams, filters, onFilters }: DraftToolbarProps) {
+  return (
+    <div className="sticky top-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 sm:py-3 print:static">
+      <div className="min-w-0 flex-1">
+        <h2 className="scoreboard text-lg sm:text-2xl">
+          {filters.view === 'board' ? 'Draft Board' : 'Draft Analysis'}
+        </h2>
+        <p className="text-muted text-sm">{`${totalPicks} total picks across ${rounds.length} rounds`}</p>
+      </div>
+      <SegmentedToggle
+        label="View"
+        value={filters.view}
+        options={views}
+        onChange={(view) => onFilters({ view: view === 'analysis' ? 'analysis' : 'board' })}
+        className="print:hidden"
+      />
+      <div className="flex w-full gap-2 sm:w-auto print:hidden">
+        <Select
+          label="Round"
+          isLabelHidden
+          value={toText(filters.round)}
+          options={[
+            { value: '', label: 'All Rounds' },
+            ...rounds.map((round) => ({ value: toText(round), label: `Round ${round}` })),
+          ]}
+          onChange={(value) => onFilters({ round: toNumber(value) })}
+        />
+        <Select
+          label="Team"
+          isLabelHidden
+          value={toText(filters.teamId)}
+          options={[
+            { value: '', label: 'All Teams' },
+            ...teams.map(({ teamId, teamName }) => ({ value: toText(teamId), label: teamName })),
+          ]}
+          onChange={(value) => onFilters({ teamId: toNumber(value) })}
+          className="flex-1 sm:max-w-56 sm:flex-none"
+        />
+      </div>
+    </div>
+  )
+}
+
+const views = [
+  { value: 'board', label: 'Draft Board' },
+  { value: 'analysis', label: 'Analysis' },
+] as const
+
+function toText(filter: number | null): string {
+  return filter === null ? '' : String(filter)
+}
+
+function toNumber(value: string): number | null {
+  return value === '' ? null : Number(value)
+}

@@ -1,0 +1,136 @@
+/** Specification, sections 2 ('Awards tab') and 8: season superlatives. */
+import { expect, type Page, test } from '@playwright/test'
+import type { Answer } from '../../src/contract/answers/index.ts'
+import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
+
+async function openAwards(page: Page, league: Answer<'league'>) {
+  await page.goto(`/leagues/espn/${league.espn_league_id}/awards`)
+}
+
+const grid = (page: Page) => page.getByRole('region', { name: 'Season Superlatives' })
+const cards = (page: Page) => grid(page).getByRole('article')
+
+test("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async ({
+  page,
+  request,
+}) => {
+  const league = await finishedLeague(request)
+  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+  expect(superlatives.length).toBeGreaterThan(8)
+  await openAwards(page, league)
+  await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(superlatives.length)
+  for (const [index, { award, winner }] of superlatives.entries()) {
+    const card = cards(page).nth(index)
+    await expect(card.getByRole('heading', { name: award, exact: true })).toBeVisible()
+    await expect(card.getByText(String(index + 1), { exact: true })).toBeVisible()
+    await expect(card.locator('svg[data-icon]')).toBeVisible()
+    await expect(card).toContainText(winner.team_name.trim())
+    if (winner.player_name) await expect(card).toContainText(winner.player_name)
+    await expect(card).toContainText(winner.display)
+  }
+})
+
+test('has a description on hover, on focus and on tap', async ({ page, request, isMobile }) => {
+  const league = await finishedLeague(request)
+  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+  await openAwards(page, league)
+  const description = (index: number) =>
+    cards(page)
+      .nth(index)
+      .getByText(superlatives[index]?.description ?? 'a description', { exact: true })
+  await expect(cards(page).first()).toBeVisible()
+  await expect(description(0)).toBeHidden()
+  if (isMobile) {
+    await cards(page).nth(0).tap()
+    await expect(description(0)).toBeVisible()
+    await cards(page).nth(1).tap()
+    await expect(description(1)).toBeVisible()
+    await expect(description(0)).toBeHidden()
+  } else {
+    await cards(page).nth(0).hover()
+    await expect(description(0)).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(description(0)).toBeHidden()
+    await cards(page).nth(1).getByRole('button').focus()
+    await expect(description(1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(description(1)).toBeHidden()
+  }
+})
+
+test("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const { summary } = await ask(request, 'superlatives', { league_id: league.id })
+  await openAwards(page, league)
+  await expect(
+    page.getByText(`${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`, {
+      exact: true,
+    }),
+  ).toBeVisible()
+})
+
+test('known award titles have icons of their own, unknown ones the default', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const titles = [
+    'Highest Single Week Score',
+    'Most Consistent',
+    'Boom or Bust',
+    'Best Regular Season Record',
+    'Strongest Playoff Run',
+    'Draft Boom of the Year',
+    'Biggest Draft Bust',
+    'Late Round Lottery Winner',
+    'First Round Failure',
+    'Most Points Against',
+    'Should Have Made Playoffs',
+    'Unluckiest Loss',
+    'Waiver Wizard <i>of</i> the Year',
+    'Trader',
+  ]
+  await page.route(/\/superlatives/, (route) =>
+    route.fulfill({
+      json: { superlatives: titles.map((award) => ({ award, winner: { team_name: 'A', player_name: null } })) },
+    }),
+  )
+  await openAwards(page, league)
+  await expect(cards(page)).toHaveCount(titles.length)
+  const icons = await cards(page)
+    .locator('svg[data-icon]')
+    .evaluateAll((all) => all.map((icon) => icon.getAttribute('data-icon')))
+  expect(new Set(icons.slice(0, 12)).size).toBe(12)
+  expect(icons.slice(12)).toEqual(['star', 'star'])
+  await expect(page.locator('body')).not.toContainText(brokenText)
+})
+
+test("failure: 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async ({
+  page,
+  request,
+}) => {
+  const league = await finishedLeague(request)
+  await failWith(page, /\/superlatives/, 500)
+  await openAwards(page, league)
+  await expect(page.getByText('Failed to Load Superlatives', { exact: true })).toBeVisible()
+  await expect(page.getByText('Failed to load season superlatives', { exact: true })).toBeVisible()
+  await page.unroute(/\/superlatives/)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('says so when there is nothing to award yet', async ({ page, request }) => {
+  await openAwards(page, await undraftedLeague(request))
+  await expect(page.getByText('No awards yet')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText(brokenText)
+})
+
+test('prints every award with its description', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+  await openAwards(page, league)
+  await expect(cards(page)).toHaveCount(superlatives.length)
+  await page.emulateMedia({ media: 'print' })
+  for (const [index, { description }] of superlatives.entries()) {
+    await expect(cards(page).nth(index).getByText(description, { exact: true })).toBeVisible()
+  }
+})
