@@ -90,7 +90,10 @@ describe('writeAside', () => {
   })
 
   it('says what to do about a full disk, without a local path', () => {
-    const problem = asProblem(Object.assign(new Error('ENOSPC: no space, /secret/path'), { code: 'ENOSPC' }), 'seasons/1')
+    const problem = asProblem(
+      Object.assign(new Error('ENOSPC: no space, /secret/path'), { code: 'ENOSPC' }),
+      'seasons/1',
+    )
     expect(problem).toMatchObject({ kind: 'storage', message: expect.stringMatching(/disk is full/) })
     expect((problem as Problem).message).not.toContain('/secret')
   })

@@ -1,0 +1,302 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await demoServer()
+})
+afterAll(() => server.remove())
+
+const finished = demoLeagues[0]
+const running = demoLeagues[2]
+if (!finished || !running) throw new Error('The demo has less leagues than these tests need')
+const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(finished)}`
+const get = (url: string, headers: Record<string, string> = {}) => server.app.request(url, { headers })
+const json = async (url: string) => (await get(url)).json()
+
+describe('addresses', () => {
+  it('answer with and without a trailing slash', async () => {
+    for (const url of ['/api/v1/leagues', '/api/v1/players', `/api/v1/leagues/espn/${finished.espnLeagueId}`]) {
+      const [bare, slashed] = [await get(url), await get(`${url}/`)]
+      expect([bare.status, slashed.status]).toEqual([200, 200])
+      expect(await slashed.text()).toBe(await bare.text())
+    }
+  })
+
+  it('tell named calls from ids', async () => {
+    const id = toLeagueId(finished)
+    expect(await json(`/api/v1/players/search?query=a&limit=3&league_id=${id}`)).toHaveLength(3)
+    expect(await json(`/api/v1/players/top-performers?limit=2&league_id=${id}`)).toHaveLength(2)
+    expect(await detailOf(await get('/api/v1/players/somebody'))).toContain("'id'")
+  })
+
+  it('take D/ST encoded, as DEF, and with its slash', async () => {
+    const league = `league_id=${toLeagueId(finished)}&limit=3`
+    const [encoded, def, plain] = await Promise.all(
+      ['D%2FST', 'DEF', 'D/ST'].map((position) => json(`/api/v1/players/by-position/${position}?${league}`)),
+    )
+    expect(encoded.map(({ position }: { position: string }) => position)).toEqual(['D/ST', 'D/ST', 'D/ST'])
+    expect(def).toEqual(encoded)
+    expect(plain).toEqual(encoded)
+  })
+
+  it('say that there is no such call', async () => {
+    const response = await get('/api/v1/nothing')
+    expect(response.status).toBe(404)
+    expect(await detailOf(response)).toContain('/openapi.json')
+  })
+})
+
+describe('which season a call means', () => {
+  it('is the newest of the league, or the one that is named', async () => {
+    const { espnLeagueId, season } = finished
+    expect(await json(`/api/v1/leagues/espn/${espnLeagueId}`)).toMatchObject({ espn_league_id: espnLeagueId, season })
+    expect((await get(`/api/v1/leagues/espn/${espnLeagueId}?season=${season}`)).status).toBe(200)
+    const other = await get(`/api/v1/leagues/espn/${espnLeagueId}?season=${season - 1}`)
+    expect(other.status).toBe(404)
+    expect(await detailOf(other)).toBe(`There is no ESPN league ${espnLeagueId} of season ${season - 1} here.`)
+  })
+
+  it('is the first of the list where nothing names one', async () => {
+    const [first] = (await json('/api/v1/leagues/')) as { id: number }[]
+    expect(await json('/api/v1/players/')).toEqual(await json(`/api/v1/players/?league_id=${first?.id}`))
+  })
+
+  it('is said by a team or a player as well', async () => {
+    const team = toMemberId(finished, 1)
+    expect(await json(`/api/v1/analytics/weekly-performance?team_id=${team}`)).toMatchObject({
+      league_id: toLeagueId(finished),
+    })
+  })
+
+  it('cannot be two', async () => {
+    const url = `/api/v1/analytics/matchups?league_id=${toLeagueId(running)}&team_id=${toMemberId(finished, 1)}`
+    const response = await get(url)
+    expect(response.status).toBe(422)
+    expect(await detailOf(response)).toBe("'league_id' and 'team_id' belong to different league seasons.")
+  })
+
+  it('is none where the store is empty', async () => {
+    const empty = emptyServer()
+    expect(await (await empty.app.request('/api/v1/leagues/')).json()).toEqual([])
+    const response = await empty.app.request('/api/v1/players/')
+    expect([response.status, await detailOf(response)]).toEqual([404, expect.stringContaining('npm run import')])
+    empty.remove()
+  })
+})
+
+describe('the list of leagues', () => {
+  it('has the most recent season first, and pages', async () => {
+    const all = (await json('/api/v1/leagues/')) as { season: number; seasons: number[] }[]
+    expect(all.map(({ season }) => season)).toEqual(demoLeagues.map(({ season }) => season).sort((a, b) => b - a))
+    expect(await json('/api/v1/leagues/?limit=2&offset=1')).toEqual(all.slice(1, 3))
+    expect(await json('/api/v1/leagues/?offset=99')).toEqual([])
+  })
+})
+
+describe('errors', () => {
+  it('say what is wrong with a parameter', async () => {
+    for (const url of [
+      `/api/v1/teams/${toMemberId(finished, 1)}/roster/weekly/0`,
+      '/api/v1/analytics/superlatives',
+      '/api/v1/leagues/-1',
+      '/api/v1/leagues/99999999999999999999',
+      '/api/v1/leagues/?limit=0',
+      '/api/v1/players/top-performers?metric=beauty',
+    ]) {
+      const response = await get(url)
+      expect([url, response.status]).toEqual([url, 422])
+      expect(await detailOf(response)).toMatch(/^The (path|query) parameter '\w+' must be .+; found .+\.$/)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
+  it('say what is not there', async () => {
+    for (const url of [
+      '/api/v1/leagues/0',
+      '/api/v1/leagues/5',
+      '/api/v1/leagues/77777724',
+      '/api/v1/leagues/espn/0',
+      '/api/v1/leagues/espn/777777',
+      '/api/v1/leagues/espn/9007199254740991',
+      '/api/v1/teams/0',
+      `/api/v1/teams/${toMemberId(finished, 9999)}`,
+      `/api/v1/players/${toMemberId({ espnLeagueId: 777_777, season: 2024 }, 1)}`,
+      `/api/v1/analytics/superlatives?league_id=77777724`,
+    ]) {
+      const response = await get(url)
+      expect([url, response.status]).toEqual([url, 404])
+      expect(await detailOf(response)).not.toBe('')
+    }
+  })
+
+  it('tell a week without a roster in the words that the site knows', async () => {
+    const team = toMemberId(finished, 1)
+    const response = await get(`/api/v1/teams/${team}/roster/weekly/18`)
+    expect([response.status, await detailOf(response)]).toEqual([
+      404,
+      `No roster data found for team ${team} in week 18`,
+    ])
+  })
+
+  it('never show a stack or a path, and tell the log', async () => {
+    const broken = server.build({
+      store: { ...server.store, list: () => Promise.reject(new TypeError('oops in /srv/app/secret.ts')) },
+    })
+    const response = await broken.request('/api/v1/leagues/')
+    expect([response.status, await detailOf(response)]).toEqual([
+      500,
+      'Something went wrong on the server. Try again later.',
+    ])
+    expect(server.logged.splice(0)).toEqual(['GET /api/v1/leagues failed'])
+  })
+
+  it('refuse everything but questions', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const response = await server.app.request('/api/v1/leagues/', { method })
+      expect([method, response.status]).toEqual([method, 405])
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    }
+  })
+})
+
+describe('caching', () => {
+  it('keeps finished seasons long, running ones and the newest short, the list not at all', async () => {
+    const cachingOf = async (url: string) => (await get(url)).headers.get('Cache-Control')
+    const long = 'public, max-age=86400, stale-while-revalidate=604800'
+    const short = 'public, max-age=60, stale-while-revalidate=300'
+    const espn = `/api/v1/leagues/espn/${finished.espnLeagueId}`
+    expect(await cachingOf(standings)).toBe(long)
+    expect(await cachingOf(`${espn}?season=${finished.season}`)).toBe(long)
+    expect(await cachingOf(espn)).toBe(short)
+    expect(await cachingOf(`/api/v1/analytics/standings?league_id=${toLeagueId(running)}`)).toBe(short)
+    expect(await cachingOf('/api/v1/leagues/')).toBe('no-cache')
+  })
+
+  it('says 304 to who has the answer already, in whichever encoding', async () => {
+    const etag = (await get(standings, { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+      const response = await get(standings, { 'If-None-Match': known })
+      expect([known, response.status, await response.text()]).toEqual([known, 304, ''])
+      expect(response.headers.get('ETag')).toBe(etag)
+    }
+    expect((await get(standings, { 'If-None-Match': 'W/"something-else"' })).status).toBe(200)
+  })
+
+  it('answers anew when the season has changed', async () => {
+    const changing = emptyServer()
+    const season = await server.store.read(running)
+    if (!season) throw new Error('The demo league is not there')
+    const url = `/api/v1/leagues/${toLeagueId(running)}`
+    const nameOf = async () => (await (await changing.app.request(url)).json()).name
+    await changing.store.write(season, { asOf: null, source: 'demo' })
+    expect(await nameOf()).toBe(season.name)
+    await changing.store.write({ ...season, name: 'Renamed' }, { asOf: null, source: 'demo' })
+    expect(await nameOf()).toBe('Renamed')
+    changing.remove()
+  })
+})
+
+describe('compression', () => {
+  it('answers in the best encoding that the client takes', async () => {
+    const plain = await (await get(standings)).text()
+    const encoded = async (accept: string) => {
+      const response = await get(standings, { 'Accept-Encoding': accept })
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+      return [response.headers.get('Content-Encoding'), Buffer.from(await response.arrayBuffer())] as const
+    }
+    const [br, brBytes] = await encoded('gzip, deflate, br')
+    expect([br, brotliDecompressSync(brBytes).toString()]).toEqual(['br', plain])
+    const [gzip, gzipBytes] = await encoded('gzip;q=0.5, br;q=0')
+    expect([gzip, gunzipSync(gzipBytes).toString()]).toEqual(['gzip', plain])
+    expect(brBytes.byteLength).toBeLessThan(plain.length / 3)
+    for (const accept of ['', 'identity', 'deflate', 'br;q=0, *;q=0']) expect((await encoded(accept))[0]).toBeNull()
+  })
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const [head, whole] = await Promise.all(
+      ['HEAD', 'GET'].map((method) =>
+        server.app.request(standings, { method, headers: { 'Accept-Encoding': 'gzip' } }),
+      ),
+    )
+    expect([head?.status, await head?.text()]).toEqual([200, ''])
+    expect([...(head?.headers ?? [])]).toEqual([...(whole?.headers ?? [])])
+  })
+})
+
+describe('other origins', () => {
+  const origin = 'https://league.example'
+
+  it('may call where they are configured, with the token header', async () => {
+    const app = server.build({ corsOrigins: [origin], apiToken: 'secret' })
+    const preflight = await app.request(standings, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+
+    const denied = await app.request(standings, { headers: { Origin: origin } })
+    expect([denied.status, denied.headers.get('Access-Control-Allow-Origin')]).toEqual([401, origin])
+
+    const headers = { Origin: origin, Authorization: 'Bearer secret' }
+    const answer = await app.request(standings, { headers })
+    expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([200, origin])
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After')
+    expect(answer.headers.get('Vary')?.split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']))
+  })
+
+  it('may not where they are not', async () => {
+    for (const corsOrigins of [[], ['https://other.example']]) {
+      const app = server.build({ corsOrigins })
+      for (const method of ['GET', 'OPTIONS']) {
+        const response = await app.request(standings, { method, headers: { Origin: origin } })
+        expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      }
+    }
+  })
+
+  it('may all where all are', async () => {
+    const response = await server.build({ corsOrigins: ['*'] }).request(standings, { headers: { Origin: origin } })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
+})
+
+describe('a token', () => {
+  it('is wanted by the API where one is set, and by nothing else', async () => {
+    const app = server.build({ apiToken: 'secret' })
+    const statusWith = async (authorization?: string, url = standings) =>
+      (await app.request(url, { headers: authorization ? { Authorization: authorization } : {} })).status
+    expect(await statusWith('Bearer secret')).toBe(200)
+    expect(await statusWith('bearer  secret')).toBe(200)
+    for (const wrong of [undefined, 'Bearer secre', 'Bearer secrets', 'Basic secret', 'secret', 'Bearer ']) {
+      expect([wrong, await statusWith(wrong)]).toEqual([wrong, 401])
+    }
+    expect(await statusWith(undefined, '/api/v1/nothing')).toBe(401)
+    expect(await statusWith(undefined, '/healthz')).toBe(200)
+    expect(await statusWith(undefined, '/openapi.json')).toBe(200)
+  })
+
+  it('keeps answers out of shared caches', async () => {
+    const app = server.build({ apiToken: 'secret' })
+    const response = await app.request(standings, { headers: { Authorization: 'Bearer secret' } })
+    expect(response.headers.get('Cache-Control')).toMatch(/^private, /)
+    const denied = await app.request(standings)
+    expect(await detailOf(denied)).toBe('This server wants a token. Sign in with it.')
+  })
+})
+
+describe('about the server', () => {
+  it('says that it is well, and how many leagues it has', async () => {
+    expect(await json('/healthz')).toEqual({ status: 'ok', leagues: demoLeagues.length })
+  })
+})

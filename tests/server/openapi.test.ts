@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { answers } from '../../src/contract/answers/index.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { openApiDocument } from '../../src/server/openapi.ts'
+
+const document = JSON.parse(JSON.stringify(openApiDocument({ hasToken: false })))
+
+describe('openApiDocument', () => {
+  it('has every call with its parameters, and the schema of every answer', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual(
+      Object.values(endpoints)
+        .map(({ path }) => path)
+        .sort(),
+    )
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(Object.keys(answers)))
+    expect(document.paths['/api/v1/teams/{id}/roster/weekly/{week}'].get.parameters).toEqual([
+      expect.objectContaining({ name: 'id', in: 'path', required: true }),
+      expect.objectContaining({ name: 'week', required: true, schema: { type: 'integer', minimum: 1, maximum: 18 } }),
+    ])
+    const [, limit] = document.paths['/api/v1/players/search'].get.parameters
+    expect(limit).toMatchObject({ name: 'limit', in: 'query', required: false, schema: { default: 20 } })
+  })
+
+  it('has no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target)
+    expect(references.length).toBeGreaterThan(60)
+    const schemas = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`))
+    expect(references.filter((target) => !schemas.has(target))).toEqual([])
+  })
+
+  it('has path parameters exactly as the paths do', () => {
+    for (const [path, { get }] of Object.entries<{ get: { parameters: { name: string; in: string }[] } }>(
+      document.paths,
+    )) {
+      const named = get.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+      expect([path, named]).toEqual([path, [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)])
+    }
+  })
+
+  it('speaks of a token only where one is wanted', () => {
+    expect(document.security).toBeUndefined()
+    const guarded = openApiDocument({ hasToken: true })
+    expect(guarded.security).toEqual([{ token: [] }])
+    expect(guarded.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+  })
+})

@@ -1,0 +1,181 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStorage } from 'unstorage'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Problem } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { openSeasonStore } from '../../src/storage/season-store.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'season-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (damage: Problem[] = []) =>
+  openStore(folder, { listedFor: 0, onDamage: (problem) => damage.push(problem) })
+const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'espn' } as const
+const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
+  join(folder, 'store', kind, String(league), `${season}.json`)
+
+function buildSeason(espnLeagueId: number, season: number, name = `League ${espnLeagueId}`): LeagueSeason {
+  return {
+    espnLeagueId,
+    season,
+    name,
+    settings: {
+      regularSeasonMatchups: 14,
+      matchupPeriods: [],
+      playoffTeamCount: 6,
+      lineupSlots: [{ slot: 'QB', count: 1 }],
+      draftType: 'snake',
+      auctionBudget: null,
+      pointsPerReception: 1,
+    },
+    status: { phase: 'complete', currentWeek: 17, completedWeeks: [1], finalWeek: 17, regularSeasonFinalWeek: 14 },
+    teams: [],
+    matchups: [],
+    players: [],
+    lineups: [],
+    draft: { complete: true, picks: [] },
+    nflSchedule: null,
+    transactions: [],
+    warnings: [],
+  }
+}
+
+describe('the store of seasons', () => {
+  it('gives back what it was given, also to another process', async () => {
+    const season = buildSeason(7, 2024, 'Gridiron 🏈')
+    await open().write(season, origin)
+    expect(await open().read(season)).toEqual(season)
+    expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', as_of: origin.asOf } })
+  })
+
+  it('knows nothing of what is not there', async () => {
+    const store = open()
+    expect(await store.read({ espnLeagueId: 7, season: 2024 })).toBeNull()
+    expect(await store.card({ espnLeagueId: 7, season: 2024 })).toBeNull()
+    expect(await store.seasonsOf(7)).toEqual([])
+    expect(await store.list({ limit: 9, offset: 0 })).toEqual([])
+  })
+
+  it('lists seasons newest first, a page at a time, each with all seasons of its league', async () => {
+    const store = open()
+    for (const [league, season] of [
+      [70, 2023],
+      [7, 2023],
+      [7, 2025],
+      [9, 2024],
+    ] as const) {
+      await store.write(buildSeason(league, season), origin)
+    }
+    const listed = async (limit: number, offset: number) =>
+      (await store.list({ limit, offset })).map(({ league }) => [league.espn_league_id, league.season, league.seasons])
+    expect(await listed(9, 0)).toEqual([
+      [7, 2025, [2025, 2023]],
+      [9, 2024, [2024]],
+      [7, 2023, [2025, 2023]],
+      [70, 2023, [2023]],
+    ])
+    expect(await listed(2, 1)).toEqual((await listed(9, 0)).slice(1, 3))
+    expect(await store.seasonsOf(7)).toEqual([2025, 2023])
+  })
+
+  it('lists leagues without opening a season', async () => {
+    await open().write(buildSeason(7, 2024), origin)
+    writeFileSync(fileOf('seasons', 7, 2024), 'no season at all')
+    expect(await open().list({ limit: 9, offset: 0 })).toHaveLength(1)
+  })
+
+  it('keeps a season in memory until it changes, whoever changes it', async () => {
+    const [ours, theirs] = [open(), open()]
+    await ours.write(buildSeason(7, 2024, 'Before'), origin)
+    const first = await ours.read({ espnLeagueId: 7, season: 2024 })
+    expect(await ours.read({ espnLeagueId: 7, season: 2024 })).toBe(first)
+    const before = await ours.card({ espnLeagueId: 7, season: 2024 })
+    await theirs.write(buildSeason(7, 2024, 'After'), origin)
+    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
+    const after = await ours.card({ espnLeagueId: 7, season: 2024 })
+    expect(after?.league.name).toBe('After')
+    expect(after?.version).not.toBe(before?.version)
+  })
+
+  it('notices a damaged season, names it and says what to do', async () => {
+    await open().write(buildSeason(7, 2024), origin)
+    const path = fileOf('seasons', 7, 2024)
+    writeFileSync(path, readFileSync(path, 'utf8').replace('League 7', 'League 8'))
+    await expect(open().read({ espnLeagueId: 7, season: 2024 })).rejects.toMatchObject({
+      kind: 'storage',
+      message: 'The stored season seasons/7/2024 is damaged. Import it again: npm run import -- 7 --season 2024',
+    })
+  })
+
+  it('makes a missing or damaged card again from the season', async () => {
+    await open().write(buildSeason(7, 2024), origin)
+    const whole = readFileSync(fileOf('cards', 7, 2024), 'utf8')
+    for (const damage of [
+      () => rmSync(fileOf('cards', 7, 2024)),
+      () => writeFileSync(fileOf('cards', 7, 2024), '{}'),
+    ]) {
+      damage()
+      expect((await open().card({ espnLeagueId: 7, season: 2024 }))?.league.name).toBe('League 7')
+      expect(readFileSync(fileOf('cards', 7, 2024), 'utf8')).toBe(whole)
+    }
+  })
+
+  it('puts a card right that is older than its season', async () => {
+    await open().write(buildSeason(7, 2024, 'Before'), origin)
+    const card = readFileSync(fileOf('cards', 7, 2024))
+    await open().write(buildSeason(7, 2024, 'After'), origin)
+    writeFileSync(fileOf('cards', 7, 2024), card)
+    const store = open()
+    expect((await store.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
+    expect((await store.card({ espnLeagueId: 7, season: 2024 }))?.league.name).toBe('After')
+  })
+
+  it('leaves a league out of the list whose documents are damaged, and tells', async () => {
+    const damage: Problem[] = []
+    const store = open(damage)
+    await store.write(buildSeason(7, 2024), origin)
+    await store.write(buildSeason(9, 2024), origin)
+    writeFileSync(fileOf('seasons', 7, 2024), '')
+    rmSync(fileOf('cards', 7, 2024))
+    const listed = await store.list({ limit: 9, offset: 0 })
+    expect(listed.map(({ league }) => league.espn_league_id)).toEqual([9])
+    expect(damage.map(({ message }) => message)).toEqual([expect.stringContaining('seasons/7/2024 is damaged')])
+  })
+
+  it('leaves the old season in place when the new one cannot be written', async () => {
+    const store = open()
+    await store.write(buildSeason(7, 2024, 'Before'), origin)
+    const cyclic: unknown[] = []
+    cyclic.push(cyclic)
+    const broken = { ...buildSeason(7, 2024, 'After'), teams: cyclic } as unknown as LeagueSeason
+    await expect(store.write(broken, origin)).rejects.toThrow()
+    expect((await open().read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('Before')
+    expect(readdirSync(join(folder, 'store', 'seasons', '7'))).toEqual(['2024.json'])
+  })
+
+  it('works over a storage that says nothing about versions', async () => {
+    const storage = createStorage()
+    const [ours, theirs] = [openSeasonStore(storage, { listedFor: 0 }), openSeasonStore(storage, { listedFor: 0 })]
+    await ours.write(buildSeason(7, 2024, 'Before'), origin)
+    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('Before')
+    await theirs.write(buildSeason(7, 2024, 'After'), origin)
+    expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('After')
+    expect(await ours.list({ limit: 9, offset: 0 })).toHaveLength(1)
+  })
+
+  it('passes over files that are none of its own', async () => {
+    const store = open()
+    await store.write(buildSeason(7, 2024), origin)
+    writeFileSync(join(folder, 'store', 'seasons', '7', 'notes.txt'), '')
+    writeFileSync(join(folder, 'store', 'seasons', '7', 'copy of 2024.json'), '')
+    utimesSync(fileOf('cards', 7, 2024), 1, 1)
+    expect(await store.keys()).toEqual([{ espnLeagueId: 7, season: 2024 }])
+    expect(await store.seasonsOf(7)).toEqual([2024])
+  })
+})
