@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import { pathTo } from '../../contract/routes.ts'
+import { visit } from '../../stores/location.ts'
+import { Button } from '../../ui/Button.tsx'
+import { readLeagueEntry } from './league-entry.ts'
+
+/** Opens any league by its ESPN id or a pasted address; what cannot be one is said beneath. */
+export function OpenLeague() {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function open(event: FormEvent) {
+    event.preventDefault()
+    const entry = readLeagueEntry(text)
+    if ('problem' in entry) {
+      setProblem(entry.problem)
+      return
+    }
+    const { espnLeagueId, season } = entry
+    visit(`${pathTo('overview', { espnLeagueId })}${season === undefined ? '' : `?season=${season}`}`)
+  }
+
+  return (
+    <form onSubmit={open} noValidate className="w-full max-w-xl">
+      <label htmlFor={id} className="font-semibold">
+        Open a league
+      </label>
+      <div className="mt-1.5 flex gap-2">
+        <input
+          id={id}
+          type="text"
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="League id or ESPN address"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setProblem('')
+          }}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-hint`}
+          className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"
+        />
+        <Button type="submit" variant="primary" className="sm:min-h-11">
+          Open
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 min-h-10 text-muted text-sm">
+        {problem ? (
+          <span role="alert" className="text-worse">
+            {problem}
+          </span>
+        ) : (
+          'The number after leagueId= in your league’s address on fantasy.espn.com.'
+        )}
+      </p>
+    </form>
+  )
+}

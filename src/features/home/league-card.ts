@@ -1,0 +1,42 @@
+/** A league of the list as its card shows it. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { pathTo } from '../../contract/routes.ts'
+import { homeLeagueLimit } from '../../domain/constants.ts'
+import { formatCount, formatText, isFiniteNumber } from '../../ui/format.ts'
+
+export interface LeagueCardView {
+  key: string
+  /** Null: the league names no ESPN id, so it cannot be opened. */
+  href: string | null
+  name: string
+  isDrafted: boolean
+  /** E.g. "Season 2024", "12 teams", "180 picks". */
+  season: string
+  teams: string
+  picks: string
+}
+
+/** At most the first 6 leagues. */
+export function toLeagueCards(leagues: Lenient<Answer<'leagues'>>): LeagueCardView[] {
+  return leagues.slice(0, homeLeagueLimit).map((league, index) => {
+    const picks = league.summary?.total_picks ?? league.total_picks
+    return {
+      key: `${index} ${league.id ?? ''}`,
+      href: hrefOf(league),
+      name: league.name?.trim() ? league.name : 'Unnamed league',
+      isDrafted: (league.summary?.total_picks ?? 0) > 0 || league.draft_complete === true,
+      season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
+      teams: formatCount(league.team_count ?? league.total_teams, 'team'),
+      picks: formatCount(picks, 'pick'),
+    }
+  })
+}
+
+/** The newest season is what the address means without a season; another one is named. */
+function hrefOf({ espn_league_id, season, seasons }: Lenient<Answer<'league'>>): string | null {
+  if (espn_league_id === undefined) return null
+  const newest = seasons?.length ? Math.max(...seasons) : season
+  const path = pathTo('league', { espnLeagueId: espn_league_id })
+  return season === undefined || season === newest ? path : `${path}?season=${season}`
+}

@@ -1,0 +1,97 @@
+import { visitQuery } from '../../stores/location.ts'
+import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { Select } from '../../ui/Select.tsx'
+import { StatCard } from '../../ui/Stat.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { HeaderCard } from './header-cards.ts'
+import type { LeagueAnswer } from './league-tab.ts'
+
+/** Name, season and team count of the league, with its other seasons. */
+export function LeagueTitle({ league }: { league: LeagueAnswer }) {
+  const { name, season, seasons = [], warnings = [] } = league
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="scoreboard text-4xl">
+          <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
+        </h1>
+        <p className="mt-1 text-muted tabular-nums">{subtitleOf(league)}</p>
+        {warnings.length > 0 && (
+          <details className="mt-1 max-w-2xl text-muted text-sm print:hidden">
+            <summary className="thumb w-fit hover:text-ink">
+              {formatCount(warnings.length, 'note')} on what is not known of this season
+            </summary>
+            <ul className="mt-1 list-disc pl-5">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {seasons.length > 1 && season !== undefined && (
+        <Select
+          label="Season"
+          value={String(season)}
+          options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={(year) => visitQuery({ season: year })}
+        />
+      )}
+    </header>
+  )
+}
+
+function subtitleOf({ season, team_count, total_teams, scoring, phase, current_week }: LeagueAnswer): string {
+  const teams = team_count ?? total_teams
+  return [
+    isFiniteNumber(season) && `${season} season`,
+    isFiniteNumber(teams) && formatCount(teams, 'team'),
+    scoring,
+    phase === 'in-season' && current_week ? `week ${formatWhole(current_week)} is being played` : null,
+    phase === 'pre-draft' && 'not drafted yet',
+    phase === 'pre-season' && 'before week 1',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Champion, second, third and the regular season's leader. */
+export function HeaderCards({
+  cards,
+  teamHref,
+}: {
+  cards: readonly HeaderCard[]
+  teamHref: (teamId: number) => string
+}) {
+  if (cards.length === 0) return null
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ title, icon, isChampion, teamName, teamId, note }) => {
+        const name = <TeamName name={teamName} />
+        return (
+          <StatCard
+            key={title}
+            label={title}
+            icon={icon}
+            tone={isChampion ? 'gold' : 'plain'}
+            value={
+              teamId === null ? (
+                name
+              ) : (
+                <a href={teamHref(teamId)} className="block hover:underline">
+                  {name}
+                </a>
+              )
+            }
+            note={note}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+export function LeagueTabs({ items }: { items: readonly { label: string; href: string; isCurrent: boolean }[] }) {
+  return <Tabs label="League" items={items} />
+}

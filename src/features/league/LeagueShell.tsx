@@ -1,0 +1,98 @@
+/** A league's page around its tabs: league first, then standings, then the draft in the background. */
+import { Suspense, useEffect } from 'react'
+import { visit } from '../../stores/location.ts'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import type { ScreenProps } from '../app/screen-props.ts'
+import { useBackTrap } from './back-trap.ts'
+import { toHeaderCards } from './header-cards.ts'
+import { HeaderCards, LeagueTabs, LeagueTitle } from './LeagueHeader.tsx'
+import {
+  HeaderCardsLoading,
+  InvalidLeagueId,
+  LeagueFailed,
+  LeagueImporting,
+  LeagueLoading,
+  TabLoading,
+} from './LeagueStates.tsx'
+import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
+import type { DraftCompleteAnswer, LeagueAnswer } from './league-tab.ts'
+import { leagueTabs } from './tabs.tsx'
+
+export function LeagueShell(props: ScreenProps) {
+  const espnLeagueId = readLeagueId(props.parameters.espnLeagueId)
+  return espnLeagueId === null ? <InvalidLeagueId /> : <League {...props} espnLeagueId={espnLeagueId} />
+}
+
+function League({ name, query, espnLeagueId }: ScreenProps & { espnLeagueId: number }) {
+  const isIndex = name === 'league'
+  const call = { espnId: espnLeagueId, season: readSeason(query) }
+  const league = useResource('espnLeague', call)
+  const draft = useResource('draftComplete', league.status === 'ready' ? call : null)
+  useLoggedFailure(draft)
+  useBackTrap(isIndex ? null : String(espnLeagueId))
+  useEffect(() => {
+    if (isIndex) visit(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
+  }, [isIndex, espnLeagueId, query])
+
+  if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
+  if (league.status === 'loading') {
+    return league.progress ? <LeagueImporting progress={league.progress} /> : <LeagueLoading />
+  }
+  return <LoadedLeague league={league.data} draft={draft} name={name} query={query} espnLeagueId={espnLeagueId} />
+}
+
+function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeagueProps) {
+  const { id, season } = league
+  const isAsked = id !== undefined
+  const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
+  const tab = leagueTabs.find(({ route }) => route === name) ?? leagueTabs[0]
+  useDocumentTitle(tab?.label, league.name, season === undefined ? undefined : String(season))
+  if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
+
+  const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
+  const items = leagueTabs.map(({ route, label }) => ({
+    label,
+    href: leagueAddress(route, { espnLeagueId, query }),
+    isCurrent: route === tab?.route,
+  }))
+  // A server that names no id for its league has no standings that could be asked for.
+  const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
+  return (
+    <div className="flex flex-col gap-6">
+      <LeagueTitle league={league} />
+      {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
+      <LeagueTabs items={items} />
+      <Suspense fallback={<TabLoading />}>
+        {known && tab ? (
+          <tab.View
+            espnLeagueId={espnLeagueId}
+            league={league}
+            standings={known}
+            draft={draft}
+            query={query}
+            teamHref={teamHref}
+          />
+        ) : (
+          <TabLoading />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** A failure in the background is told to the console only. */
+function useLoggedFailure(state: ResourceState<unknown>) {
+  const failure = state.status === 'failed' ? state.failure : null
+  useEffect(() => {
+    if (failure) console.error('Failed to load draft analysis', failure)
+  }, [failure])
+}
+
+interface LoadedLeagueProps {
+  league: LeagueAnswer
+  draft: ResourceState<DraftCompleteAnswer>
+  name: ScreenProps['name']
+  query: URLSearchParams
+  espnLeagueId: number
+}

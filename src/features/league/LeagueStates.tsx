@@ -1,0 +1,90 @@
+/** What stands in the place of a league that is not there: loading, being imported, failed, not a league. */
+import type { ImportProgress } from '../../contract/progress.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { failureAdvice } from './failure-advice.ts'
+
+export function LeagueLoading() {
+  return (
+    <SkeletonGroup label="Loading league..." className="flex flex-col gap-6">
+      <div>
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-48" />
+      </div>
+      <HeaderCardsLoading />
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <TabLoading />
+    </SkeletonGroup>
+  )
+}
+
+export function HeaderCardsLoading() {
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} className="h-[6.125rem]" />
+      ))}
+    </div>
+  )
+}
+
+export function TabLoading() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-48" />
+      <Skeleton className="h-[36rem]" />
+    </div>
+  )
+}
+
+export function LeagueImporting({ progress }: { progress: ImportProgress['progress'] }) {
+  return (
+    <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
+      <h1 className="scoreboard text-2xl">Reading this league from ESPN</h1>
+      <Progress label="Import" step={progress.step} done={progress.done} total={progress.total} />
+      <p className="text-muted text-sm">
+        It is opened for the first time: every week is asked for once and kept. The page shows it as soon as it is here.
+      </p>
+    </div>
+  )
+}
+
+export function LeagueFailed({
+  failure,
+  onRetry,
+}: {
+  failure: { status: number; detail: string }
+  onRetry: () => void
+}) {
+  return (
+    <Message
+      tone="error"
+      level={1}
+      title="Failed to load league data"
+      text={failure.detail || 'Failed to load league'}
+      detail={failureAdvice(failure.status)}
+    >
+      <Button variant="primary" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button href="/">Back to Home</Button>
+    </Message>
+  )
+}
+
+export function InvalidLeagueId() {
+  return (
+    <Message
+      tone="error"
+      level={1}
+      title="Invalid league ID"
+      text="A league id is a whole number above 0, such as 123456."
+    >
+      <Button href="/" variant="primary">
+        Back to Home
+      </Button>
+    </Message>
+  )
+}

@@ -1,0 +1,107 @@
+import { visitQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints, formatWhole } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { nextStandingsSort, readStandingsSort, type StandingsRow, sortStandings } from './standings-rows.ts'
+
+/** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
+export function StandingsTable({ rows, regularSeasonWeeks, query, teamHref }: StandingsTableProps) {
+  const sort = readStandingsSort(query)
+  return (
+    <DataTable
+      label="League Standings"
+      columns={columnsFor(regularSeasonWeeks)}
+      rows={sortStandings(rows, sort)}
+      rowKey={({ key }) => key}
+      rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
+      rowClass={({ isChampion }) => (isChampion ? 'font-semibold' : undefined)}
+      sort={sort}
+      onSort={(key) => visitQuery(nextStandingsSort(sort, key), { replace: true })}
+      emptyText="Standings appear here once the league has teams."
+    />
+  )
+}
+
+function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
+  return [
+    {
+      key: 'rank',
+      header: 'Final Rank',
+      render: (row) => <FinalRank row={row} />,
+      className: 'w-14 sm:w-20',
+    },
+    {
+      key: 'team',
+      header: 'Team',
+      isRowHeader: true,
+      render: ({ teamName }) => <TeamName name={teamName} />,
+      className: 'w-full max-w-0',
+    },
+    {
+      key: 'regular_rank',
+      header: 'Regular Season Rank',
+      headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
+      align: 'end',
+      priority: 3,
+      render: ({ regularRank }) => (
+        <span className="inline-flex items-center justify-end gap-1.5">
+          {regularRank === 1 && <Icon name="trophy" size={16} label="Regular season leader" className="text-accent" />}
+          {formatWhole(regularRank)}
+        </span>
+      ),
+    },
+    {
+      key: 'record',
+      header: 'Regular Season W-L',
+      align: 'end',
+      render: ({ record }) => <span className="whitespace-nowrap">{record}</span>,
+    },
+    {
+      key: 'points_for',
+      header: 'Points For',
+      align: 'end',
+      render: ({ pointsFor }) => formatPoints(pointsFor),
+      bar: ({ pointsFor }) => pointsFor,
+    },
+    {
+      key: 'points_against',
+      header: 'Points Against',
+      align: 'end',
+      priority: 4,
+      render: ({ pointsAgainst }) => formatPoints(pointsAgainst),
+    },
+    {
+      key: 'differential',
+      header: 'Differential',
+      align: 'end',
+      priority: 3,
+      render: ({ differential }) => <Delta value={differential} />,
+      bar: ({ differential }) => differential,
+    },
+  ]
+}
+
+/** The rank with its marks: a bar beside playoff teams, the trophy of the champion. */
+function FinalRank({ row }: { row: StandingsRow }) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
+      <span
+        aria-hidden="true"
+        className={`h-5 w-1 rounded-full ${row.isChampion ? 'bg-gold' : row.isPlayoffTeam ? 'bg-accent' : 'bg-transparent'}`}
+      />
+      {formatWhole(row.rank)}
+      {row.isPlayoffTeam && <span className="sr-only">Playoff team</span>}
+      {row.isChampion && <Icon name="crown" size={16} label="Champion" />}
+    </span>
+  )
+}
+
+interface StandingsTableProps {
+  rows: readonly StandingsRow[]
+  /** Null: not known. */
+  regularSeasonWeeks: number | null
+  query: URLSearchParams
+  teamHref: (teamId: number) => string
+}

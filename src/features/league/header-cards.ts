@@ -1,0 +1,68 @@
+/** Who stands on the header's cards: each only if the data names him. */
+import { formatPoints, formatRecord, isFiniteNumber } from '../../ui/format.ts'
+import type { StandingAnswer, StandingsAnswer } from './league-tab.ts'
+
+export interface HeaderCard {
+  title: 'Season Champion' | '2nd Place' | '3rd Place' | 'Regular Season Leader'
+  icon: string
+  isChampion: boolean
+  teamName: string
+  teamId: number | null
+  note: string
+}
+
+export function toHeaderCards({ standings = [], summary, is_final }: StandingsAnswer): HeaderCard[] {
+  const champion = standings.find((team) => team.is_champion) ?? named(standings, summary?.champion)
+  // Before the season is over a rank is the one so far: nobody has taken a place yet.
+  const placed = (rank: number) => (is_final === false ? undefined : standings.find((team) => team.rank === rank))
+  return [
+    toCard('Season Champion', 'trophy', champion, overall),
+    toCard('2nd Place', 'silver', placed(2), overall),
+    toCard('3rd Place', 'bronze', placed(3), overall),
+    toCard('Regular Season Leader', 'crown', named(standings, summary?.regular_season_leader), regularSeason),
+  ].filter((card) => card !== null)
+}
+
+function toCard(
+  title: HeaderCard['title'],
+  icon: string,
+  team: StandingAnswer | undefined,
+  noteOf: (team: StandingAnswer) => string,
+): HeaderCard | null {
+  if (!team?.team_name?.trim()) return null
+  return {
+    title,
+    icon,
+    isChampion: title === 'Season Champion',
+    teamName: team.team_name,
+    teamId: team.team_id ?? null,
+    note: noteOf(team),
+  }
+}
+
+/** The team that a summary names, with what the standings know of it. */
+function named(
+  standings: readonly StandingAnswer[],
+  reference: { team_id?: number; team_name?: string } | undefined,
+): StandingAnswer | undefined {
+  if (!reference) return undefined
+  const team = standings.find(({ team_id, team_name }) =>
+    reference.team_id === undefined ? team_name === reference.team_name : team_id === reference.team_id,
+  )
+  return team ?? { team_id: reference.team_id, team_name: reference.team_name }
+}
+
+function overall({ total_season }: StandingAnswer): string {
+  return hasRecord(total_season) ? `${formatRecord(total_season)} overall` : ''
+}
+
+function regularSeason({ regular_season }: StandingAnswer): string {
+  const parts = []
+  if (hasRecord(regular_season)) parts.push(formatRecord(regular_season))
+  if (isFiniteNumber(regular_season?.points_for)) parts.push(`${formatPoints(regular_season.points_for)} points`)
+  return parts.join(', ')
+}
+
+function hasRecord(record: { wins?: number; losses?: number } | undefined): boolean {
+  return isFiniteNumber(record?.wins) || isFiniteNumber(record?.losses)
+}

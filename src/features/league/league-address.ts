@@ -1,0 +1,24 @@
+/** Addresses within a league. The season goes along, so that an older season's pages stay in that season. */
+import { pathTo, type RouteName } from '../../contract/routes.ts'
+
+/** The path of one of the league's screens with the `season` of the query, if it names one. */
+export function leagueAddress(
+  name: RouteName,
+  { espnLeagueId, teamId, query }: { espnLeagueId: number; teamId?: number; query: URLSearchParams },
+): string {
+  const season = readSeason(query)
+  const path = pathTo(name, teamId === undefined ? { espnLeagueId } : { espnLeagueId, teamId })
+  return season === undefined ? path : `${path}?season=${season}`
+}
+
+/** The season that the query asks for, or undefined where it names none that can be one. */
+export function readSeason(query: URLSearchParams): number | undefined {
+  const text = query.get('season') ?? ''
+  return /^20\d\d$/.test(text) ? Number(text) : undefined
+}
+
+/** ESPN's league id from the address: a whole positive number, or null. */
+export function readLeagueId(text: string | undefined): number | null {
+  const id = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -1,0 +1,92 @@
+/** The standings as the table shows them, and the order in which it does. */
+import { playoffTeams } from '../../domain/constants.ts'
+import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
+import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
+
+export interface StandingsRow {
+  key: string
+  teamId: number | null
+  teamName: string
+  rank: number | undefined
+  isChampion: boolean
+  isPlayoffTeam: boolean
+  regularRank: number | undefined
+  /** W-L, or W-L-T where there are ties. */
+  record: string
+  winPercent: number | undefined
+  pointsFor: number | undefined
+  pointsAgainst: number | undefined
+  differential: number | undefined
+}
+
+/** Playoff teams are those with a final rank up to the league's playoff team count, or up to 6. */
+export function toStandingsRows({ standings = [] }: StandingsAnswer, league: LeagueAnswer): StandingsRow[] {
+  const playoffCount = league.playoff_team_count ?? playoffTeams
+  return standings.map((team, index) => {
+    const season = team.regular_season
+    return {
+      key: `${index} ${team.team_id ?? ''}`,
+      teamId: team.team_id ?? null,
+      teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
+      rank: team.rank,
+      isChampion: team.is_champion === true,
+      isPlayoffTeam: isFiniteNumber(team.rank) && team.rank <= playoffCount,
+      regularRank: season?.rank,
+      record: formatRecord(season),
+      winPercent: season?.win_percentage ?? winShare(season),
+      pointsFor: season?.points_for,
+      pointsAgainst: season?.points_against,
+      differential: season?.point_differential ?? difference(season?.points_for, season?.points_against),
+    }
+  })
+}
+
+const sortValues: Record<string, (row: StandingsRow) => number | string | undefined> = {
+  rank: (row) => row.rank,
+  team: (row) => row.teamName,
+  regular_rank: (row) => row.regularRank,
+  record: (row) => row.winPercent,
+  points_for: (row) => row.pointsFor,
+  points_against: (row) => row.pointsAgainst,
+  differential: (row) => row.differential,
+}
+
+/** Rows in the order of the sort; equal ones by final rank. */
+export function sortStandings(rows: readonly StandingsRow[], { key, direction }: Sort): StandingsRow[] {
+  const byRank = sortRows(rows, (row) => row.rank, 'ascending')
+  return sortRows(byRank, Object.hasOwn(sortValues, key) ? (sortValues[key] ?? (() => 0)) : () => 0, direction)
+}
+
+const byRank: Sort = { key: 'rank', direction: 'ascending' }
+
+/** The sort that the query names, e.g. `?sort=points_for&order=desc`; final rank where it names none. */
+export function readStandingsSort(query: URLSearchParams): Sort {
+  const key = query.get('sort') ?? ''
+  if (!Object.hasOwn(sortValues, key)) return byRank
+  const order = query.get('order')
+  if (order === 'asc' || order === 'desc') return { key, direction: order === 'asc' ? 'ascending' : 'descending' }
+  return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
+}
+
+/** Query entries after a click on a header; the order the table starts with needs none. */
+export function nextStandingsSort(sort: Sort, key: string): { sort: string | null; order: string | null } {
+  const next = nextSort(sort, key, startsAscending)
+  if (next.key === byRank.key && next.direction === byRank.direction) return { sort: null, order: null }
+  return { sort: next.key, order: next.direction === 'ascending' ? 'asc' : 'desc' }
+}
+
+function startsAscending(key: string): boolean {
+  return key === 'rank' || key === 'regular_rank'
+}
+
+/** 0 to 100; a tie counts half. */
+function winShare(record: { wins?: number; losses?: number; ties?: number } | undefined): number | undefined {
+  const { wins = 0, losses = 0, ties = 0 } = record ?? {}
+  const games = wins + losses + ties
+  return games > 0 ? (100 * (wins + ties / 2)) / games : undefined
+}
+
+function difference(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : a - b
+}

@@ -1,0 +1,70 @@
+/** Says that the session ended, takes a token to keep, and leads back. */
+import { type FormEvent, useId, useState } from 'react'
+import { storeToken } from '../../client/token.ts'
+import { visit } from '../../stores/location.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import type { ScreenProps } from '../app/screen-props.ts'
+import { toReturnPath } from './return-path.ts'
+
+export function LoginScreen({ query }: ScreenProps) {
+  const id = useId()
+  const [token, setToken] = useState('')
+  const [problem, setProblem] = useState('')
+  useDocumentTitle('Sign in')
+
+  function signIn(event: FormEvent) {
+    event.preventDefault()
+    const kept = token.trim()
+    if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
+    else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
+    else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
+    else visit(toReturnPath(query.get('from')), { replace: true })
+  }
+
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 py-8 sm:py-16">
+      <div>
+        <h1 className="scoreboard text-4xl">Sign in</h1>
+        <p className="mt-2 text-muted">
+          Your session has ended, or this server wants a token. Enter one to go on where you were.
+        </p>
+      </div>
+      <form onSubmit={signIn} noValidate>
+        <label htmlFor={id} className="font-semibold">
+          Access token
+        </label>
+        <input
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          value={token}
+          onChange={(event) => {
+            setToken(event.target.value)
+            setProblem('')
+          }}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-hint`}
+          className="mt-1.5 min-h-11 w-full rounded-md border border-outline bg-surface px-3 aria-invalid:border-worse"
+        />
+        <p id={`${id}-hint`} className="mt-1.5 min-h-10 text-muted text-sm">
+          {problem ? (
+            <span role="alert" className="text-worse">
+              {problem}
+            </span>
+          ) : (
+            'It is kept in this browser and sent with every request.'
+          )}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button type="submit" variant="primary">
+            Continue
+          </Button>
+          <Button href="/" variant="ghost">
+            Back to Home
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
