@@ -3,6 +3,7 @@
  * Everything it can be told is in the environment; see --help.
  */
 import { Command } from 'commander'
+import { Hono } from 'hono'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { importDemo } from '../src/server/import-demo.ts'
@@ -26,6 +27,7 @@ Environment:
   PORT              port to listen on (4321)
   HOST              address to listen on (localhost); 0.0.0.0 to be reached from other machines
   DATA_DIR          folder of leagues and saved ESPN answers (data)
+  SITE_DIR          folder of the built site (dist); with --no-build
   API_TOKEN         where set, every call of the API needs it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: never ask ESPN for a league that somebody opens
@@ -39,9 +41,17 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const config = readServerConfig(process.env)
   const signal = interruptSignal('Stopped.')
   const store = openStore(config.dataDir, { onDamage: (problem) => logFailure(problem.message) })
-  await Promise.all([build ? buildSite(signal) : null, demo ? addDemo(store, signal) : null])
+  await expectFreePort(config)
+  if (demo) await addDemo(store, signal)
+  if (build) await buildSite(signal)
   signal.throwIfAborted()
   await serveUntilStopped(config, store, signal)
+}
+
+/** A port in use is said at once and not after a minute of building. */
+async function expectFreePort(config: ServerConfig): Promise<void> {
+  const probe = await serve(new Hono(), config)
+  await probe.close()
 }
 
 async function buildSite(signal: AbortSignal): Promise<void> {
@@ -69,4 +79,6 @@ async function serveUntilStopped(config: ServerConfig, store: SeasonStore, signa
   await Promise.all([server.close(), imports?.close()])
 }
 
-const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+function seconds(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}

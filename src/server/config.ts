@@ -34,19 +34,20 @@ const environment = z.object({
     .refine((port) => port <= 65_535, 'expected a whole number from 0 to 65535')
     .default(4321),
   DATA_DIR: text.min(1, 'expected a folder').default('data'),
+  SITE_DIR: text.min(1, 'expected a folder').optional(),
   API_TOKEN: text.default(''),
   CORS_ORIGINS: text.default('').transform(splitOrigins).pipe(z.array(origin())),
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
 })
 
-/** The configuration in an environment. Throws `Problem('bad-request')` that names the first variable that is wrong. */
+/** The configuration in an environment; `siteDir` where that names no site. Throws `Problem('bad-request')` that names the first variable that is wrong. */
 export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
-  const { HOST, PORT, DATA_DIR, API_TOKEN, CORS_ORIGINS, IMPORT_ON_DEMAND } = parseEnvironment(env)
+  const { HOST, PORT, DATA_DIR, SITE_DIR, API_TOKEN, CORS_ORIGINS, IMPORT_ON_DEMAND } = parseEnvironment(env)
   return {
     host: HOST,
     port: PORT,
     dataDir: resolve(DATA_DIR),
-    siteDir: resolve(siteDir),
+    siteDir: resolve(SITE_DIR ?? siteDir),
     apiToken: API_TOKEN || null,
     corsOrigins: CORS_ORIGINS,
     importOnDemand: IMPORT_ON_DEMAND,
