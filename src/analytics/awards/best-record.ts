@@ -8,15 +8,17 @@ export const bestRecord: Award = {
   title: 'Best Regular Season Record',
   icon: 'trophy',
   description: 'The highest win percentage of the regular season; a tie counts half.',
-  pick: (season) => {
-    const played = computeStandings(season).teams.filter(({ regularSeason }) => regularSeason.games > 0)
-    const records = new Map(played.map(({ team, regularSeason }) => [team.id, regularSeason]))
-    return chooseWinner(
+  pick: (season) =>
+    chooseWinner(
       season,
-      played.map(({ team, regularSeason }) => ({ teamId: team.id, value: regularSeason.winPercent })),
+      computeStandings(season)
+        .teams.filter(({ regularSeason }) => regularSeason.games > 0)
+        .map(({ team, regularSeason }) => ({
+          teamId: team.id,
+          value: regularSeason.winPercent,
+          record: regularSeason,
+        })),
       'highest',
-      ({ teamId, value }) =>
-        `${formatRecord(records.get(teamId) ?? { wins: 0, losses: 0, ties: 0 })}, ${value.toFixed(1)}%`,
-    )
-  },
+      ({ value, record }) => `${formatRecord(record)}, ${value.toFixed(1)}%`,
+    ),
 }

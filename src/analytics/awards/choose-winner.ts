@@ -16,11 +16,11 @@ export interface Candidate {
  * The candidate with the highest (or lowest) value, or null without one. Ties go to the earlier week, then to the
  * better regular-season rank, then to the earlier pick; `display` then says with whom and by what it was broken.
  */
-export function chooseWinner(
+export function chooseWinner<Entry extends Candidate>(
   season: LeagueSeason,
-  candidates: readonly Candidate[],
+  candidates: readonly Entry[],
   best: 'highest' | 'lowest',
-  display: (winner: Candidate) => string,
+  display: (winner: Entry) => string,
 ): AwardWinner | null {
   const value = (best === 'highest' ? Math.max : Math.min)(...candidates.map((candidate) => candidate.value))
   const tied = candidates.filter((candidate) => candidate.value === value)

@@ -12,6 +12,6 @@ export const draftBoom: Award = {
       season,
       listDraftedValues(season).filter(({ value }) => value > 0),
       'highest',
-      (winner) => describeDraftedValue(season, winner),
+      describeDraftedValue,
     ),
 }

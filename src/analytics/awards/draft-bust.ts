@@ -12,6 +12,6 @@ export const draftBust: Award = {
       season,
       listDraftedValues(season).filter(({ value }) => value < 0),
       'lowest',
-      (winner) => describeDraftedValue(season, winner),
+      describeDraftedValue,
     ),
 }

@@ -1,28 +1,35 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { type GradedPick, gradePicks } from '../draft-cohorts.ts'
-import { factsOf } from '../season-facts.ts'
+import { gradePicks } from '../draft-cohorts.ts'
 import type { Candidate } from './choose-winner.ts'
 import { formatDifference } from './wording.ts'
 
+export interface DraftedValue extends Candidate {
+  overallPick: number
+  round: number
+  totalPoints: number
+  /** True: the player's total is a lower bound. */
+  isPartial: boolean
+}
+
 /** The picks as candidates by value over expectation. */
-export function listDraftedValues(season: LeagueSeason): (Candidate & { round: number; totalPoints: number })[] {
-  return gradePicks(season).map(toCandidate)
+export function listDraftedValues(season: LeagueSeason): DraftedValue[] {
+  return gradePicks(season).map(({ team, player, pick, playerSeason, totalPoints, valueOverExpectation }) => ({
+    teamId: team.id,
+    player: player.number,
+    value: valueOverExpectation,
+    overallPick: pick.overallPick,
+    round: pick.round,
+    totalPoints,
+    isPartial: playerSeason.isTotalPartial,
+  }))
 }
 
 /** '+84.2 points against expectation, round 5 (pick 52)' */
-export function describeDraftedValue(season: LeagueSeason, { player, value }: Candidate): string {
-  const pick = player === undefined ? undefined : factsOf(season).pickOf.get(player)?.pick
-  const where = pick ? `, round ${pick.round} (pick ${pick.overallPick})` : ''
-  return `${formatDifference(value)} points against expectation${where}`
+export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
+  return `${formatDifference(value)} points against expectation, ${describePick(pick)}`
 }
 
-function toCandidate({ team, player, pick, valueOverExpectation, totalPoints }: GradedPick) {
-  return {
-    teamId: team.id,
-    player: player.number,
-    overallPick: pick.overallPick,
-    value: valueOverExpectation,
-    round: pick.round,
-    totalPoints,
-  }
+/** 'round 5 (pick 52)', and that weeks are missing where they are. */
+export function describePick({ round, overallPick, isPartial }: Omit<DraftedValue, 'value'>): string {
+  return `round ${round} (pick ${overallPick})${isPartial ? ', as far as his weeks are known' : ''}`
 }

@@ -12,6 +12,6 @@ export const firstRoundFailure: Award = {
       season,
       listDraftedValues(season).filter(({ round, value }) => round === 1 && value < 0),
       'lowest',
-      (winner) => describeDraftedValue(season, winner),
+      describeDraftedValue,
     ),
 }

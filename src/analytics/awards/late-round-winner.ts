@@ -1,6 +1,6 @@
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
-import { listDraftedValues } from './drafted-values.ts'
+import { describePick, listDraftedValues } from './drafted-values.ts'
 import { formatPoints } from './wording.ts'
 
 export const lateRoundWinner: Award = {
@@ -11,15 +11,13 @@ export const lateRoundWinner: Award = {
   pick: (season) => {
     const picks = listDraftedValues(season)
     const rounds = Math.max(0, ...picks.map(({ round }) => round))
-    const roundOf = new Map(picks.map(({ overallPick, round }) => [overallPick, round]))
     return chooseWinner(
       season,
       picks
         .filter(({ round, totalPoints }) => rounds > 1 && round > rounds / 2 && totalPoints > 0)
         .map((pick) => ({ ...pick, value: pick.totalPoints })),
       'highest',
-      ({ value, overallPick = 0 }) =>
-        `${formatPoints(value)} points from round ${roundOf.get(overallPick)} (pick ${overallPick})`,
+      ({ value, ...pick }) => `${formatPoints(value)} points from ${describePick(pick)}`,
     )
   },
 }

@@ -13,21 +13,24 @@ export const playoffRun: Award = {
   description:
     'The most points per game in the winners’ bracket, with at least two games; a round of two weeks is one game.',
   pick: (season) => {
-    const runs = season.teams
-      .map(({ id }) => ({
-        teamId: id,
-        scores: factsOf(season)
-          .gamesOf(id)
-          .filter(({ matchup, result }) => matchup.kind === 'winners-bracket' && result !== null)
-          .map(({ own }) => own.points ?? 0),
-      }))
-      .filter(({ scores }) => scores.length >= fewestGames)
-    const games = new Map(runs.map(({ teamId, scores }) => [teamId, scores.length]))
+    const runs = season.teams.map(({ id }) => ({
+      teamId: id,
+      scores: factsOf(season)
+        .gamesOf(id)
+        .filter(({ matchup, result }) => matchup.kind === 'winners-bracket' && result !== null)
+        .map(({ own }) => own.points ?? 0),
+    }))
     return chooseWinner(
       season,
-      runs.map(({ teamId, scores }) => ({ teamId, value: roundFigure(sumPoints(scores) / scores.length) })),
+      runs
+        .filter(({ scores }) => scores.length >= fewestGames)
+        .map(({ teamId, scores }) => ({
+          teamId,
+          games: scores.length,
+          value: roundFigure(sumPoints(scores) / scores.length),
+        })),
       'highest',
-      ({ teamId, value }) => `${formatPoints(value)} points per game over ${games.get(teamId)} playoff games`,
+      ({ value, games }) => `${formatPoints(value)} points per game over ${games} playoff games`,
     )
   },
 }

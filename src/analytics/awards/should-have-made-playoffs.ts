@@ -12,17 +12,17 @@ export const shouldHaveMadePlayoffs: Award = {
   pick: (season) => {
     // Nobody has missed them before the last game, and a league without playoffs has nothing to miss.
     if (!isRegularSeasonOver(season) || season.settings.playoffTeamCount === 0) return null
-    const missed = computeStandings(season).teams.filter(
-      ({ madePlayoffs, regularSeason }) => !madePlayoffs && regularSeason.games > 0,
-    )
     return chooseWinner(
       season,
-      missed.map(({ team, regularSeason }) => ({ teamId: team.id, value: regularSeason.pointsFor })),
+      computeStandings(season)
+        .teams.filter(({ madePlayoffs, regularSeason }) => !madePlayoffs && regularSeason.games > 0)
+        .map(({ team, regularSeason }) => ({
+          teamId: team.id,
+          value: regularSeason.pointsFor,
+          rank: regularSeason.rank,
+        })),
       'highest',
-      ({ value, teamId }) => {
-        const standing = missed.find(({ team }) => team.id === teamId)
-        return `${formatPoints(value)} points for, regular-season rank ${standing?.regularSeason.rank}`
-      },
+      ({ value, rank }) => `${formatPoints(value)} points for, regular-season rank ${rank}`,
     )
   },
 }

@@ -10,24 +10,21 @@ export const unluckiestLoss: Award = {
   icon: 'heartbreak',
   description: 'The highest score that still lost; a round of two weeks counts with its points per week.',
   pick: (season) => {
-    const losses = season.teams
-      .flatMap(({ id }) => factsOf(season).gamesOf(id))
-      .filter(({ result, matchup }) => result === 'loss' && matchup.weeks.length > 0)
+    const { gamesOf, teams } = factsOf(season)
+    const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
     return chooseWinner(
       season,
       // Two weeks' points would beat every single week without any bad luck.
-      losses.map(({ teamId, own, matchup: { weeks } }) => ({
+      losses.map(({ teamId, opponentId, own, matchup: { weeks } }) => ({
         teamId,
+        opponentId,
         week: weeks[0] ?? 1,
-        value: roundFigure((own.points ?? 0) / weeks.length),
+        unit: weeks.length > 1 ? 'points per week' : 'points',
+        value: roundFigure((own.points ?? 0) / Math.max(1, weeks.length)),
       })),
       'highest',
-      ({ teamId, week, value }) => {
-        const loss = losses.find(({ matchup, teamId: loser }) => loser === teamId && matchup.weeks[0] === week)
-        const opponent = factsOf(season).teams.get(loss?.opponentId ?? 0)
-        const perWeek = (loss?.matchup.weeks.length ?? 1) > 1 ? ' per week' : ''
-        return `${formatPoints(value)} points${perWeek} in a loss to ${opponent?.name ?? ''}, week ${week}`
-      },
+      ({ value, unit, opponentId, week }) =>
+        `${formatPoints(value)} ${unit} in a loss to ${teams.get(opponentId)?.name ?? ''}, week ${week}`,
     )
   },
 }
