@@ -1,0 +1,202 @@
+/** Small league seasons that can be checked with a pencil: say what matters, the rest is filled in plainly. */
+import type {
+  DraftPick,
+  LeagueSeason,
+  LeagueSettings,
+  Lineup,
+  Matchup,
+  MatchupKind,
+  Player,
+  PlayerWeek,
+  SeasonStatus,
+  Team,
+} from '../src/domain/league-season.ts'
+import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
+
+export type SeasonSketch = Partial<
+  Omit<LeagueSeason, 'teams' | 'settings' | 'status' | 'draft' | 'lineups'> & {
+    /** How many, or the teams; numbered from 1 and called 'Team 1' and so on. */
+    teams: number | Partial<Team>[]
+    settings: Partial<LeagueSettings>
+    status: Partial<SeasonStatus>
+    lineups: Lineup[]
+    picks: DraftPick[]
+  }
+>
+
+/**
+ * A season of four teams in which the matchups given are all there are. Unless said otherwise it is in progress, the
+ * weeks of decided matchups are completed, and the regular season ends with its last matchup.
+ */
+export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
+  const { teams = 4, settings, status, picks = [], matchups = [], ...rest } = sketch
+  const weeks = [...new Set(matchups.flatMap((matchup) => matchup.weeks))].sort((a, b) => a - b)
+  const regular = matchups.filter(({ kind }) => kind === 'regular')
+  const lastWeek = Math.max(weeks.at(-1) ?? 0, ...(rest.lineups ?? []).map(({ week }) => week), 1)
+  const completedWeeks = weeks.filter((week) =>
+    matchups.every((matchup) => !matchup.weeks.includes(week) || matchup.status === 'final'),
+  )
+  return {
+    espnLeagueId: 4242,
+    season: 2025,
+    name: 'Pencil League',
+    settings: {
+      regularSeasonMatchups: new Set(regular.map(({ matchupPeriod }) => matchupPeriod)).size,
+      matchupPeriods: [...new Map(matchups.map((matchup) => [matchup.matchupPeriod, matchup.weeks]))].map(
+        ([matchupPeriod, ofPeriod]) => ({ matchupPeriod, weeks: ofPeriod }),
+      ),
+      playoffTeamCount: 2,
+      lineupSlots: slots({ QB: 1, RB: 1, WR: 1, FLEX: 1, BENCH: 3, IR: 1 }),
+      draftType: 'snake',
+      auctionBudget: null,
+      pointsPerReception: 1,
+      ...settings,
+    },
+    status: {
+      phase: 'in-season',
+      currentWeek: lastWeek,
+      completedWeeks,
+      finalWeek: lastWeek,
+      regularSeasonFinalWeek: Math.max(1, ...regular.flatMap((matchup) => matchup.weeks)),
+      ...status,
+    },
+    teams: (typeof teams === 'number' ? Array.from({ length: teams }, () => ({})) : teams).map(buildTeam),
+    matchups: matchups.map((matchup, index) => ({ ...matchup, id: index + 1 })),
+    players: [],
+    lineups: [],
+    draft: { complete: picks.length > 0, picks },
+    nflSchedule: null,
+    transactions: [],
+    warnings: [],
+    ...rest,
+  }
+}
+
+function buildTeam(team: Partial<Team>, index: number): Team {
+  const id = team.id ?? index + 1
+  return {
+    id,
+    name: `Team ${id}`,
+    abbreviation: `T${id}`,
+    ownerNames: [`Owner ${id}`],
+    divisionName: null,
+    playoffSeed: null,
+    finalRank: null,
+    recordByHost: null,
+    ...team,
+  }
+}
+
+export interface GameSketch {
+  kind?: MatchupKind
+  /** The week of the same number as the matchup period unless said otherwise. */
+  weeks?: number[]
+  status?: Matchup['status']
+  /** Commissioner's adjustments, part of the points. */
+  adjustments?: [home: number, away: number]
+  /** Starters' points of each week, needed for rounds of two weeks. */
+  byWeek?: [home: number[], away: number[]]
+}
+
+/** A decided game: matchup period, home team and its points, away team and its points. */
+export function game(
+  matchupPeriod: number,
+  [homeId, homePoints]: [number, number],
+  [awayId, awayPoints]: [number, number],
+  { kind = 'regular', weeks = [matchupPeriod], status = 'final', adjustments = [0, 0], byWeek }: GameSketch = {},
+): Matchup {
+  const side = (teamId: number, points: number, adjustment: number, scores: number[] | undefined) => ({
+    teamId,
+    points: status === 'scheduled' ? null : points,
+    adjustment,
+    pointsByWeek: weeks.map((week, index) => ({ week, points: scores?.[index] ?? points - adjustment })),
+  })
+  return {
+    id: 0,
+    matchupPeriod,
+    weeks,
+    kind,
+    status,
+    home: side(homeId, homePoints, adjustments[0], byWeek?.[0]),
+    away: side(awayId, awayPoints, adjustments[1], byWeek?.[1]),
+    winner: status !== 'final' ? null : homePoints === awayPoints ? 'tie' : homePoints > awayPoints ? 'home' : 'away',
+  }
+}
+
+/** A week in which a team plays nobody. */
+export function bye(matchupPeriod: number, teamId: number, points: number, kind: MatchupKind = 'regular'): Matchup {
+  const home = { teamId, points, adjustment: 0, pointsByWeek: [{ week: matchupPeriod, points }] }
+  return { ...game(matchupPeriod, [teamId, points], [teamId, points], { kind }), home, away: null, winner: null }
+}
+
+/** Slots with their counts, in display order. */
+export function slots(counts: Partial<Record<LineupSlot, number>>): LeagueSettings['lineupSlots'] {
+  return lineupSlots.flatMap((slot) => (counts[slot] ? [{ slot, count: counts[slot] }] : []))
+}
+
+const eligible: Partial<Record<Position, LineupSlot[]>> = {
+  QB: ['QB', 'OP'],
+  RB: ['RB', 'RB/WR', 'FLEX', 'OP'],
+  WR: ['WR', 'RB/WR', 'WR/TE', 'FLEX', 'OP'],
+  TE: ['TE', 'WR/TE', 'FLEX', 'OP'],
+  K: ['K'],
+  'D/ST': ['D/ST'],
+  DE: ['DE', 'DL', 'DP'],
+  LB: ['LB', 'DP'],
+  S: ['S', 'DB', 'DP'],
+}
+
+/** A player, his points from week 1 on; null where he did not play. Projected ten points wherever nothing else is said. */
+export function player(
+  number: number,
+  position: Position,
+  points: (number | null)[] = [],
+  more: Partial<Omit<Player, 'weeks'>> & { projected?: (number | null)[]; nflTeams?: (string | null)[] } = {},
+): Player {
+  const { projected, nflTeams, ...rest } = more
+  const weeks = points.map((value, index): PlayerWeek => {
+    const nflTeam = nflTeams ? (nflTeams[index] ?? null) : (rest.nflTeam ?? 'KC')
+    return {
+      week: index + 1,
+      points: value,
+      projectedPoints: projected ? (projected[index] ?? null) : value === null ? 0 : 10,
+      nflTeam: value === null ? null : nflTeam,
+    }
+  })
+  return {
+    number,
+    espnPlayerId: 1000 + number,
+    name: `${position} ${number}`,
+    position,
+    nflTeam: 'KC',
+    injuryStatus: null,
+    eligibleSlots: eligible[position] ?? [],
+    weeks,
+    coverage: 'season',
+    seasonPoints: null,
+    ...rest,
+  }
+}
+
+/** Who is where in a week: `lineup(1, 2, { QB: [1], BENCH: [5, 6] })` of team 2. */
+export function lineup(week: number, teamId: number, places: Partial<Record<LineupSlot, number[]>>): Lineup {
+  const entries = Object.entries(places) as [LineupSlot, number[]][]
+  return {
+    week,
+    teamId,
+    entries: entries.flatMap(([slot, players]) => players.map((number) => ({ player: number, slot }))),
+  }
+}
+
+/** A pick: overall pick, round, team and `Player.number`. */
+export function pick(overallPick: number, round: number, teamId: number, playerNumber: number): DraftPick {
+  return {
+    overallPick,
+    round,
+    pickInRound: overallPick,
+    teamId,
+    player: playerNumber,
+    isKeeper: false,
+    bidDollars: null,
+  }
+}
