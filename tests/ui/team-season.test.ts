@@ -163,12 +163,14 @@ describe('positionProduction', () => {
   const of = (position: string) => production.series.find((one) => one.position === position)
 
   it('runs all positions over the same weeks on one scale', () => {
-    expect(production.weeks).toEqual([1, 2, 3])
-    expect(production.lowest).toBe(-2)
-    expect(production.highest).toBe(30)
+    expect(production.domain).toEqual({ weeks: [1, 3], values: [-2, 30] })
     expect(of('QB')).toEqual({
       position: 'QB',
-      points: [30, null, 20],
+      values: [
+        { week: 1, value: 30 },
+        { week: 2, value: null },
+        { week: 3, value: 20 },
+      ],
       total: 50,
       average: 25,
       best: { week: 1, points: 30 },
@@ -180,9 +182,13 @@ describe('positionProduction', () => {
     expect(of('D/ST')?.total).toBe(8)
   })
 
+  it('says which position scored most', () => {
+    expect(production.finding).toBe('QB scored most: 82% of all starter points')
+  })
+
   it('has no data for a position that never scored', () => {
-    for (const position of ['K', 'TE', 'WR']) expect(of(position)?.points).toEqual([])
-    expect(positionProduction({}).weeks).toEqual([])
+    for (const position of ['K', 'TE', 'WR']) expect(of(position)?.values).toEqual([])
+    expect(positionProduction({}).finding).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 /** Screens by route. What a league page needs first is in the first bundle; the rest comes when it is opened. */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { RouteName } from '../../contract/routes.ts'
 import { HomeScreen } from '../home/HomeScreen.tsx'
 import { LeagueShell } from '../league/LeagueShell.tsx'
@@ -7,6 +7,8 @@ import { LoginScreen } from '../login/LoginScreen.tsx'
 import { PlaceholderScreen } from '../placeholders/PlaceholderScreen.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { LeagueByIdRedirect, TeamByIdRedirect } from './redirects.tsx'
+
+const TeamShell = lazy(() => import('../team/TeamShell.tsx'))
 
 export const screens: Record<RouteName, ComponentType<ScreenProps>> = {
   home: HomeScreen,
@@ -17,11 +19,11 @@ export const screens: Record<RouteName, ComponentType<ScreenProps>> = {
   draftboard: LeagueShell,
   awards: LeagueShell,
   leagueLegacy: LeagueShell,
-  team: TeamByIdRedirect,
-  roster: TeamByIdRedirect,
-  rosterWeek: TeamByIdRedirect,
-  seasonOverview: TeamByIdRedirect,
-  performance: TeamByIdRedirect,
+  team: TeamShell,
+  roster: TeamShell,
+  rosterWeek: TeamShell,
+  seasonOverview: TeamShell,
+  performance: TeamShell,
   leagueTeamLegacy: TeamByIdRedirect,
   leagueRosterLegacy: TeamByIdRedirect,
   teamLegacy: TeamByIdRedirect,

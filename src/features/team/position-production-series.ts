@@ -1,25 +1,25 @@
 /** Starter points by position and week, as the small multiples draw them: one scale for all. */
+import { sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 import type { SeasonOverviewAnswer } from './draft-summary.ts'
 
 export interface PositionSeries {
   position: string
-  /** One entry a week of `PositionProduction.weeks`; null where nobody was started there. Empty: 'No data'. */
-  points: (number | null)[]
+  /** One entry a week, the same weeks for all; null where nobody was started there. Empty: 'No data'. */
+  values: WeekValue[]
   total: number
   average: number | null
   best: { week: number; points: number } | null
 }
 
 export interface PositionProduction {
-  /** Every week from the first to the last that any position has. */
-  weeks: number[]
   /** QB, RB, WR, TE, K and D/ST, then whatever else the league starts. */
   series: PositionSeries[]
-  /** Ends of the shared scale: the lowest week, never above 0, and the highest. */
-  lowest: number
-  highest: number
+  /** The scale that all positions share. */
+  domain: WeekDomain
+  /** What the charts say together, in one line; null without points. */
+  finding: string | null
 }
 
 export function positionProduction({ position_production = {} }: SeasonOverviewAnswer): PositionProduction {
@@ -34,8 +34,7 @@ export function positionProduction({ position_production = {} }: SeasonOverviewA
   const series = [...mainPositions, ...further.toSorted((a, b) => slotOrder(a) - slotOrder(b))].map((position) =>
     seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
   )
-  const points = series.flatMap((one) => one.points).filter((value) => value !== null)
-  return { weeks, series, lowest: Math.min(0, ...points), highest: Math.max(1, ...points) }
+  return { series, domain: sharedDomain(series.map(({ values }) => values)), finding: findingOf(series) }
 }
 
 type PointsByWeek = Map<number, number>
@@ -61,13 +60,20 @@ function readByPosition(
 /** A position that never scored was never started: leagues without kickers have a row of zeros. */
 function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): PositionSeries {
   const entries = [...byWeek].map(([week, points]) => ({ week, points }))
-  if (entries.every(({ points }) => points === 0)) return { position, points: [], total: 0, average: null, best: null }
+  if (entries.every(({ points }) => points === 0)) return { position, values: [], total: 0, average: null, best: null }
   const total = entries.reduce((sum, { points }) => sum + points, 0)
   return {
     position,
-    points: weeks.map((week) => byWeek.get(week) ?? null),
+    values: weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
     total: Math.round(100 * total) / 100,
     average: total / entries.length,
     best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
   }
+}
+
+function findingOf(series: PositionSeries[]): string | null {
+  const all = series.reduce((sum, { total }) => sum + total, 0)
+  const most = series.reduce<PositionSeries | null>((top, one) => (one.total > (top?.total ?? 0) ? one : top), null)
+  if (!most || all <= 0) return null
+  return `${most.position} scored most: ${Math.round((100 * most.total) / all)}% of all starter points`
 }

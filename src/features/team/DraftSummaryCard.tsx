@@ -1,0 +1,81 @@
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatCount } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import type { DraftSummary, SummaryPick } from './draft-summary.ts'
+
+/** The team's picks in order, best and worst marked, and how many went to each position. */
+export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
+  const { picks, counts } = summary
+  return (
+    <Card
+      title="Draft Summary"
+      note={picks.length > 0 ? formatCount(picks.length, 'pick') : undefined}
+      action={
+        <ul aria-label="Picks by position" className="flex flex-wrap gap-x-4 gap-y-1">
+          {counts.map(({ position, count }) => (
+            <li key={position} className="flex items-center gap-1.5 tabular-nums">
+              <PositionBadge position={position} />
+              {count}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {picks.length === 0 ? (
+        <p className="py-4 text-center text-muted">No draft picks found</p>
+      ) : (
+        <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {picks.map((pick) => (
+            <li key={pick.key} className="min-w-0">
+              <PickChip pick={pick} onPlayer={onPlayer} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
+  const { playerId, mark } = pick
+  const classes = classNames(
+    'flex min-h-11 w-full items-center gap-2 rounded-md border px-2.5 py-1.5 text-left',
+    mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-hairline',
+  )
+  const content = (
+    <>
+      <PositionBadge position={pick.position ?? undefined} />
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-medium" title={pick.name}>
+          {pick.name}
+        </bdi>
+        <span className="block text-muted text-sm tabular-nums">{pickWords(pick)}</span>
+      </span>
+      {mark && (
+        <span
+          className={classNames(
+            'flex shrink-0 items-center gap-1 font-medium text-sm',
+            mark === 'best' ? 'text-better' : 'text-worse',
+          )}
+        >
+          <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
+          {mark === 'best' ? 'Best pick' : 'Worst pick'}
+        </span>
+      )}
+    </>
+  )
+  return playerId === null ? (
+    <div className={classes}>{content}</div>
+  ) : (
+    <button type="button" onClick={() => onPlayer(playerId)} className={`${classes} transition-colors hover:bg-raised`}>
+      {content}
+    </button>
+  )
+}
+
+function pickWords({ round, overallPick }: SummaryPick): string {
+  const words = [round === null ? null : `Round ${round}`, overallPick === null ? null : `Pick ${overallPick}`]
+  return words.filter(Boolean).join(', ') || '—'
+}

@@ -1,0 +1,84 @@
+import { lazy, Suspense } from 'react'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { StatCard } from '../../ui/Stat.tsx'
+import { PerformanceTable } from './PerformanceTable.tsx'
+import { type PerformanceSummary, performanceRows, performanceSummary } from './performance-rows.ts'
+import { ScoresByWeek } from './ScoresByWeek.tsx'
+
+const MatchupPanel = lazy(() => import('../matchup/MatchupPanel.tsx'))
+
+export interface PerformanceTabProps {
+  teamId: number
+  /** Week whose matchup is open beside the page. */
+  matchup: number | null
+  onMatchup: (week: number | null) => void
+}
+
+/** A team's weeks: averages, the course of the season, and a table whose rows open the matchup. */
+export function PerformanceTab({ teamId, matchup, onMatchup }: PerformanceTabProps) {
+  const weeks = useResource('teamWeeklyPerformance', { id: teamId })
+  if (weeks.status === 'loading') {
+    return (
+      <p role="status" className="py-16 text-center text-muted">
+        Loading performance data...
+      </p>
+    )
+  }
+  if (weeks.status === 'failed') {
+    return (
+      <Message
+        tone="error"
+        title="Failed to load performance data"
+        text={weeks.failure.detail || 'The server did not answer as expected.'}
+      >
+        <Button variant="primary" onClick={weeks.reload}>
+          Retry
+        </Button>
+      </Message>
+    )
+  }
+  const rows = performanceRows(weeks.data)
+  if (rows.length === 0) {
+    return <Message icon="chart" title="No performance data" text="Weeks are listed here once they are played." />
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Summary summary={performanceSummary(weeks.data, rows)} />
+      <ScoresByWeek rows={rows} />
+      <PerformanceTable rows={rows} onMatchup={onMatchup} />
+      {matchup !== null && (
+        <Suspense fallback={null}>
+          <MatchupPanel
+            teamId={teamId}
+            week={matchup}
+            weeks={rows.map(({ week }) => week)}
+            onWeek={onMatchup}
+            onClose={() => onMatchup(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Summary({ summary: { averageStarterPoints, best, worst } }: { summary: PerformanceSummary }) {
+  return (
+    <section aria-label="Summary" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <StatCard
+        label="Average Starter Points"
+        value={formatPoints(averageStarterPoints)}
+        note="a week"
+        className="max-sm:col-span-2"
+      />
+      <StatCard label="Best Week" value={formatPoints(best?.points)} note={best ? `Week ${best.week}` : undefined} />
+      <StatCard
+        label="Worst Week"
+        value={formatPoints(worst?.points)}
+        note={worst ? `Week ${worst.week}` : undefined}
+      />
+    </section>
+  )
+}

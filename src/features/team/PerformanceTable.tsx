@@ -1,0 +1,72 @@
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import type { PerformanceRow } from './performance-rows.ts'
+import { resultTones } from './WeekResultBoard.tsx'
+
+/** A row a week; a row opens the week's matchup. */
+export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
+  return (
+    <Card title="Weekly Performance" note="Select a week to see both lineups" flush>
+      <DataTable
+        label="Weekly performance"
+        columns={columns}
+        rows={rows}
+        rowKey={({ week }) => week}
+        onRow={({ week }) => onMatchup(week)}
+      />
+    </Card>
+  )
+}
+
+const columns: Column<PerformanceRow>[] = [
+  {
+    key: 'week',
+    header: 'Week',
+    render: ({ week, isPlayoff, round }) => (
+      <span>
+        <span className="font-semibold">Week {week}</span>
+        {(isPlayoff || round) && (
+          <span className="block text-muted text-sm">
+            {[isPlayoff && 'Playoffs', round && `Week ${round.week} of ${round.of}`].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    priority: 3,
+    render: ({ opponentName }) => <bdi className="line-clamp-1">{opponentName ?? '—'}</bdi>,
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    bar: ({ score }) => score ?? undefined,
+    render: ({ score }) => formatPoints(score),
+  },
+  {
+    key: 'opponentScore',
+    header: 'Opponent Score',
+    align: 'end',
+    render: ({ opponentScore }) => formatPoints(opponentScore),
+  },
+  {
+    key: 'projected',
+    header: 'Projected',
+    align: 'end',
+    priority: 2,
+    render: ({ projected }) => formatPoints(projected),
+  },
+  {
+    key: 'result',
+    header: 'Result',
+    align: 'end',
+    render: ({ result, isComplete }) => (
+      <Badge tone={resultTones[result]}>{isComplete || result !== 'N/A' ? result : 'LIVE'}</Badge>
+    ),
+  },
+]

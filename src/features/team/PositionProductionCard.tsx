@@ -1,0 +1,55 @@
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { WeekBars } from '../../charts/WeekChart.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
+import type { PositionProduction, PositionSeries } from './position-production-series.ts'
+
+/** Weekly starter points by position, all on one scale. */
+export function PositionProductionCard({ production }: { production: PositionProduction }) {
+  const { series, domain, finding } = production
+  return (
+    <Card title="Position Production Over Time" note={finding ?? undefined}>
+      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        {series.map((one) => (
+          <ChartFrame
+            key={one.position}
+            title={<Title series={one} />}
+            unit={one.best ? 'points a week' : undefined}
+            table={{
+              headers: ['Week', 'Points'],
+              rows: one.values.map(({ week, value }) => [week, formatPoints(value)]),
+            }}
+          >
+            {(width) => (
+              <>
+                {one.best && (
+                  <p className="mb-1 text-muted text-sm tabular-nums">
+                    {formatPoints(one.total)} total, best {formatPoints(one.best.points)} in week {one.best.week}
+                  </p>
+                )}
+                <WeekBars
+                  series={one.values}
+                  domain={domain}
+                  width={width}
+                  color={positionColor(one.position)}
+                  label={`${one.position} starter points by week`}
+                />
+              </>
+            )}
+          </ChartFrame>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Title({ series: { position, average } }: { series: PositionSeries }) {
+  return (
+    <span className="flex items-center gap-2">
+      <PositionBadge position={position} />
+      <span className="scoreboard text-lg">{formatPoints(average)}</span>
+      <span className="font-normal text-muted text-sm">a week</span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatPoints } from '../../ui/format.ts'
+import type { RosterGroup } from './group-roster.ts'
+import { PlayerCard } from './PlayerCard.tsx'
+
+/** Starting Lineup, Bench and Injured Reserve, each with the sum of its points. */
+export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPlayer: (playerId: number) => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.map(({ title, players, points, projected }) => (
+        <section key={title} aria-label={title} className="@container">
+          <div className="flex items-baseline justify-between gap-4 pb-2">
+            <h3 className="scoreboard text-lg">
+              {title} <span className="font-normal font-sans text-base text-muted">{players.length}</span>
+            </h3>
+            <p className="text-muted text-sm tabular-nums">
+              {formatPoints(points)} points{projected !== null && `, ${formatPoints(projected)} projected`}
+            </p>
+          </div>
+          <ul className="grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
+            {players.map((player) => (
+              <li key={player.key} className="min-w-0">
+                <PlayerCard player={player} onPlayer={onPlayer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

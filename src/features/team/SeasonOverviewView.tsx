@@ -1,0 +1,46 @@
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { DraftSummaryCard } from './DraftSummaryCard.tsx'
+import { draftSummary } from './draft-summary.ts'
+import { PositionProductionCard } from './PositionProductionCard.tsx'
+import { positionProduction } from './position-production-series.ts'
+
+/** A team's whole season: what it drafted and what each position brought in. */
+export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPlayer: (playerId: number) => void }) {
+  const overview = useResource('seasonOverview', { id: teamId })
+  if (overview.status === 'failed') {
+    return (
+      <Message
+        tone="error"
+        title="Error Loading Season Overview"
+        text="Failed to load season overview data. Please try again."
+        detail={overview.failure.detail}
+      >
+        <Button variant="primary" onClick={overview.reload}>
+          Retry
+        </Button>
+      </Message>
+    )
+  }
+  if (overview.status === 'loading') {
+    return (
+      <SkeletonGroup label="Loading season overview" className="flex flex-col gap-6">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-96" />
+      </SkeletonGroup>
+    )
+  }
+  const summary = draftSummary(overview.data)
+  const production = positionProduction(overview.data)
+  if (summary.picks.length === 0 && production.finding === null) {
+    return <Message icon="chart" text="No season overview data available for this team." />
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <DraftSummaryCard summary={summary} onPlayer={onPlayer} />
+      <PositionProductionCard production={production} />
+    </div>
+  )
+}

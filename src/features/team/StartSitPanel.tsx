@@ -1,0 +1,96 @@
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { ResourceState } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { LineupLadder } from './LineupLadder.tsx'
+import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
+import { MissedOpportunities } from './MissedOpportunities.tsx'
+import type { RosterPlayer } from './roster-player.ts'
+import { type StartSitAnswer, type StartSitSummary, startSitSummary } from './start-sit-summary.ts'
+import { WeekResultBoard } from './WeekResultBoard.tsx'
+import type { WeekResult } from './week-result.ts'
+
+export interface StartSitPanelProps {
+  result: WeekResult
+  players: RosterPlayer[]
+  /** Null while it loads. */
+  analysis: StartSitAnswer | null
+  failure: Pick<ResourceState<StartSitAnswer>, 'reload'> | null
+  opponentHref?: string
+}
+
+/** The week's result, and what other line-up decisions would have made of it. */
+export function StartSitPanel({ result, players, analysis, failure, opponentHref }: StartSitPanelProps) {
+  return (
+    <Card title="Start/Sit Analysis">
+      <WeekResultBoard result={result} opponentHref={opponentHref} />
+      <div className="mt-4 border-hairline border-t pt-4">
+        {failure ? (
+          <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
+            The analysis of this week could not be loaded.
+            <Button onClick={failure.reload}>Try again</Button>
+          </p>
+        ) : analysis === null ? (
+          <SkeletonGroup label="Loading start/sit analysis" className="flex flex-col gap-4">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-72" />
+          </SkeletonGroup>
+        ) : players.some(({ points }) => points !== null) ? (
+          <Analysis summary={startSitSummary(analysis)} players={players} />
+        ) : (
+          <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Analysis({ summary, players }: { summary: StartSitSummary; players: RosterPlayer[] }) {
+  const { actual, optimal, impact, efficiency, missed, wouldHaveWon } = summary
+  const ladder = lineupLadder(players, missed)
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-3 gap-3">
+        <Stat label="Actual" value={formatPoints(actual)} note={`${formatPercent(efficiency)} of it`} />
+        <Stat label="Optimal" value={formatPoints(optimal)} note="at best" />
+        <Stat
+          label="Start/Sit Impact"
+          value={
+            <span className={impact ? 'text-worse' : undefined}>{formatSigned(impact === null ? null : -impact)}</span>
+          }
+          note="left on the bench"
+        />
+      </dl>
+      {wouldHaveWon && (
+        <p className="flex items-center gap-2 text-worse">
+          <Icon name="swap" size={18} />
+          The optimal lineup would have won this week.
+        </p>
+      )}
+      {ladder.starters.length > 0 && (
+        <ChartFrame title={finding(missed.length, impact)} unit="points" table={tableOf(ladder)} className="@container">
+          {() => <LineupLadder ladder={ladder} />}
+        </ChartFrame>
+      )}
+      <MissedOpportunities missed={missed} />
+    </div>
+  )
+}
+
+function finding(swaps: number, impact: number | null): string {
+  if (swaps === 0) return 'Nobody on the bench should have started'
+  const points = impact === null ? '' : ` ${swaps === 1 ? 'was' : 'were'} worth ${formatPoints(impact)} points`
+  return `${swaps === 1 ? 'One swap' : `${swaps} swaps`}${points || ' missed'}`
+}
+
+function tableOf({ starters, bench }: Ladder) {
+  const rows = [
+    ...starters.map(({ name, label, points }) => [name, label, formatPoints(points)]),
+    ...bench.map(({ name, points }) => [name, 'BENCH', formatPoints(points)]),
+  ]
+  return { headers: ['Player', 'Slot', 'Points'], rows }
+}

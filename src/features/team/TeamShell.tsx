@@ -1,0 +1,161 @@
+/** A team's page: who it is, where it stands, and its tabs. */
+import { lazy, Suspense, useEffect } from 'react'
+import { visit, visitQuery } from '../../stores/location.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import type { ScreenProps } from '../app/screen-props.ts'
+import { readRosterSort } from './group-roster.ts'
+import { PerformanceTab } from './PerformanceTab.tsx'
+import { SeasonOverviewView } from './SeasonOverviewView.tsx'
+import { type LeagueAnswer, seasonWeeks } from './season-weeks.ts'
+import { TeamCardGrid } from './TeamCardGrid.tsx'
+import { CardsLoading, InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
+import { overviewAddress, readId, readSeason, readWeek, type TeamPlace, teamAddress } from './team-address.ts'
+import { teamCards } from './team-cards.ts'
+import { type TeamAnswer, type TeamPage, useTeamPage } from './use-team-page.ts'
+import { WeekView } from './WeekView.tsx'
+
+const PlayerModal = lazy(() => import('../player/PlayerModal.tsx'))
+
+export function TeamShell(props: ScreenProps) {
+  const espnLeagueId = readId(props.parameters.espnLeagueId)
+  const teamId = readId(props.parameters.teamId)
+  if (espnLeagueId === null) return <InvalidId of="league" />
+  if (teamId === null) return <InvalidId of="team" />
+  return <ValidTeam {...props} place={{ espnLeagueId, teamId, query: props.query }} />
+}
+
+interface TeamProps extends ScreenProps {
+  place: TeamPlace
+}
+
+function ValidTeam(props: TeamProps) {
+  const { name, parameters, place, query } = props
+  const page = useTeamPage({ ...place, season: readSeason(query) })
+  const week = name === 'rosterWeek' ? readWeek(parameters.weekNum) : null
+  const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
+  const redirect = isLost ? teamAddress('rosterWeek', place, { keep: ['player'] }) : null
+  useEffect(() => {
+    if (redirect) visit(redirect, { replace: true })
+  }, [redirect])
+  useDocumentTitle(page.status === 'ready' ? page.team.name : undefined)
+
+  if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
+  if (page.status === 'loading') return <TeamLoading progress={page.progress} />
+  const playerId = readId(query.get('player') ?? undefined)
+  return (
+    <div className="flex flex-col gap-6">
+      <TeamHeader team={page.team} league={page.league} place={place} />
+      <TeamStandings standings={page.standings} teamId={place.teamId} />
+      <TeamTabs name={name} place={place} />
+      {name === 'performance' ? (
+        <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+      ) : (
+        <Roster {...props} week={week} league={page.league} />
+      )}
+      {playerId !== null && (
+        <Suspense fallback={null}>
+          <PlayerModal playerId={playerId} onClose={() => visitQuery({ player: null })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function openMatchup(week: number | null) {
+  visitQuery({ matchup: week === null ? null : String(week) })
+}
+
+function openPlayer(playerId: number) {
+  visitQuery({ player: String(playerId) })
+}
+
+interface TeamHeaderProps {
+  team: TeamAnswer
+  league: LeagueAnswer
+  place: TeamPlace
+}
+
+function TeamHeader({ team, league, place }: TeamHeaderProps) {
+  const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
+  const season = league.season ?? team.league?.season
+  return (
+    <header className="flex flex-col items-start gap-4">
+      <Button variant="ghost" icon="arrow-left" href={overviewAddress(place)} className="-ml-4">
+        Back to League
+      </Button>
+      <div className="flex max-w-full items-center gap-4">
+        <TeamMark name={team.name} size={56} />
+        <div className="min-w-0">
+          <h1 className="scoreboard line-clamp-2 text-4xl">
+            <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
+          </h1>
+          <p className="text-muted">
+            {owners.length > 0 && <bdi>{owners.join(', ')}</bdi>}
+            {owners.length > 0 && league.name && ' · '}
+            {league.name && <bdi>{league.name}</bdi>}
+            {season !== undefined && ` ${season}`}
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type StandingsProps = Pick<Extract<TeamPage, { status: 'ready' }>, 'standings'> & { teamId: number }
+
+function TeamStandings({ standings, teamId }: StandingsProps) {
+  if (standings.status === 'loading') return <CardsLoading />
+  if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
+  return <TeamCardGrid cards={teamCards(standings.data, teamId)} />
+}
+
+function TeamTabs({ name, place }: { name: ScreenProps['name']; place: TeamPlace }) {
+  const isPerformance = name === 'performance'
+  return (
+    <Tabs
+      label="Team"
+      items={[
+        { label: 'Roster', href: teamAddress('rosterWeek', place), isCurrent: !isPerformance },
+        { label: 'Performance', href: teamAddress('performance', place), isCurrent: isPerformance },
+      ]}
+    />
+  )
+}
+
+function Roster({ name, place, week, league }: TeamProps & { week: number | null; league: LeagueAnswer }) {
+  const { espnLeagueId, query } = place
+  return (
+    <div className="flex flex-col gap-5">
+      <SegmentedToggle
+        label="View"
+        value={name === 'seasonOverview' ? 'season' : 'week'}
+        options={[
+          { value: 'week', label: 'Week View', href: teamAddress('rosterWeek', place) },
+          { value: 'season', label: 'Season Overview', href: teamAddress('seasonOverview', place) },
+        ]}
+        className="self-start"
+      />
+      {name === 'seasonOverview' && <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />}
+      {week !== null && (
+        <WeekView
+          teamId={place.teamId}
+          week={week}
+          weeks={seasonWeeks(league)}
+          sort={readRosterSort(query)}
+          onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+          onWeek={(other) =>
+            visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })
+          }
+          onPlayer={openPlayer}
+          teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
+        />
+      )}
+    </div>
+  )
+}
+
+export default TeamShell

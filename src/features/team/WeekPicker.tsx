@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { SeasonWeek } from './season-weeks.ts'
+
+export interface WeekPickerProps {
+  week: number
+  weeks: readonly SeasonWeek[]
+  onWeek: (week: number) => void
+  /** Told when a week is likely to be opened next. */
+  onNear?: (week: number) => void
+}
+
+/** All weeks of the season as buttons between previous and next; on narrow screens they scroll by themselves. */
+export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
+  const strip = useCurrentInSight(week)
+  return (
+    <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
+      <Button
+        variant="ghost"
+        icon="chevron-left"
+        label="Previous week"
+        disabled={week <= 1}
+        onClick={() => onWeek(week - 1)}
+      />
+      <ol ref={strip} className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+        {weeks.map((one) => (
+          <li key={one.week} className="min-w-11 grow sm:min-w-9">
+            <button
+              type="button"
+              aria-label={`Week ${one.week}${spoken[one.state]}`}
+              aria-current={one.week === week ? 'true' : undefined}
+              onClick={() => onWeek(one.week)}
+              onPointerEnter={() => onNear?.(one.week)}
+              onFocus={() => onNear?.(one.week)}
+              className={classNames(
+                'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
+                one.week === week ? 'bg-accent text-on-accent' : tones[one.state],
+              )}
+            >
+              {one.week}
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'size-1 rounded-full',
+                  one.state === 'completed' ? 'bg-current' : 'bg-transparent',
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ghost"
+        icon="chevron-right"
+        label="Next week"
+        disabled={week >= weeks.length}
+        onClick={() => onWeek(week + 1)}
+      />
+    </nav>
+  )
+}
+
+const spoken: Record<SeasonWeek['state'], string> = {
+  completed: '',
+  running: ', being played',
+  upcoming: ', not played yet',
+  none: ', after the season',
+}
+
+const tones: Record<SeasonWeek['state'], string> = {
+  completed: 'text-ink hover:bg-raised',
+  running: 'text-accent hover:bg-raised',
+  upcoming: 'text-muted hover:bg-raised',
+  none: 'text-muted hover:bg-raised',
+}
+
+/** Moves the strip, and nothing else, so that the current week is in its middle. */
+function useCurrentInSight(week: number) {
+  const strip = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const list = strip.current
+    const item = list?.children[week - 1]
+    if (!list || !(item instanceof HTMLElement)) return
+    list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2
+  }, [week])
+  return strip
+}

@@ -1,0 +1,171 @@
+/** A team's week: who started, who sat, and what that cost. What is selected is the owner's: kept in the address. */
+import { useCallback, useEffect } from 'react'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { groupRoster, type RosterSort, rosterSorts } from './group-roster.ts'
+import { isMissingWeek, missingWeekText } from './missing-week.ts'
+import { prefetchWeek } from './prefetch-week.ts'
+import { RosterGroups } from './RosterGroups.tsx'
+import { type RosterAnswer, rosterPlayers } from './roster-player.ts'
+import { StartSitPanel } from './StartSitPanel.tsx'
+import type { SeasonWeek } from './season-weeks.ts'
+import type { StartSitAnswer } from './start-sit-summary.ts'
+import { useKept } from './use-kept.ts'
+import { useWeekArrows } from './use-week-arrows.ts'
+import { WeekPicker } from './WeekPicker.tsx'
+import { weekResult } from './week-result.ts'
+
+export interface WeekViewProps {
+  teamId: number
+  week: number
+  weeks: readonly SeasonWeek[]
+  sort: RosterSort
+  onSort: (sort: string) => void
+  onWeek: (week: number) => void
+  onPlayer: (playerId: number) => void
+  /** Address of another team's same week. */
+  teamHref?: (teamId: number) => string
+}
+
+export function WeekView(props: WeekViewProps) {
+  const { teamId, week, weeks, onWeek } = props
+  useWeekArrows(week, onWeek)
+  const prefetch = useCallback(
+    (near: number) => {
+      if (weeks[near - 1]?.state === 'completed') prefetchWeek(teamId, near)
+    },
+    [teamId, weeks],
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} />
+      <Week {...props} onSeen={prefetch} />
+    </div>
+  )
+}
+
+function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
+  const { teamId, week, weeks, onWeek, onSeen } = props
+  const roster = useResource('weeklyRoster', { id: teamId, week })
+  const analysis = useResource('startSitAnalysis', { id: teamId, week })
+  const shownRoster = useKept('roster', teamId, roster)
+  const shownAnalysis = useKept('analysis', teamId, analysis)
+  usePrefetchedNeighbours(roster.status === 'ready' ? week : null, onSeen)
+
+  if (roster.status === 'failed') {
+    return isMissingWeek(roster.failure) ? (
+      <MissingWeek week={week} weeks={weeks} onWeek={onWeek} />
+    ) : (
+      <Message
+        tone="error"
+        title="Error Loading Roster"
+        text="Failed to load roster data. Please try again."
+        detail={roster.failure.detail}
+      >
+        <Button variant="primary" onClick={() => location.reload()}>
+          Retry
+        </Button>
+      </Message>
+    )
+  }
+  if (!shownRoster.data) return <WeekLoading />
+  if (!shownRoster.isBefore && (shownRoster.data.roster ?? []).length === 0) {
+    return <Message title="No Roster Data" text={`Nobody is on this team's roster in Week ${week}.`} />
+  }
+  return (
+    <div
+      aria-busy={shownRoster.isBefore}
+      inert={shownRoster.isBefore}
+      className={`transition-opacity ${shownRoster.isBefore ? 'opacity-40' : ''}`}
+    >
+      <WeekBody
+        {...props}
+        week={shownRoster.isBefore ? (shownRoster.data.week ?? week) : week}
+        roster={shownRoster.data}
+        analysis={shownAnalysis.isBefore === shownRoster.isBefore ? shownAnalysis.data : null}
+        failure={analysis.status === 'failed' ? analysis : null}
+      />
+    </div>
+  )
+}
+
+interface WeekBodyProps extends WeekViewProps {
+  roster: RosterAnswer
+  analysis: StartSitAnswer | null
+  failure: { reload: () => void } | null
+}
+
+function WeekBody({ week, roster, analysis, failure, sort, onSort, onPlayer, teamHref }: WeekBodyProps) {
+  const players = rosterPlayers(roster, week)
+  const groups = groupRoster(players, sort)
+  const starters = groups.find(({ title }) => title === 'Starting Lineup')
+  const result = weekResult(roster.matchup, week, starters?.points ?? null)
+  const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="min-w-0 lg:order-last">
+        <StartSitPanel
+          result={result}
+          players={players}
+          analysis={analysis}
+          failure={failure}
+          opponentHref={opponentHref}
+        />
+      </div>
+      <section aria-labelledby="roster-title" className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+          <h2 id="roster-title" className="scoreboard text-2xl">
+            Week {week} Roster
+          </h2>
+          <Select
+            label="Sort by"
+            value={sort}
+            options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
+            onChange={onSort}
+          />
+        </div>
+        <RosterGroups groups={groups} onPlayer={onPlayer} />
+      </section>
+    </div>
+  )
+}
+
+/** A bye, or a week still to come: then the way back to the last one that was played. */
+function MissingWeek({ week, weeks, onWeek }: Pick<WeekViewProps, 'week' | 'weeks' | 'onWeek'>) {
+  const isOver = weeks[week - 1]?.state === 'completed'
+  const latest = weeks.findLast(({ state }) => state === 'completed')?.week
+  return (
+    <Message icon="calendar" text={missingWeekText(week, isOver)}>
+      {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
+    </Message>
+  )
+}
+
+function WeekLoading() {
+  return (
+    <SkeletonGroup label="Loading roster" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <Skeleton className="h-96 lg:order-last lg:h-[44rem]" />
+      <div className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <Skeleton className="col-span-full h-9 w-48" />
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
+          <Skeleton key={card} className="h-36" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+/** Once a week is there, the weeks beside it are asked for as well. */
+function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
+  useEffect(() => {
+    if (week === null) return
+    const timer = setTimeout(() => {
+      prefetch(week + 1)
+      prefetch(week - 1)
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [week, prefetch])
+}

@@ -1,0 +1,56 @@
+/** What the team shell needs: the team, its league season and the standings, asked for once for all of its tabs. */
+import type { CallFailure } from '../../client/call-failure.ts'
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { ImportProgress } from '../../contract/progress.ts'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import type { LeagueAnswer } from './season-weeks.ts'
+import type { StandingsAnswer } from './team-cards.ts'
+
+export type TeamAnswer = Lenient<Answer<'team'>>
+
+export type TeamPage =
+  | { status: 'loading'; progress: ImportProgress['progress'] | null }
+  | { status: 'failed'; detail: string; retry: () => void }
+  | { status: 'ready'; team: TeamAnswer; league: LeagueAnswer; standings: ResourceState<StandingsAnswer> }
+
+export interface TeamPageKey {
+  espnLeagueId: number
+  teamId: number
+  /** Absent: the team's own. */
+  season: number | undefined
+}
+
+export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): TeamPage {
+  const team = useResource('team', { id: teamId })
+  const named = useResource('espnLeague', { espnId: espnLeagueId, season })
+  const own = team.status === 'ready' ? (team.data.league ?? {}) : {}
+  // An address without a season names the newest; the team says by itself if it is of an older one.
+  const isOlder =
+    season === undefined && named.status === 'ready' && own.season !== undefined && named.data.season !== own.season
+  const older = useResource('espnLeague', isOlder ? { espnId: espnLeagueId, season: own.season } : null)
+  const league = isOlder ? older : named
+  const known = league.status === 'ready' ? league.data : {}
+  const leagueId = own.id ?? known.id
+  const standings = useResource(
+    'standings',
+    team.status === 'ready' && leagueId !== undefined
+      ? { league_id: leagueId, season: own.season ?? known.season ?? season }
+      : null,
+  )
+  const isElsewhere = own.espn_league_id !== undefined && own.espn_league_id !== espnLeagueId
+
+  if (team.status === 'failed') return failed(team.failure, team.reload)
+  if (league.status === 'failed') return failed(league.failure, league.reload)
+  if (isElsewhere) return { status: 'failed', detail: 'This team plays in another league.', retry: team.reload }
+  if (team.status === 'loading' || league.status === 'loading') {
+    const progress =
+      (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
+    return { status: 'loading', progress }
+  }
+  return { status: 'ready', team: team.data, league: league.data, standings }
+}
+
+function failed({ detail }: CallFailure, retry: () => void): TeamPage {
+  return { status: 'failed', detail, retry }
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { lastWeek } from '../../domain/constants.ts'
+
+/** The left and right arrow keys go to the week before and after, except while somebody types or a dialog is open. */
+export function useWeekArrows(week: number, onWeek: (week: number) => void): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
+      const target = week + step
+      if (step === 0 || target < 1 || target > lastWeek || isForSomethingElse(event)) return
+      event.preventDefault()
+      onWeek(target)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [week, onWeek])
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
+  if (document.querySelector('dialog[open]')) return true
+  const target = event.target instanceof Element ? event.target : null
+  return Boolean(target?.closest('input, select, textarea, [contenteditable], [role="slider"], [role="tablist"]'))
+}
