@@ -183,9 +183,10 @@ function nameKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup
     })),
     { regularSeasonMatchups: settings.regularSeasonMatchups, playoffTeamIds: findPlayoffTeams(answer, settings) },
   )
-  if (unknown.length > 0) {
+  const begun = matchups.filter(({ id, status }) => status !== 'scheduled' && unknown.includes(id))
+  if (begun.length > 0) {
     warnings.add(
-      `ESPN's answers do not say to which bracket ${unknown.length} playoff matchups belong, and there are no seeds to tell: no winners' bracket is known.`,
+      `ESPN's answers do not say to which bracket ${begun.length} playoff matchups belong, and there are no seeds to tell by: no winners' bracket is known.`,
       leagueFile,
     )
   }

@@ -48,7 +48,7 @@ export function openRawFolder(dir: string): RawFolder {
 
 /** Names come from our own code; this keeps it so. */
 function checkName(name: string): void {
-  if (!/^[a-z0-9-]+\.json$/.test(name)) throw new Problem('bad-request', `${name} is no name of a raw file.`)
+  if (!/^[\w-]+\.json$/.test(name)) throw new Problem('bad-request', `${name} is no name of a raw file.`)
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {
