@@ -1,15 +1,15 @@
 /** What the server answers, for comparing screens with it; and a server that fails on request. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callUrl } from '../../../src/client/urls.ts'
 import type { Answer } from '../../../src/contract/answers/index.ts'
-import type { CallParameters, EndpointName } from '../../../src/contract/endpoints.ts'
+import { type CallParameters, type EndpointName, endpoints } from '../../../src/contract/endpoints.ts'
+import { fillPath } from '../../../src/contract/fill-path.ts'
 
 export async function ask<N extends EndpointName>(
   request: APIRequestContext,
   name: N,
   parameters: CallParameters<N>,
 ): Promise<Answer<N>> {
-  const response = await request.get(callUrl(name, parameters))
+  const response = await request.get(fillPath(endpoints[name].path, parameters))
   if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
   return response.json()
 }
