@@ -53,7 +53,8 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
   const limit = pLimit(importsAtOnce)
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
-  const failures = new Map<string, { problem: Problem; until: number }>()
+  /** What an import that ended lately has to say to whoever still does not find the league. */
+  const endings = new Map<string, { problem: Problem; hasFailed: boolean; until: number }>()
 
   function start(wanted: WantedSeason, rememberFor: number): Job {
     const name = nameOf(wanted)
@@ -62,22 +63,23 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     job.finished = limit(() => run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal))
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
-        () => new Problem('not-found', `ESPN has no such season of league ${wanted.espnLeagueId}.`),
+        () => ({ problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }),
         (error) => {
           log(`Import of league ${wanted.espnLeagueId} failed`, error)
-          return error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
+          const problem = error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
+          return { problem, hasFailed: true }
         },
       )
-      .then((problem) => {
-        failures.set(name, { problem, until: now() + rememberFor })
+      .then((ending) => {
+        endings.set(name, { ...ending, until: now() + rememberFor })
         jobs.delete(name)
       })
     return job
   }
 
-  function recentFailure(wanted: WantedSeason): Problem | null {
-    for (const [name, { until }] of failures) if (until <= now()) failures.delete(name)
-    return failures.get(nameOf(wanted))?.problem ?? null
+  function recentEnding(wanted: WantedSeason): { problem: Problem; hasFailed: boolean } | undefined {
+    for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
+    return endings.get(nameOf(wanted))
   }
 
   async function idle(): Promise<void> {
@@ -88,8 +90,8 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     async request(wanted) {
       const running = jobs.get(nameOf(wanted))
       if (running) return importing(running)
-      const failed = recentFailure(wanted)
-      if (failed) throw failed
+      const ended = recentEnding(wanted)
+      if (ended) throw ended.problem
       if (await isDemo(store, wanted.espnLeagueId)) {
         throw new Problem('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
       }
@@ -102,7 +104,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       if (source !== 'espn' || league.phase === 'complete' || jobs.size >= longestLine) return
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
       const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
-      if (!jobs.has(nameOf(wanted)) && !recentFailure(wanted)) start(wanted, refreshFailureMilliseconds)
+      if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },
     idle,
     async close() {
@@ -115,6 +117,10 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
 
 const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`
 const importing = ({ progress }: Job): ImportProgress => ({ status: 'importing', progress })
+
+function nowhere({ espnLeagueId, season }: WantedSeason): string {
+  return `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
+}
 
 function unreadable({ espnLeagueId }: WantedSeason): string {
   return `League ${espnLeagueId} could not be read. The server's log says why.`

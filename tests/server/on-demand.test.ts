@@ -1,0 +1,134 @@
+/** Leagues that the server does not have, asked of a fake ESPN by a real import in a thread of its own. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { importInWorker } from '../../src/server/import-in-worker.ts'
+import { createImports, type Imports } from '../../src/server/imports.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../espn/fake-espn.ts'
+import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
+
+const [finished, , running] = demoLeagues
+if (!finished || !running) throw new Error('The demo has less leagues than these tests need')
+const cookies = { espnS2: 'secret-s2', swid: '{secret-swid}' }
+const files = { [finished.espnLeagueId]: finished.generate(), [running.espnLeagueId]: running.generate() }
+const urlOf = ({ espnLeagueId, season }: { espnLeagueId: number; season: number }) =>
+  `/api/v1/leagues/espn/${espnLeagueId}?season=${season}`
+
+let fake: FakeEspn
+let server: TestServer
+let imports: Imports
+
+async function setUp(options: Partial<FakeEspnOptions> = {}) {
+  const leagues = new Map(
+    [finished, running].map((demo) => [
+      `${demo?.season}/${demo?.espnLeagueId}`,
+      { read: async (name: string) => files[demo?.espnLeagueId ?? 0]?.[name] ?? null },
+    ]),
+  )
+  fake = await startFakeEspn({ leagues, ...options })
+  server = emptyServer()
+  const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs: 400 }
+  const run = importInWorker({ dataDir: server.folder, espn })
+  imports = createImports({ store: server.store, run, log: (message) => server.logged.push(message) })
+  server.app = server.build({ imports })
+}
+
+afterEach(async () => {
+  await imports.close()
+  await fake.close()
+  server.remove()
+})
+
+describe('a league that the server does not have', () => {
+  it('is imported once, and answered when it is there', async () => {
+    await setUp()
+    const url = urlOf(finished)
+    const first = await Promise.all(Array.from({ length: 8 }, () => server.app.request(url)))
+    for (const response of first) {
+      expect(response.status).toBe(202)
+      expect(response.headers.get('Retry-After')).toBe('1')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ status: 'importing', progress: { week: null, done: 0 } })
+    }
+    await imports.idle()
+    const answer = await server.app.request(url)
+    expect([answer.status, (await answer.json()).name]).toEqual([200, finished.name])
+    expect(fake.takeFiles().filter((file) => file === 'league.json')).toHaveLength(1)
+    expect((await server.app.request(`/api/v1/leagues/espn/${finished.espnLeagueId}/draft-complete`)).status).toBe(200)
+  })
+
+  it('is told apart: private, unknown, ESPN down, ESPN silent', async () => {
+    const failures = [
+      { status: 403, fault: { status: 401 }, words: /ESPN_S2 and SWID/ },
+      { status: 404, fault: { status: 404 }, words: /no league/ },
+      { status: 502, fault: { status: 500 }, words: /ESPN/ },
+      { status: 504, fault: 'hang', words: /ESPN/ },
+    ] as const
+    for (const { status, fault, words } of failures) {
+      await setUp({ faults: () => fault })
+      expect((await server.app.request(urlOf(finished))).status).toBe(202)
+      await imports.idle()
+      const asked = fake.requests.length
+      const response = await server.app.request(urlOf(finished))
+      const detail = await detailOf(response)
+      expect([response.status, detail]).toEqual([status, expect.stringMatching(words)])
+      expect(detail).not.toMatch(/secret/)
+      expect(server.logged.join()).not.toMatch(/secret/)
+      expect(fake.requests.length).toBe(asked)
+      expect(await server.store.keys()).toEqual([])
+      await imports.close()
+      await fake.close()
+      server.remove()
+    }
+    await setUp()
+  })
+
+  it('is not found where the server may not ask ESPN', async () => {
+    await setUp()
+    const response = await server.build({ imports: null }).request(urlOf(finished))
+    expect([response.status, await detailOf(response)]).toEqual([404, expect.stringContaining('here')])
+    expect(fake.requests).toEqual([])
+  })
+
+  it('is not asked for with an id that no league can have', async () => {
+    await setUp()
+    for (const id of ['0', '9007199254740991']) {
+      expect((await server.app.request(`/api/v1/leagues/espn/${id}`)).status).toBe(404)
+    }
+    expect(fake.requests).toEqual([])
+  })
+})
+
+describe('a running season', () => {
+  async function withOldSeason(options: Partial<FakeEspnOptions> = {}) {
+    await setUp(options)
+    await server.app.request(urlOf(running as { espnLeagueId: number; season: number }))
+    await imports.idle()
+    const season = await server.store.read(running as { espnLeagueId: number; season: number })
+    if (!season) throw new Error('The season was not imported')
+    await server.store.write({ ...season, name: 'As it was' }, { asOf: '2020-01-01T00:00:00.000Z', source: 'espn' })
+  }
+  const nameNow = async () =>
+    (await (await server.app.request(urlOf(running as { espnLeagueId: number; season: number }))).json()).name
+
+  it('is read again in the background when it is old, while what is known is answered', async () => {
+    await withOldSeason()
+    expect(await nameNow()).toBe('As it was')
+    await imports.idle()
+    expect(await nameNow()).toBe(running.name)
+    const asked = fake.requests.length
+    await nameNow()
+    await imports.idle()
+    expect(fake.requests.length).toBe(asked)
+  })
+
+  it('stays as it was when that fails', async () => {
+    let isDown = false
+    await withOldSeason({ faults: () => (isDown ? { status: 500 } : null) })
+    isDown = true
+    const asked = fake.requests.length
+    expect(await nameNow()).toBe('As it was')
+    await imports.idle()
+    expect(fake.requests.length).toBeGreaterThan(asked)
+    expect(await nameNow()).toBe('As it was')
+  })
+})
