@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { answerShapes } from './src/build/answer-shapes.ts'
+import { compactContract } from './src/build/compact-contract.ts'
 
 export default defineConfig({
   output: 'static',
@@ -9,5 +9,5 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   integrations: [react()],
-  vite: { plugins: [tailwind(), answerShapes()] },
+  vite: { plugins: [tailwind(), compactContract()] },
 })

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { answerShapes } from './src/build/answer-shapes.ts'
+import { compactContract } from './src/build/compact-contract.ts'
 
 export default defineConfig({
-  plugins: [answerShapes()],
+  plugins: [compactContract()],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],

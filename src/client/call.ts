@@ -1,5 +1,5 @@
 /** Calls of the JSON API, typed by the table of endpoints. */
-import shapes from 'virtual:answer-shapes'
+import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -30,7 +30,7 @@ export async function call<N extends EndpointName>(
     if (response.status === 401) leaveForLogin()
     if (!response.ok) throw new CallFailure(response.status, detailOf(body))
     if (response.status !== 202) {
-      const answer = readLeniently(shapes[name], body)
+      const answer = readLeniently(contract[name].shape, body)
       if (answer === undefined)
         throw new CallFailure(response.status, 'The server answered with something else than data.')
       return answer as Lenient<Answer<N>>

@@ -1,7 +1,7 @@
-declare module 'virtual:answer-shapes' {
+declare module 'virtual:compact-contract' {
   import type { EndpointName } from '../contract/endpoints.ts'
   import type { Shape } from '../contract/shape.ts'
 
-  const shapes: Record<EndpointName, Shape>
-  export default shapes
+  const contract: Record<EndpointName, { path: string; shape: Shape }>
+  export default contract
 }

@@ -1,0 +1,26 @@
+/**
+ * Vite plugin: `virtual:compact-contract` is what the browser needs of the contract: of every endpoint the path and the
+ * answer's shape, without descriptions, defaults or a schema library.
+ */
+import { answers } from '../contract/answers/index.ts'
+import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { shapeOf } from '../contract/shape.ts'
+
+const name = 'virtual:compact-contract'
+
+export function compactContract() {
+  return {
+    name: 'compact-contract',
+    resolveId: (id: string) => (id === name ? `\0${name}` : undefined),
+    load: (id: string) => (id === `\0${name}` ? `export default ${JSON.stringify(compact())}` : undefined),
+  }
+}
+
+function compact() {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([endpoint, { path }]) => [
+      endpoint,
+      { path, shape: shapeOf(answers[endpoint as EndpointName]) },
+    ]),
+  )
+}
