@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toAwards } from '../../src/features/awards/award-cards.ts'
 import { awardIcon } from '../../src/features/awards/award-icons.ts'
+import { splitDisplay } from '../../src/features/awards/split-display.ts'
 import { iconPaths } from '../../src/ui/icons.ts'
 
 const knownTitles = [
@@ -78,5 +80,28 @@ describe('toAwards', () => {
 
   it('counts the awards itself, and claims no number of teams, where the server counts none', () => {
     expect(toAwards({ superlatives: [{ award: 'A' }] }).footer).toBe('1 awards celebrating the best from the league')
+  })
+})
+
+describe('splitDisplay', () => {
+  it('finds the figure of the sentence', () => {
+    const figure = (display: string) => splitDisplay(display).figure
+    expect(figure('205.9 points in week 13')).toBe('205.9')
+    expect(figure('−180.5 points against expectation, round 1 (pick 5)')).toBe('−180.5')
+    expect(figure('+1,203.4 points')).toBe('+1,203.4')
+    expect(figure('10–4, 71.4%')).toBe('10–4')
+    expect(figure('9-4-1 over the season')).toBe('9-4-1')
+    expect(figure('Weekly scores vary by 14.6% of their mean')).toBe('14.6%')
+    expect(figure('49ers D/ST, 23.')).toBe('23')
+    expect(figure('Nobody knows')).toBe('')
+  })
+
+  it('loses nothing of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('1', '9', '.', ',', '-', '–', '%', ' ', 'a', '+') }), (text) => {
+        const { before, figure, after } = splitDisplay(text)
+        expect(before + figure + after).toBe(text)
+      }),
+    )
   })
 })

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { AwardCard as Award } from './award-cards.ts'
+import { splitDisplay } from './split-display.ts'
 import { useDescription } from './use-description.ts'
 
 /** `teamHref` is null where the winner's team is not known. */
@@ -34,7 +35,7 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
         </h3>
         <span className="scoreboard self-start text-lg text-muted">{award.rank}</span>
       </div>
-      {award.display && <p className="scoreboard mt-3 text-2xl">{award.display}</p>}
+      {award.display && <Display text={award.display} />}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-3">
         <Winner award={award} teamHref={teamHref} />
       </div>
@@ -52,6 +53,17 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
         </p>
       )}
     </article>
+  )
+}
+
+function Display({ text }: { text: string }) {
+  const { before, figure, after } = splitDisplay(text)
+  return (
+    <p className="mt-2">
+      {before}
+      <span className="scoreboard text-4xl">{figure}</span>
+      {after}
+    </p>
   )
 }
 

@@ -1,9 +1,11 @@
 /** What was gained and lost at the draft: the best booms, the worst busts, and how they are told. */
 import { CohortRange } from '../../charts/CohortRange.tsx'
+import { smallestGradedCohort } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BoomsAndBusts } from './booms-and-busts.ts'
+import { CohortKey } from './CohortKey.tsx'
 import type { BoardPick } from './draft-board.ts'
 import { describePick } from './pick-words.ts'
 import { TeamLink } from './TeamLink.tsx'
@@ -15,12 +17,15 @@ export interface AnalysisViewProps extends BoomsAndBusts {
 export function AnalysisView({ booms, busts, teamHref }: AnalysisViewProps) {
   return (
     <>
-      <p className="max-w-prose py-5 text-muted">
-        Every pick is measured against its cohort: the players of the same position drafted in the same round. A{' '}
-        <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
-        average, a <strong className="text-worse">Bust</strong> at least one less. The line shows the cohort: its
-        average, one standard deviation to either side as a band, and the player as a dot.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
+        <p className="max-w-prose text-muted">
+          Every pick is measured against its cohort: the players of the same position drafted in the same round. A{' '}
+          <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
+          average, a <strong className="text-worse">Bust</strong> at least one less. Where fewer than{' '}
+          {smallestGradedCohort} of a position went in a round, nobody is graded.
+        </p>
+        <CohortKey />
+      </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <PickList title="Best Booms" unit="over expected" picks={booms} teamHref={teamHref} />
         <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
@@ -42,7 +47,7 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
       {picks.length === 0 && <p className="px-4 pb-4 text-muted">No pick was this far from its cohort.</p>}
       <ol>
         {picks.map((pick, index) => (
-          <li key={pick.key} className="flex gap-3 border-hairline border-t px-4 py-3">
+          <li key={pick.key} className="flex gap-2 border-hairline border-t px-3 py-3 sm:gap-3 sm:px-4">
             <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
             <PickRow pick={pick} unit={unit} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
           </li>
@@ -55,23 +60,29 @@ function PickList({ title, unit, picks, teamHref }: PickListProps) {
 function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; teamHref: string | null }) {
   const name = pick.playerName ?? 'Unknown player'
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-      <div className="flex min-w-0 items-center gap-2">
-        <PositionBadge position={pick.position ?? undefined} />
-        <bdi className="truncate font-semibold" title={name}>
-          {name}
-        </bdi>
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-center gap-2">
+          <PositionBadge position={pick.position ?? undefined} />
+          <bdi className="truncate font-semibold" title={name}>
+            {name}
+          </bdi>
+        </p>
+        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
+        <TeamLink pick={pick} href={teamHref} className="mt-0.5" />
       </div>
-      <p className="text-right tabular-nums">
-        <span className={`scoreboard text-lg ${(pick.value ?? 0) < 0 ? 'text-worse' : 'text-better'}`}>
+      <CohortRange
+        deviations={pick.deviations}
+        label={name}
+        className="order-last col-span-2 mt-2 sm:order-none sm:col-span-1 sm:mt-0"
+      />
+      <div className="text-right tabular-nums">
+        <p className={`scoreboard text-2xl ${(pick.value ?? 0) < 0 ? 'text-worse' : 'text-better'}`}>
           {formatSigned(pick.value)}
-        </span>{' '}
-        <span className="text-muted text-sm">{unit}</span>
-      </p>
-      <p className="truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
-      <p className="text-right text-muted text-sm tabular-nums">{formatPoints(pick.points)} points</p>
-      <TeamLink pick={pick} href={teamHref} className="mt-1" />
-      <CohortRange deviations={pick.deviations} label={name} className="mt-1.5 min-w-28" />
+        </p>
+        <p className="text-muted text-sm">{unit}</p>
+        <p className="text-muted text-sm">{formatPoints(pick.points)} points</p>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Teams by what their drafted starters scored; picking one filters the board. */
 import { useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { Drafter, RankBadge } from './best-drafters.ts'
@@ -71,24 +71,32 @@ function DrafterButton({
       aria-pressed={isSelected}
       onClick={() => onSelect(isSelected ? null : teamId)}
       className={classNames(
-        'flex size-full flex-col gap-1 rounded-md border p-2 text-left transition-colors sm:p-3',
+        'grid size-full grid-cols-[1.25rem_auto_minmax(0,1fr)_auto] content-start items-center gap-x-2 rounded-md border p-2 text-left transition-colors sm:p-3',
         isSelected ? 'border-accent bg-raised ring-1 ring-accent' : 'border-hairline hover:border-outline',
       )}
     >
-      <span className="flex w-full items-center gap-2">
-        <span className="scoreboard w-4 shrink-0 text-muted">{place}</span>
-        <TeamMark name={teamName ?? undefined} size={22} />
-        <bdi className="min-w-0 truncate font-medium" title={teamName ?? undefined}>
-          {teamName ?? 'Unnamed team'}
-        </bdi>
-        {icon && <Icon name={icon} label={label} size={18} className={classNames('ml-auto', tone)} />}
-      </span>
-      <span className="flex w-full flex-wrap items-baseline justify-between gap-x-2 sm:pl-6">
-        <span>
-          <span className="scoreboard text-2xl">{formatNumber(starterPoints)}</span>
+      <span className="scoreboard text-muted">{place}</span>
+      <TeamMark name={teamName ?? undefined} size={22} />
+      <bdi
+        title={teamName ?? undefined}
+        className="col-span-3 row-start-2 truncate font-medium sm:col-span-1 sm:col-start-3 sm:row-start-1"
+      >
+        {teamName ?? 'Unnamed team'}
+      </bdi>
+      {icon && (
+        <Icon
+          name={icon}
+          label={label}
+          size={18}
+          className={classNames('col-start-4 row-start-2 sm:row-start-1', tone)}
+        />
+      )}
+      <span className="contents sm:col-span-3 sm:col-start-2 sm:row-start-2 sm:mt-1 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2">
+        <span className="col-span-2 col-start-3 row-start-1 justify-self-end">
+          <span className="scoreboard text-2xl">{formatWhole(starterPoints)}</span>
           {starterPoints !== null && <span className="text-muted text-sm"> pts</span>}
         </span>
-        <EfficiencyMeter efficiency={efficiency} band={band} />
+        <EfficiencyMeter efficiency={efficiency} band={band} className="col-span-4 row-start-3" />
       </span>
     </button>
   )

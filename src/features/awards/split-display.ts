@@ -1,0 +1,22 @@
+/** The display value of an award around its figure, so that the number can be the hero of the sentence. */
+export interface SplitDisplay {
+  before: string
+  figure: string
+  after: string
+}
+
+/** A number with its sign, a record or a percentage, and not a part of a word (49ers). */
+const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d+)*%?(?![\p{L}\d])/u
+
+/** The three parts together are the text; a text without a figure is all `before`. */
+export function splitDisplay(display: string): SplitDisplay {
+  const found = figurePattern.exec(display)
+  if (!found) return { before: display, figure: '', after: '' }
+  // A comma or full stop after the number belongs to the sentence.
+  const figure = found[0].replace(/[.,]+$/, '')
+  return {
+    before: display.slice(0, found.index),
+    figure,
+    after: display.slice(found.index + figure.length),
+  }
+}
