@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { matchRoute } from '../../contract/routes.ts'
 import { Frame } from '../../layouts/Frame.tsx'
 import { $place, followPlace } from '../../stores/location.ts'
+import { PlayerFromAddress } from '../player/PlayerFromAddress.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ScreenLoading } from './ScreenLoading.tsx'
 import { screens } from './screens.ts'
@@ -23,6 +24,7 @@ export function App({ path }: { path?: string }) {
         <Suspense fallback={<ScreenLoading />}>
           <Screen name={match.name} parameters={match.parameters} query={query} />
         </Suspense>
+        <PlayerFromAddress query={query} />
       </Frame>
     </ErrorBoundary>
   )

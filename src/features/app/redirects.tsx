@@ -1,11 +1,9 @@
 /** Addresses that only lead on. */
 import { useEffect } from 'react'
-import type { Lenient } from '../../client/lenient.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import { pathTo } from '../../contract/routes.ts'
 import { visit } from '../../stores/location.ts'
-import { useResource } from '../../stores/use-resource.ts'
 import type { ScreenProps } from './screen-props.ts'
+import { useTeamLeague } from './use-team-league.ts'
 
 /** /leagues/{leagueId} → /leagues/espn/{leagueId}; the query, e.g. the season, goes along. */
 export function LeagueByIdRedirect({ parameters, query }: ScreenProps) {
@@ -20,30 +18,17 @@ export function LeagueByIdRedirect({ parameters, query }: ScreenProps) {
 /** /teams/{teamId} and everything below it → the team's page within its league; home where it cannot be found. */
 export function TeamByIdRedirect({ parameters }: ScreenProps) {
   const teamId = toTeamId(parameters.teamId)
-  const team = useResource('team', teamId === null ? null : { id: teamId })
-  const leagueId = team.status === 'ready' ? team.data.league?.id : undefined
-  const league = useResource('league', leagueId === undefined ? null : { id: leagueId })
-  const target = league.status === 'ready' && teamId !== null ? teamAddress(league.data, teamId) : null
-  const isLost =
-    teamId === null ||
-    team.status === 'failed' ||
-    league.status === 'failed' ||
-    (team.status === 'ready' && leagueId === undefined) ||
-    (league.status === 'ready' && target === null)
-
+  const league = useTeamLeague(teamId)
+  const target = league.status === 'lost' ? '/' : league.status === 'found' ? teamAddress(league, teamId ?? 0) : null
   useEffect(() => {
     if (target !== null) visit(target, { replace: true })
-    else if (isLost) visit('/', { replace: true })
-  }, [target, isLost])
+  }, [target])
   return <Loading />
 }
 
 /** The newest season needs no naming; a team of an older one is only found with its season. */
-function teamAddress(league: Lenient<Answer<'league'>>, teamId: number): string | null {
-  const { espn_league_id, season, seasons } = league
-  if (espn_league_id === undefined) return null
-  const isOlder = season !== undefined && seasons?.some((other) => other > season)
-  return `${pathTo('team', { espnLeagueId: espn_league_id, teamId })}${isOlder ? `?season=${season}` : ''}`
+function teamAddress({ espnLeagueId, season }: { espnLeagueId: number; season: number | null }, teamId: number) {
+  return `${pathTo('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
 }
 
 function toTeamId(text: string | undefined): number | null {

@@ -5,10 +5,12 @@ import { HomeScreen } from '../home/HomeScreen.tsx'
 import { LeagueShell } from '../league/LeagueShell.tsx'
 import { LoginScreen } from '../login/LoginScreen.tsx'
 import { PlaceholderScreen } from '../placeholders/PlaceholderScreen.tsx'
-import type { ScreenProps } from './screen-props.ts'
 import { LeagueByIdRedirect, TeamByIdRedirect } from './redirects.tsx'
+import type { ScreenProps } from './screen-props.ts'
 
 const TeamShell = lazy(() => import('../team/TeamShell.tsx'))
+const LegacyLeagueScreen = lazy(() => import('../legacy/LegacyLeagueScreen.tsx'))
+const LegacyTeamScreen = lazy(() => import('../legacy/LegacyTeamScreen.tsx'))
 
 export const screens: Record<RouteName, ComponentType<ScreenProps>> = {
   home: HomeScreen,
@@ -18,16 +20,16 @@ export const screens: Record<RouteName, ComponentType<ScreenProps>> = {
   overview: LeagueShell,
   draftboard: LeagueShell,
   awards: LeagueShell,
-  leagueLegacy: LeagueShell,
+  leagueLegacy: LegacyLeagueScreen,
   team: TeamShell,
   roster: TeamShell,
   rosterWeek: TeamShell,
   seasonOverview: TeamShell,
   performance: TeamShell,
-  leagueTeamLegacy: TeamByIdRedirect,
-  leagueRosterLegacy: TeamByIdRedirect,
-  teamLegacy: TeamByIdRedirect,
-  rosterLegacy: TeamByIdRedirect,
+  leagueTeamLegacy: LegacyTeamScreen,
+  leagueRosterLegacy: LegacyTeamScreen,
+  teamLegacy: LegacyTeamScreen,
+  rosterLegacy: LegacyTeamScreen,
   teamById: TeamByIdRedirect,
   teamByIdDeeper: TeamByIdRedirect,
   analysis: PlaceholderScreen,

@@ -1,34 +1,27 @@
 import { normalizePosition } from '../../domain/vocabulary.ts'
 import { visitQuery } from '../../stores/location.ts'
-import { formatPoints } from '../../ui/format.ts'
-import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { absent, formatPoints } from '../../ui/format.ts'
 import type { RosterPlayer } from './pair-lineups.ts'
 import { shortName } from './short-name.ts'
 
 interface LineupCellProps {
   /** Null: nobody in this slot. */
   player: RosterPlayer | null
+  /** The row's slot; a position that it says already is not repeated. */
+  slot: string
   outscored: boolean
   /** The opponent's cells are mirrored, so that the points of both stand beside the slot. */
   side: 'own' | 'opponent'
 }
 
 /** A player of a line-up: who he is, what he scored and what was projected. */
-export function LineupCell({ player, outscored, side }: LineupCellProps) {
+export function LineupCell({ player, slot, outscored, side }: LineupCellProps) {
   const isMirrored = side === 'opponent'
   if (!player) return <td className={`px-1 text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
   return (
     <td className="py-2 align-middle">
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>
-        <span className="hidden sm:block">
-          <PositionBadge position={player.position} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <PlayerName player={player} />
-          <span className="block truncate text-muted text-sm">
-            {[player.nfl_team, player.opponent_matchup].filter(Boolean).join(' · ') || '—'}
-          </span>
-        </span>
+        <PlayerWords player={player} slot={slot} />
         <span className={isMirrored ? 'text-left' : 'text-right'}>
           <span
             className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
@@ -45,20 +38,30 @@ export function LineupCell({ player, outscored, side }: LineupCellProps) {
   )
 }
 
-function PlayerName({ player: { name, position, player_id } }: { player: RosterPlayer }) {
+function metaWords({ position, nfl_team, opponent_matchup }: RosterPlayer, slot: string): string {
+  const letters = position ? normalizePosition(position) : ''
+  return [letters === slot ? '' : letters, nfl_team, opponent_matchup].filter(Boolean).join(' · ') || absent
+}
+
+/** Name and whereabouts; where the player has an id they open his profile. */
+function PlayerWords({ player, slot }: { player: RosterPlayer; slot: string }) {
+  const { name, position, player_id } = player
   const full = name || 'Unnamed player'
   const words = (
     <>
-      <span className="hidden sm:inline">{full}</span>
-      <span className="sm:hidden">{shortName(full, position && normalizePosition(position))}</span>
+      <span className="block truncate font-medium underline-offset-4 group-hover:underline">
+        <span className="max-sm:hidden">{full}</span>
+        <span className="sm:hidden">{shortName(full, position && normalizePosition(position))}</span>
+      </span>
+      <span className="block truncate text-muted text-sm">{metaWords(player, slot)}</span>
     </>
   )
-  if (player_id === undefined) return <span className="block truncate font-medium">{words}</span>
+  if (player_id === undefined) return <span className="min-w-0 flex-1">{words}</span>
   return (
     <button
       type="button"
       title={full}
-      className="block max-w-full cursor-pointer truncate text-start font-medium hover:underline"
+      className="group min-w-0 flex-1 text-inherit [text-align:inherit]"
       onClick={() => visitQuery({ player: String(player_id) })}
     >
       {words}

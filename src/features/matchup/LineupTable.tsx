@@ -1,3 +1,4 @@
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { LineupCell } from './LineupCell.tsx'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
@@ -54,12 +55,21 @@ function LineupGroup({ title, rows, isPaired }: { title: string; rows: LineupRow
         // Rows have no name of their own: the same slot comes twice, and a week has its own rows.
         // biome-ignore lint/suspicious/noArrayIndexKey: place in the line-up is the row's identity
         <tr key={index} className="border-t border-hairline">
-          <LineupCell player={row.own} outscored={isOutscored(row.own, row.opponent)} side="own" />
-          <th scope="row" className="px-1 text-center align-middle font-medium text-muted text-sm">
-            {row.slot}
+          <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
+          <th scope="row" className="px-1 text-center align-middle">
+            {row.slot === 'BENCH' ? (
+              <span className="font-normal text-muted text-sm">BN</span>
+            ) : (
+              <PositionBadge position={row.slot} />
+            )}
           </th>
           {isPaired && (
-            <LineupCell player={row.opponent} outscored={isOutscored(row.opponent, row.own)} side="opponent" />
+            <LineupCell
+              player={row.opponent}
+              slot={row.slot}
+              outscored={isOutscored(row.opponent, row.own)}
+              side="opponent"
+            />
           )}
         </tr>
       ))}

@@ -30,11 +30,15 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose }: MatchupPa
 
   return (
     <SidePanel
-      title={`Week ${week} matchup`}
+      title={
+        <>
+          Week {week} <span className="max-sm:sr-only">matchup</span>
+        </>
+      }
       actions={<WeekStepper week={week} weeks={weeks} onWeek={onWeek} />}
       onClose={onClose}
     >
-      <div ref={contentRef}>
+      <div ref={contentRef} className="max-md:min-h-[68dvh]">
         <MatchupBody
           week={week}
           own={own}

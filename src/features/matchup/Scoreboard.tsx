@@ -20,8 +20,7 @@ export function Scoreboard({ summary }: { summary: MatchupSummary }) {
       </div>
       {round && (
         <p className="mt-3 text-muted text-sm tabular-nums">
-          Week {round.week} of {round.of} in this round, in all {formatPoints(round.own)} to{' '}
-          {formatPoints(round.opponent)}
+          Week {round.week} of {round.of}, round total {formatPoints(round.own)} to {formatPoints(round.opponent)}
         </p>
       )}
       {words && <p className="mt-3 text-sm">{words}</p>}

@@ -72,7 +72,7 @@ function Chart({ weeks, width }: { weeks: PointsByWeekSeries['weeks']; width: nu
       className="w-fit touch-pan-y"
     >
       <p aria-hidden="true" className="h-5 text-muted text-sm tabular-nums">
-        {active ? readOut(active) : <Legend />}
+        {active ? readOut(active) : <Legend hasPlayoffs={weeks.some(({ isPlayoff }) => isPlayoff)} />}
       </p>
       <svg aria-hidden="true" width={width} height={margin.top + height + margin.bottom} className="block">
         <PointsByWeekMarks weeks={weeks} activeWeek={active?.week ?? null} scales={{ x, y, step }} />
@@ -81,12 +81,13 @@ function Chart({ weeks, width }: { weeks: PointsByWeekSeries['weeks']; width: nu
   )
 }
 
-function Legend() {
+function Legend({ hasPlayoffs }: { hasPlayoffs: boolean }) {
   return (
     <span className="flex gap-4">
       <Key mark={<span className="size-2.5 bg-better" />}>Above projection</Key>
       <Key mark={<span className="size-2.5 bg-outline" />}>Below</Key>
       <Key mark={<span className="h-0.5 w-3 bg-ink" />}>Projection</Key>
+      {hasPlayoffs && <span className="max-sm:hidden">Playoff weeks in bold</span>}
     </span>
   )
 }

@@ -18,7 +18,8 @@ export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
     return {
       week: first + index,
       points: row && !isIdle(row) ? row.points : null,
-      projected: row && row.opponent !== 'BYE' ? row.projected : null,
+      // A projection of nothing for a week without a game says nothing.
+      projected: row && (row.points !== null || row.projected !== 0) ? row.projected : null,
       isPlayoff: row?.isPlayoff ?? false,
     }
   })

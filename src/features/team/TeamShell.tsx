@@ -1,5 +1,5 @@
 /** A team's page: who it is, where it stands, and its tabs. */
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { visit, visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
@@ -17,8 +17,6 @@ import { overviewAddress, readId, readSeason, readWeek, type TeamPlace, teamAddr
 import { teamCards } from './team-cards.ts'
 import { type TeamAnswer, type TeamPage, useTeamPage } from './use-team-page.ts'
 import { WeekView } from './WeekView.tsx'
-
-const PlayerModal = lazy(() => import('../player/PlayerModal.tsx'))
 
 export function TeamShell(props: ScreenProps) {
   const espnLeagueId = readId(props.parameters.espnLeagueId)
@@ -45,7 +43,6 @@ function ValidTeam(props: TeamProps) {
 
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
-  const playerId = readId(query.get('player') ?? undefined)
   return (
     <div className="flex flex-col gap-6">
       <TeamHeader team={page.team} league={page.league} place={place} />
@@ -55,11 +52,6 @@ function ValidTeam(props: TeamProps) {
         <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
       ) : (
         <Roster {...props} week={week} league={page.league} />
-      )}
-      {playerId !== null && (
-        <Suspense fallback={null}>
-          <PlayerModal playerId={playerId} onClose={() => visitQuery({ player: null })} />
-        </Suspense>
       )}
     </div>
   )
@@ -79,7 +71,7 @@ interface TeamHeaderProps {
   place: TeamPlace
 }
 
-function TeamHeader({ team, league, place }: TeamHeaderProps) {
+export function TeamHeader({ team, league, place }: TeamHeaderProps) {
   const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
   const season = league.season ?? team.league?.season
   return (
@@ -107,7 +99,7 @@ function TeamHeader({ team, league, place }: TeamHeaderProps) {
 
 type StandingsProps = Pick<Extract<TeamPage, { status: 'ready' }>, 'standings'> & { teamId: number }
 
-function TeamStandings({ standings, teamId }: StandingsProps) {
+export function TeamStandings({ standings, teamId }: StandingsProps) {
   if (standings.status === 'loading') return <CardsLoading />
   if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
   return <TeamCardGrid cards={teamCards(standings.data, teamId)} />
@@ -128,33 +120,37 @@ function TeamTabs({ name, place }: { name: ScreenProps['name']; place: TeamPlace
 
 function Roster({ name, place, week, league }: TeamProps & { week: number | null; league: LeagueAnswer }) {
   const { espnLeagueId, query } = place
+  const toggle = (
+    <SegmentedToggle
+      label="View"
+      value={name === 'seasonOverview' ? 'season' : 'week'}
+      options={[
+        { value: 'week', label: 'Week View', href: teamAddress('rosterWeek', place) },
+        { value: 'season', label: 'Season Overview', href: teamAddress('seasonOverview', place) },
+      ]}
+      className="self-start"
+    />
+  )
+  if (week === null) {
+    return (
+      <div className="flex flex-col gap-5">
+        {toggle}
+        {name === 'seasonOverview' && <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />}
+      </div>
+    )
+  }
   return (
-    <div className="flex flex-col gap-5">
-      <SegmentedToggle
-        label="View"
-        value={name === 'seasonOverview' ? 'season' : 'week'}
-        options={[
-          { value: 'week', label: 'Week View', href: teamAddress('rosterWeek', place) },
-          { value: 'season', label: 'Season Overview', href: teamAddress('seasonOverview', place) },
-        ]}
-        className="self-start"
-      />
-      {name === 'seasonOverview' && <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />}
-      {week !== null && (
-        <WeekView
-          teamId={place.teamId}
-          week={week}
-          weeks={seasonWeeks(league)}
-          sort={readRosterSort(query)}
-          onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
-          onWeek={(other) =>
-            visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })
-          }
-          onPlayer={openPlayer}
-          teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
-        />
-      )}
-    </div>
+    <WeekView
+      lead={toggle}
+      teamId={place.teamId}
+      week={week}
+      weeks={seasonWeeks(league)}
+      sort={readRosterSort(query)}
+      onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+      onWeek={(other) => visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })}
+      onPlayer={openPlayer}
+      teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
+    />
   )
 }
 

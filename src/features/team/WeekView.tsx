@@ -1,5 +1,5 @@
 /** A team's week: who started, who sat, and what that cost. What is selected is the owner's: kept in the address. */
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -28,6 +28,8 @@ export interface WeekViewProps {
   onPlayer: (playerId: number) => void
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
+  /** Stands before the week picker. */
+  lead?: ReactNode
 }
 
 export function WeekView(props: WeekViewProps) {
@@ -41,13 +43,19 @@ export function WeekView(props: WeekViewProps) {
   )
   return (
     <div className="flex flex-col gap-5">
-      <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} />
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
+        {props.lead}
+        <div className="min-w-0 grow max-sm:sticky max-sm:bottom-0">
+          <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} />
+        </div>
+      </div>
       <Week {...props} onSeen={prefetch} />
     </div>
   )
 }
 
-function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
+/** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
+export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, weeks, onWeek, onSeen } = props
   const roster = useResource('weeklyRoster', { id: teamId, week })
   const analysis = useResource('startSitAnalysis', { id: teamId, week })
@@ -98,8 +106,8 @@ interface WeekBodyProps extends WeekViewProps {
   failure: { reload: () => void } | null
 }
 
-function WeekBody({ week, roster, analysis, failure, sort, onSort, onPlayer, teamHref }: WeekBodyProps) {
-  const players = rosterPlayers(roster, week)
+function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlayer, teamHref }: WeekBodyProps) {
+  const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
   const groups = groupRoster(players, sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null)

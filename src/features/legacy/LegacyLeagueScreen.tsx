@@ -1,0 +1,88 @@
+/** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
+import { Suspense } from 'react'
+import { visitQuery } from '../../stores/location.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import type { ScreenProps } from '../app/screen-props.ts'
+import { toHeaderCards } from '../league/header-cards.ts'
+import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
+import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../league/LeagueStates.tsx'
+import { leagueAddress, readLeagueId, readSeason } from '../league/league-address.ts'
+import { leagueTabs } from '../league/tabs.tsx'
+import { InPageTabs } from './InPageTabs.tsx'
+import { OlderPageNote } from './OlderPageNote.tsx'
+import { readTab } from './tab-keys.ts'
+import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
+
+export function LegacyLeagueScreen({ parameters, query }: ScreenProps) {
+  const espnLeagueId = readLeagueId(parameters.espnLeagueId)
+  return espnLeagueId === null ? <InvalidLeagueId /> : <LegacyLeague espnLeagueId={espnLeagueId} query={query} />
+}
+
+export default LegacyLeagueScreen
+
+function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: URLSearchParams }) {
+  const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
+  if (state.status === 'loading') {
+    return state.progress ? <LeagueImporting progress={state.progress} /> : <LeagueLoading />
+  }
+  if (state.status === 'failed') {
+    return (
+      <Message tone="error" level={1} title={state.message} detail={state.detail}>
+        <Button variant="primary" onClick={state.reload}>
+          Retry
+        </Button>
+        <Button href="/">Back to Home</Button>
+      </Message>
+    )
+  }
+  return <LoadedLegacyLeague {...state} espnLeagueId={espnLeagueId} query={query} />
+}
+
+type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & { espnLeagueId: number; query: URLSearchParams }
+
+function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: LoadedProps) {
+  const current = readTab(query.get('tab'), tabs, 'overview')
+  const tab = leagueTabs.find(({ route }) => route === current)
+  useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
+  const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
+  return (
+    <div className="flex flex-col gap-6">
+      <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
+      <LeagueTitle league={league} />
+      <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
+      <div>
+        <InPageTabs
+          label="League"
+          tabs={tabs}
+          current={current}
+          onSelect={(key) => visitQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
+        >
+          {current === 'draftboard' && draft === null ? (
+            <Message
+              tone="error"
+              title="Failed to process draft analytics"
+              text="The draft's picks came without their analysis."
+            />
+          ) : (
+            <Suspense fallback={<TabLoading />}>
+              {tab && (
+                <tab.View
+                  espnLeagueId={espnLeagueId}
+                  league={league}
+                  standings={standings}
+                  draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
+                  query={query}
+                  teamHref={teamHref}
+                />
+              )}
+            </Suspense>
+          )}
+        </InPageTabs>
+      </div>
+    </div>
+  )
+}
+
+const tabs = leagueTabs.map(({ route, label }) => ({ key: route, label }))

@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import { defaultWeek } from '../../domain/constants.ts'
+import { visitQuery } from '../../stores/location.ts'
+import { readRosterSort } from '../team/group-roster.ts'
+import { prefetchWeek } from '../team/prefetch-week.ts'
+import { completedWeeks, type LeagueAnswer, seasonWeeks } from '../team/season-weeks.ts'
+import { readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { useWeekArrows } from '../team/use-week-arrows.ts'
+import { Week } from '../team/WeekView.tsx'
+import { LegacyWeekPicker } from './LegacyWeekPicker.tsx'
+import { legacyWeeks } from './legacy-weeks.ts'
+
+/** A week's roster below the older week picker; the week is `?week=`. */
+export function LegacyRoster({ place, league }: { place: TeamPlace; league: LeagueAnswer }) {
+  const { teamId, query } = place
+  const week = readWeek(query.get('week')) ?? defaultWeek
+  const weeks = seasonWeeks(league)
+  const picks = legacyWeeks(completedWeeks(league))
+  function onWeek(other: number) {
+    if (picks[other - 1]?.isSelectable) visitQuery({ week: String(other) })
+  }
+  const onSeen = useCallback((near: number) => prefetchWeek(teamId, near), [teamId])
+  useWeekArrows(week, onWeek)
+  return (
+    <div className="flex flex-col gap-5">
+      <LegacyWeekPicker week={week} weeks={picks} onWeek={onWeek} />
+      <Week
+        teamId={teamId}
+        week={week}
+        weeks={weeks}
+        sort={readRosterSort(query)}
+        onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+        onWeek={onWeek}
+        onPlayer={(playerId) => visitQuery({ player: String(playerId) })}
+        teamHref={(other) => `${teamAddress('leagueRosterLegacy', { ...place, teamId: other }, { keep: ['week'] })}`}
+        onSeen={(near) => weeks[near - 1]?.state === 'completed' && onSeen(near)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** The older team and roster pages: one page, in-page tabs, the week in the query. */
+import { visitQuery } from '../../stores/location.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import type { ScreenProps } from '../app/screen-props.ts'
+import { useTeamLeague } from '../app/use-team-league.ts'
+import { PerformanceTab } from '../team/PerformanceTab.tsx'
+import { SeasonOverviewView } from '../team/SeasonOverviewView.tsx'
+import { InvalidId, TeamFailure, TeamLoading } from '../team/TeamMessages.tsx'
+import { TeamHeader, TeamStandings } from '../team/TeamShell.tsx'
+import { readId, readSeason, readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { useTeamPage } from '../team/use-team-page.ts'
+import { InPageTabs } from './InPageTabs.tsx'
+import { LegacyRoster } from './LegacyRoster.tsx'
+import { OlderPageNote } from './OlderPageNote.tsx'
+import { readTab } from './tab-keys.ts'
+
+export function LegacyTeamScreen({ name, parameters, query }: ScreenProps) {
+  const teamId = readId(parameters.teamId)
+  const espnLeagueId = readId(parameters.espnLeagueId)
+  const tabs = name === 'leagueRosterLegacy' || name === 'rosterLegacy' ? rosterTabs : teamTabs
+  if (espnLeagueId === null && parameters.espnLeagueId !== undefined) return <InvalidId of="league" />
+  if (teamId === null) return <InvalidId of="team" />
+  return espnLeagueId === null ? (
+    <TeamWithoutLeague teamId={teamId} query={query} tabs={tabs} />
+  ) : (
+    <LegacyTeam place={{ espnLeagueId, teamId, query }} tabs={tabs} />
+  )
+}
+
+export default LegacyTeamScreen
+
+type Tabs = readonly { key: 'roster' | 'season' | 'performance'; label: string }[]
+
+const rosterTabs: Tabs = [
+  { key: 'roster', label: 'Week View' },
+  { key: 'season', label: 'Season Overview' },
+]
+const teamTabs: Tabs = [
+  { key: 'roster', label: 'Roster' },
+  { key: 'season', label: 'Season Overview' },
+  { key: 'performance', label: 'Performance' },
+]
+
+/** The address names the team only: its league is looked up first. */
+function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URLSearchParams; tabs: Tabs }) {
+  const league = useTeamLeague(teamId)
+  if (league.status === 'loading') return <TeamLoading progress={null} />
+  if (league.status === 'lost') return <TeamFailure level={1} detail={league.detail} onRetry={league.reload} />
+  const { espnLeagueId, season } = league
+  const seasonQuery = new URLSearchParams(query)
+  if (season === null) seasonQuery.delete('season')
+  else seasonQuery.set('season', String(season))
+  return <LegacyTeam place={{ espnLeagueId, teamId, query: seasonQuery }} tabs={tabs} />
+}
+
+function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
+  const { teamId, query } = place
+  const page = useTeamPage({ ...place, season: readSeason(query) })
+  useDocumentTitle(page.status === 'ready' ? page.team.name : undefined)
+  if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
+  if (page.status === 'loading') return <TeamLoading progress={page.progress} />
+  const current = readTab(query.get('tab'), tabs, 'roster')
+  return (
+    <div className="flex flex-col gap-6">
+      <OlderPageNote href={teamAddress('rosterWeek', place)} />
+      <TeamHeader team={page.team} league={page.league} place={place} />
+      <TeamStandings standings={page.standings} teamId={teamId} />
+      <div>
+        <InPageTabs
+          label="Team"
+          tabs={tabs}
+          current={current}
+          onSelect={(key) => visitQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
+        >
+          {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
+          {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
+          {current === 'performance' && (
+            <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+          )}
+        </InPageTabs>
+      </div>
+    </div>
+  )
+}
+
+function openPlayer(playerId: number) {
+  visitQuery({ player: String(playerId) })
+}
+
+function openMatchup(week: number | null) {
+  visitQuery({ matchup: week === null ? null : String(week) })
+}
