@@ -1,6 +1,7 @@
 /** How far an import is: a bar where there is a terminal, plain lines where there is none. */
 import cliProgress from 'cli-progress'
 import type { ImportStep } from '../../src/espn/index.ts'
+import { wordStep } from '../../src/server/word-step.ts'
 
 export interface ProgressDisplay {
   update: (step: ImportStep) => void
@@ -19,7 +20,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   let isRunning = false
   return {
     update: (step) => {
-      const payload = { label: labelOf(step).padEnd(24), left: step.total - step.done }
+      const payload = { label: wordStep(step).padEnd(24), left: step.total - step.done }
       if (!isRunning) bar.start(step.total, step.done, payload)
       isRunning = true
       bar.setTotal(step.total)
@@ -35,13 +36,8 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
 
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   return {
-    update: (step) => stream.write(`${labelOf(step)} (${step.done} of ${step.total})\n`),
+    update: (step) => stream.write(`${wordStep(step)} (${step.done} of ${step.total})\n`),
     say: (line) => stream.write(`${line}\n`),
     stop: () => {},
   }
-}
-
-/** The step, and its week where the words do not name it. */
-function labelOf({ step, week }: ImportStep): string {
-  return week === null || /\d/.test(step) ? step : `${step} ${week}`
 }

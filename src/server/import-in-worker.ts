@@ -4,6 +4,7 @@ import { Problem } from '../domain/errors.ts'
 import type { EspnAccess } from './espn-access.ts'
 import type { WorkerInput, WorkerMessage } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
+import { wordStep } from './word-step.ts'
 
 /** An import that stores what it reads under `dataDir`. Rejects with the `Problem` that the thread met. */
 export function importInWorker({ dataDir, espn }: { dataDir: string; espn: EspnAccess }): RunImport {
@@ -16,7 +17,7 @@ export function importInWorker({ dataDir, espn }: { dataDir: string; espn: EspnA
       const stop = () => worker.postMessage('stop')
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'progress') onProgress(message.step)
+        if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
         else if (message.kind === 'done') resolve()
         else reject(errorOf(message))
       })

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { runScript } from './support/run-script.ts'
+
+describe('every command', () => {
+  it.each(['start', 'dev', 'import', 'test', 'bench'])('%s answers --help', async (name) => {
+    const { code, stdout, stderr } = await runScript(name, ['--help'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^Usage: npm (start|test|run \w+)/)
+    expect(stdout).toContain('--help')
+  })
+
+  it('refuses an option that it does not know', async () => {
+    const { code, stderr } = await runScript('start', ['--nonsense'])
+    expect(code).toBe(2)
+    expect(stderr).toContain("unknown option '--nonsense'")
+  })
+})
+
+describe('npm start', () => {
+  const oneLine = /^[^\n]+\n$/
+
+  it('says in one line what is wrong with a setting', async () => {
+    const { code, stderr } = await runScript('start', ['--no-build'], { PORT: 'http' })
+    expect([code, stderr]).toEqual([1, 'PORT: expected a whole number from 0 to 65535, found "http".\n'])
+  })
+
+  it('says in one line that its port is in use, before it does anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, stderr } = await runScript('start', [], {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: '/nowhere',
+    })
+    other.close()
+    expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)])
+    expect(stderr).toContain(`Port ${port} is in use`)
+  })
+
+  it('says in one line that its folder cannot be written', async () => {
+    const env = { DATA_DIR: 'package.json', PORT: '0', HOST: '127.0.0.1' }
+    const { code, stderr } = await runScript('start', ['--no-build'], env)
+    expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)])
+    expect(stderr).toContain('a file is where a folder should be; point DATA_DIR to a folder')
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { type FakeEspn, startFakeEspn } from '../espn/fake-espn.ts'
+import { runScript, startScript } from './support/run-script.ts'
+
+const [demo] = demoLeagues
+if (!demo) throw new Error('There is no demo league')
+const { espnLeagueId, season, name } = demo
+const files = demo.generate()
+
+/** `saved` holds the answers, `folder` what the command writes. */
+let [saved, folder] = ['', '']
+beforeAll(async () => {
+  saved = mkdtempSync(join(tmpdir(), 'saved-'))
+  const raw = openRawFolder(join(saved, String(season), String(espnLeagueId)))
+  for (const [file, json] of Object.entries(files)) await raw.write(file, json)
+})
+afterAll(() => rmSync(saved, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const importNow = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runScript('import', args, { DATA_DIR: folder, ...env })
+
+describe('npm run import, from a folder', () => {
+  it('stores the season and ends with what it was', async () => {
+    const { code, stdout, stderr } = await importNow([String(espnLeagueId), '--from', saved])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 12 teams, 17 of 17 weeks, champion .+\\.\n`))
+    expect(stdout).toContain(`http://localhost:4321/leagues/espn/${espnLeagueId}`)
+    expect(stdout).toMatch(/^Week 17: line-ups \(\d+ of \d+\)$/m)
+    expect((await openStore(folder).card({ espnLeagueId, season }))?.source).toBe('folder')
+    expect(readdirSync(join(folder, 'locks'))).toEqual([])
+  })
+
+  it('takes the address of the league as well', async () => {
+    const address = `https://fantasy.espn.com/football/league?leagueId=${espnLeagueId}&seasonId=${season}`
+    expect((await importNow([address, '--from', saved])).code).toBe(0)
+  })
+
+  it('says in one line what is missing', async () => {
+    const failures = [
+      { args: ['77', '--from', saved], words: 'no saved season of league 77' },
+      { args: [String(espnLeagueId), '--season', '2001', '--from', saved], words: 'league.json is missing' },
+      { args: [String(espnLeagueId), '--from', join(saved, 'nowhere')], words: 'There is no folder' },
+    ]
+    for (const { args, words } of failures) {
+      const { code, stderr } = await importNow(args)
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
+      expect(stderr).toContain(words)
+    }
+    expect(await openStore(folder).keys()).toEqual([])
+  })
+
+  it('refuses what is no league or season', async () => {
+    for (const args of [[], ['abc'], ['0'], ['1e3'], ['https://fantasy.espn.com/'], ['7', '--season', '24']]) {
+      const { code, stdout } = await importNow([...args])
+      expect([args, code, stdout]).toEqual([args, 2, ''])
+    }
+  })
+})
+
+describe('npm run import, from ESPN', () => {
+  let fake: FakeEspn
+  afterEach(() => fake.close())
+  const leagues = () => new Map([[`${season}/${espnLeagueId}`, { read: async (file: string) => files[file] ?? null }]])
+  const args = [String(espnLeagueId), '--season', String(season)]
+
+  it('keeps every answer, and asks for nothing twice', async () => {
+    fake = await startFakeEspn({ leagues: leagues() })
+    const env = { ESPN_BASE_URL: fake.baseUrl, ESPN_S2: 'secret-s2', SWID: '{secret-swid}' }
+    const first = await importNow(args, env)
+    expect([first.code, first.stderr]).toEqual([0, ''])
+    expect(first.stdout).not.toContain('secret')
+    expect(fake.requests.every(({ cookie }) => cookie === 'espn_s2=secret-s2; SWID={secret-swid}')).toBe(true)
+    expect(readdirSync(join(folder, 'raw', String(season), String(espnLeagueId)))).toContain('league.json.gz')
+    fake.takeFiles()
+    expect((await importNow(args, env)).code).toBe(0)
+    expect(fake.takeFiles()).toEqual([])
+  })
+
+  it('stops at Ctrl-C without losing anything, and goes on where it was', async () => {
+    let isStopped = false
+    // Half of the season is answered, then nothing more until the command was stopped.
+    fake = await startFakeEspn({
+      leagues: leagues(),
+      faults: ({ week }) => (!isStopped && (week ?? 0) > 8 ? 'hang' : null),
+    })
+    const env = { DATA_DIR: folder, ESPN_BASE_URL: fake.baseUrl }
+    const { child, says, ended } = startScript('import', args, env)
+    await says('Week 8: line-ups')
+    child.kill('SIGINT')
+    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to go on.\n' })
+    expect(await openStore(folder).keys()).toEqual([])
+    expect(readdirSync(join(folder, 'locks'))).toEqual([])
+
+    isStopped = true
+    fake.takeFiles()
+    expect((await importNow(args, env)).code).toBe(0)
+    expect(fake.takeFiles()).not.toContain('scoring-period-07.json')
+    expect(await openStore(folder).keys()).toEqual([{ espnLeagueId, season }])
+  })
+
+  it('says in one line why ESPN does not give the league', async () => {
+    fake = await startFakeEspn({ leagues: new Map(), faults: () => ({ status: 401 }) })
+    const { code, stderr } = await importNow(args, { ESPN_BASE_URL: fake.baseUrl })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^ESPN shows league [^\n]+ to members only[^\n]+\n$/)])
+  })
+})

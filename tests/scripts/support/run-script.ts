@@ -1,0 +1,48 @@
+/** A command as a reader runs it: a process of its own, with an environment and data of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+export interface Running {
+  child: ChildProcess
+  /** Resolves when the output holds the text; rejects where the command ends before. */
+  says(text: string): Promise<string>
+  ended: Promise<Ended>
+}
+
+export function startScript(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  const listeners = new Set<() => void>()
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+      output[stream] += chunk
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
+  const says = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const listener = () => {
+        if (!output.stdout.includes(text)) return
+        listeners.delete(listener)
+        resolve(output.stdout)
+      }
+      listeners.add(listener)
+      listener()
+      ended.then(({ stderr }) => reject(new Error(`It ended without saying '${text}': ${stderr}`)))
+    })
+  return { child, says, ended }
+}
+
+export function runScript(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return startScript(name, args, env).ended
+}
