@@ -25,5 +25,6 @@ declare module 'autocannon' {
     connections: number
     duration: number
     headers?: Record<string, string>
+    workers?: number
   }): Promise<Result>
 }

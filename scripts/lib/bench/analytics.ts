@@ -2,7 +2,7 @@
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { answerDirectly } from '../answer-directly.ts'
 import { everyCall } from '../every-call.ts'
-import { inMilliseconds, type Measure } from './measure.ts'
+import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
 export function measureAnalytics(season: LeagueSeason, leagues: number): Measure[] {
   const calls = everyCall(season, { players: season.players.length }).filter(({ name }) => name !== 'leagues')
@@ -15,13 +15,12 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
     return performance.now() - began
   }
   runOne()
-  const one = Math.min(runOne(), runOne(), runOne())
-  let many = 0
-  for (let league = 0; league < leagues; league++) many += runOne()
+  const alone = medianOf(Array.from({ length: 5 }, runOne))
+  const among = medianOf(Array.from({ length: leagues }, runOne))
   return [
-    { what: `All ${calls.length} answers of a league`, value: inMilliseconds(one) },
-    { what: 'One answer, on average', value: inMilliseconds(one / calls.length) },
-    { what: `${leagues} leagues, each`, value: inMilliseconds(many / leagues) },
-    { what: `A league among ${leagues} against one alone`, value: `${(many / leagues / one).toFixed(2)} ×` },
+    { what: `All ${calls.length} answers of a league`, value: inMilliseconds(alone) },
+    { what: 'One answer, on average', value: inMilliseconds(alone / calls.length) },
+    { what: `All answers of ${leagues} leagues, each`, value: inMilliseconds(among) },
+    { what: `A league among ${leagues} against one alone`, value: `${(among / alone).toFixed(2)} ×` },
   ]
 }

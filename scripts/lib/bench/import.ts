@@ -7,7 +7,7 @@ import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
-import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
+import { inKilobytes, inMilliseconds, type Measure, medianTime } from './measure.ts'
 
 const turns = 5
 
@@ -25,7 +25,7 @@ export async function measureImport(
   const store = openStore(dataDir)
   const options = { store, dataDir, espn: {}, from }
   const imported = await importLeague({ espnLeagueId, season }, options)
-  const ms = await medianOf(turns, () => importLeague({ espnLeagueId, season }, options))
+  const ms = await medianTime(turns, () => importLeague({ espnLeagueId, season }, options))
   const saved = await sizeOf(rawDir)
   const stored = await sizeOf(join(dataDir, 'store', 'seasons', String(espnLeagueId)))
   return {
@@ -47,7 +47,7 @@ export async function measureImport(
 }
 
 function measureOpening(dataDir: string, season: LeagueSeason): Promise<number> {
-  return medianOf(turns, () => openStore(dataDir).read(season))
+  return medianTime(turns, () => openStore(dataDir).read(season))
 }
 
 async function sizeOf(folder: string): Promise<number> {

@@ -13,10 +13,14 @@ export async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number;
 }
 
 /** Median milliseconds over a number of turns: one slow turn says nothing. */
-export async function medianOf(turns: number, run: () => unknown): Promise<number> {
+export async function medianTime(turns: number, run: () => unknown): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < turns; turn++) times.push((await timed(run)).ms)
-  return times.sort((a, b) => a - b)[Math.floor(turns / 2)] ?? 0
+  return medianOf(times)
+}
+
+export function medianOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 export const inMilliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`
