@@ -1,0 +1,123 @@
+/**
+ * The site against any server that speaks the specification's calls: only its fields, some null or absent, small ids,
+ * unknown awards, hard names. Nothing may break, on any screen.
+ */
+import { expect, type Page, test } from '@playwright/test'
+import {
+  foreignEspnLeagueId,
+  foreignPlayerId,
+  hardNames,
+  league,
+  weekWithoutRosters,
+} from './support/foreign-league.ts'
+import { type ForeignServer, startForeignServer, useForeignServer } from './support/foreign-server.ts'
+import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
+import { leagueAddresses } from './support/routes.ts'
+import { thinOut } from './support/thin-out.ts'
+
+const addresses = {
+  home: '/',
+  leagues: '/leagues',
+  ...leagueAddresses({ espnLeagueId: foreignEspnLeagueId, teamId: 1, playerId: foreignPlayerId, week: 14 }),
+  'week without rosters': `/leagues/espn/${foreignEspnLeagueId}/teams/1/roster/week/${weekWithoutRosters}`,
+  'week without a matchup': `/leagues/espn/${foreignEspnLeagueId}/teams/1/roster/week/16`,
+  'undecided week': `/leagues/espn/${foreignEspnLeagueId}/teams/1/performance?matchup=17`,
+  'team with an Arabic name': `/leagues/espn/${foreignEspnLeagueId}/teams/3/roster/week/5`,
+  'team with an endless name': `/leagues/espn/${foreignEspnLeagueId}/teams/6/performance?matchup=6`,
+}
+
+/** Chrome says so itself of every answer that is not found. */
+const notFound = /Failed to load resource: the server responded with a status of 404/
+
+async function expectEveryScreenWhole(page: Page, screens: Record<string, string>) {
+  const trouble = watchForTrouble(page)
+  for (const [name, address] of Object.entries(screens)) {
+    await test.step(name, async () => {
+      await open(page, address)
+      await settled(page)
+      await expectWhole(page)
+    })
+  }
+  expect(trouble.found(notFound)).toEqual([])
+}
+
+test.describe('a server with only the fields of the specification', () => {
+  let server: ForeignServer
+  test.beforeAll(async () => {
+    server = await startForeignServer()
+  })
+  test.afterAll(() => server.close())
+  test.beforeEach(({ page }) => useForeignServer(page, server))
+
+  for (const [name, address] of Object.entries(addresses)) {
+    test(`is shown whole: ${name}`, ({ page }) => expectEveryScreenWhole(page, { [name]: address }))
+  }
+
+  test('has its names shown as they are, markup included', async ({ page }) => {
+    await open(page, `/leagues/espn/${foreignEspnLeagueId}/overview`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(league.name))
+    const table = page.getByRole('table', { name: 'League Standings' })
+    for (const name of hardNames) await expect(table.getByText(name, { exact: true })).toBeVisible()
+  })
+
+  test('has unknown awards shown like the known ones', async ({ page }) => {
+    await open(page, `/leagues/espn/${foreignEspnLeagueId}/awards`)
+    await expect(page.getByRole('article')).toHaveCount(5)
+    await expect(page.getByRole('heading', { name: 'جائزة أفضل مدرب' })).toBeVisible()
+  })
+
+  test('opens a team by its own id', async ({ page }) => {
+    await open(page, '/teams/2')
+    await expect(page).toHaveURL(`/leagues/espn/${foreignEspnLeagueId}/teams/2/roster/week/14`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(hardNames[1] ?? '')
+  })
+
+  test('walks from the list to a player without a page load', async ({ page }) => {
+    const trouble = watchForTrouble(page)
+    await open(page, '/')
+    await page.getByRole('link').filter({ hasText: 'Die Liga der' }).click()
+    await page.getByRole('table', { name: 'League Standings' }).getByText('Q', { exact: true }).click()
+    await expect(page).toHaveURL(/\/teams\/10\/roster\/week\/14/)
+    await page.getByText('Pláyer No. 127 李').first().click()
+    await expect(page.getByRole('dialog')).toContainText('Pláyer No. 127 李')
+    await expectWhole(page)
+    expect(trouble.found()).toEqual([])
+  })
+})
+
+test('a server that wraps its lists is understood', async ({ page }) => {
+  const server = await startForeignServer({ wrapsLists: true })
+  await useForeignServer(page, server)
+  await open(page, '/')
+  await expect(page.getByRole('link').filter({ hasText: 'Die Liga der' })).toHaveAttribute(
+    'href',
+    `/leagues/espn/${foreignEspnLeagueId}`,
+  )
+  await open(page, '/teams/2')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hardNames[1] ?? '')
+  await expectWhole(page)
+  await server.close()
+})
+
+for (const [what, seed, every] of [
+  ['a few', 1, 12],
+  ['some', 2, 6],
+  ['many', 3, 3],
+  ['most', 4, 1.6],
+] as const) {
+  test(`answers with ${what} fields missing, null or empty still make whole pages`, async ({ page }) => {
+    test.slow()
+    const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed, every }) })
+    await useForeignServer(page, server)
+    await expectEveryScreenWhole(page, addresses)
+    await server.close()
+  })
+}
+
+test('empty answers make whole pages', async ({ page }) => {
+  test.slow()
+  const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
+  await useForeignServer(page, server)
+  await expectEveryScreenWhole(page, addresses)
+  await server.close()
+})

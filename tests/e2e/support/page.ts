@@ -1,0 +1,78 @@
+/** What must hold on any page, whatever a server says; and what went wrong behind a page's back. */
+import { expect, type Page } from '@playwright/test'
+import { brokenText } from './api.ts'
+
+/** Opens an address and waits until its scripts have taken over the HTML. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+}
+
+/** Waits until nothing on the page says that it is loading. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeVisible()
+  await expect(page.locator('.waiting')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
+}
+
+export interface Trouble {
+  /** What the console and uncaught errors said, without what `allow` matches. */
+  found(allow?: RegExp): string[]
+}
+
+/** To be called before the page is opened. */
+export function watchForTrouble(page: Page): Trouble {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
+  return { found: (allow = /(?!)/) => said.filter((text) => !allow.test(text)) }
+}
+
+/** Something is shown, all of it is words and figures, none of it was taken for markup, and it fits the screen. */
+export async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toContainText('Unexpected Application Error!')
+  const { content, broken, injected, overflow } = await page.evaluate((pattern) => {
+    const isBroken = (text: string | null) => text !== null && new RegExp(pattern).test(text)
+    const main = document.querySelector('main')
+    const attributes = [
+      'aria-label',
+      'title',
+      'alt',
+      'placeholder',
+      'href',
+      'aria-description',
+      'd',
+      'transform',
+      'points',
+    ]
+    const broken: string[] = []
+    for (const line of document.body.innerText.split('\n')) if (isBroken(line)) broken.push(line)
+    for (const element of document.querySelectorAll('body *')) {
+      for (const name of attributes) {
+        if (isBroken(element.getAttribute(name)))
+          broken.push(`${element.tagName} ${name}="${element.getAttribute(name)}"`)
+      }
+    }
+    const root = document.scrollingElement ?? document.documentElement
+    const wide = [...document.querySelectorAll('main *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > root.clientWidth + 1 && !element.closest('.overflow-x-auto, .sr-only, dialog')
+    })
+    return {
+      content: (main?.innerText ?? '').trim().length,
+      broken,
+      injected: document.querySelectorAll('main img[src="x"], main em, main u').length,
+      overflow:
+        root.scrollWidth > root.clientWidth
+          ? `${root.scrollWidth} > ${root.clientWidth}: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 160))}`
+          : '',
+    }
+  }, brokenText.source)
+  expect(broken).toEqual([])
+  expect(content).toBeGreaterThan(10)
+  expect(injected).toBe(0)
+  expect(overflow).toBe('')
+  expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
+}

@@ -1,0 +1,38 @@
+/** Every screen of a league season by its address, dialogs included. */
+export interface Place {
+  espnLeagueId: number
+  teamId: number
+  playerId: number
+  /** A week that the team has a roster and a matchup in. */
+  week: number
+}
+
+export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place): Record<string, string> {
+  const league = `/leagues/espn/${espnLeagueId}`
+  const team = `${league}/teams/${teamId}`
+  return {
+    overview: `${league}/overview`,
+    'draft board': `${league}/draftboard`,
+    'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
+    'draft analysis': `${league}/draftboard?draft_view=analysis`,
+    awards: `${league}/awards`,
+    'older league page': `${league}/legacy`,
+    'team week': `${team}/roster/week/${week}`,
+    'player profile': `${team}/roster/week/${week}?player=${playerId}`,
+    'season overview': `${team}/roster/seasonoverview`,
+    performance: `${team}/performance`,
+    'matchup panel': `${team}/performance?matchup=${week}`,
+    'older team page': `${team}/legacy`,
+    'older roster page': `${team}/roster/legacy`,
+  }
+}
+
+export const plainAddresses: Readonly<Record<string, string>> = {
+  home: '/',
+  leagues: '/leagues',
+  login: '/login',
+  'draft analysis placeholder': '/analysis',
+  'scenarios placeholder': '/scenarios',
+  'leaderboard placeholder': '/leaderboard',
+  'unknown address': '/no/such/page',
+}
