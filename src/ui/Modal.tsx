@@ -9,7 +9,7 @@ export function Modal({ title, subtitle, onClose, children }: ModalProps) {
     <dialog
       {...useDialog(onClose)}
       aria-labelledby={id}
-      className="enters fixed inset-x-0 bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-3xl overflow-hidden rounded-t-lg border border-hairline bg-surface p-0 text-ink sm:bottom-auto sm:top-[6dvh] sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg"
+      className="enters fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-3xl overflow-hidden rounded-t-lg border border-hairline bg-surface p-0 text-ink sm:bottom-auto sm:top-[6dvh] sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg"
     >
       <div className="flex max-h-[inherit] flex-col">
         <DialogHeader id={id} title={title} subtitle={subtitle} onClose={onClose} />
