@@ -14,7 +14,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 function FullBleed({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="border-hairline border-b bg-surface print:hidden">
+      <div className="border-hairline border-b print:hidden">
         <div className="mx-auto flex h-14 max-w-7xl items-center justify-between px-4">
           <a href="/" className="thumb flex items-center gap-2.5">
             <ProductMark size={28} />

@@ -9,7 +9,7 @@ import type { Sort } from './sort.ts'
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
-  const scales = columns.map(({ bar }) => (bar ? createBarScale(rows.map(bar)) : null))
+  const scales = columns.map(({ bar, barScale }) => (bar ? createBarScale(rows.map(bar), barScale) : null))
   const isStatic = !props.rowHref && !props.onRow && !onSort
   return (
     <div className="@container">
@@ -69,7 +69,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
         'sticky top-0 border-hairline border-b align-bottom font-medium text-muted text-sm',
         isFirst ? 'left-0 z-20' : 'z-10',
         isSorted ? 'bg-raised text-ink' : 'bg-surface',
-        isSortable ? 'p-0' : 'px-3 py-2',
+        isSortable ? 'p-0' : 'px-2 py-2 sm:px-3',
         ...cellClasses(column),
       )}
     >
@@ -78,14 +78,17 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
           type="button"
           onClick={() => onSort(column.key)}
           className={classNames(
-            'flex min-h-11 w-full items-end gap-1 px-3 py-2 -outline-offset-2 hover:text-ink',
+            'flex min-h-11 w-full items-end gap-1 px-2 py-2 -outline-offset-2 hover:text-ink sm:px-3',
             column.align === 'end' && 'justify-end text-right',
             column.align === 'center' && 'justify-center text-center',
             !column.align && 'text-left',
           )}
         >
           {content}
-          <span aria-hidden="true" className={classNames('text-[0.7em]', !isSorted && 'invisible')}>
+          <span
+            aria-hidden="true"
+            className={classNames('text-[0.7em]', !isSorted && 'invisible', column.align === 'end' && 'order-first')}
+          >
             {isSorted && sort.direction === 'ascending' ? '▲' : '▼'}
           </span>
         </button>
@@ -103,9 +106,11 @@ function BodyCell<Row>({ column, row, isFirst, isSorted, scale, table }: BodyCel
     <Cell
       scope={isOpener ? 'row' : undefined}
       className={classNames(
-        'border-hairline border-b px-3 py-2 font-normal group-hover/row:bg-raised group-has-focus-visible/row:bg-raised',
+        'relative h-11 border-hairline border-b px-2 py-1.5 align-middle sm:px-3',
+        'group-hover/row:bg-raised group-has-focus-visible/row:bg-raised',
         isFirst && 'sticky left-0 z-10',
-        isSorted ? 'bg-raised' : isFirst && 'bg-surface',
+        isSorted ? 'bg-[var(--row,var(--raised))]' : 'bg-[var(--row,var(--surface))]',
+        Cell === 'th' && '[font-weight:inherit]',
         ...cellClasses(column),
       )}
     >
@@ -138,7 +143,7 @@ function Opener<Row>({ table, row, children }: { table: DataTableProps<Row>; row
   )
 }
 
-const openerClass = 'inline-flex max-w-full items-center text-left group-hover/row:underline underline-offset-4'
+const openerClass = 'flex max-w-full items-center text-left group-hover/row:underline underline-offset-4'
 
 /** A click beside the opener is a click on it, unless it is on another control or ends a text selection. */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
@@ -155,12 +160,12 @@ function cellClasses<Row>({ align, priority = 1, className }: Column<Row>) {
   ]
 }
 
-/** From which width of the frame on a column is shown. */
+/** From which width of the frame on a column is shown; on paper all are. */
 const priorities = {
   1: '',
-  2: 'hidden @md:table-cell',
-  3: 'hidden @xl:table-cell',
-  4: 'hidden @3xl:table-cell',
+  2: 'hidden @md:table-cell print:table-cell',
+  3: 'hidden @xl:table-cell print:table-cell',
+  4: 'hidden @3xl:table-cell print:table-cell',
 }
 
 export interface Column<Row> {
@@ -177,8 +182,10 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Names the row and opens it; the first column where none says so. */
   isRowHeader?: boolean
-  /** Draws the value as a bar under the figure, all rows on one scale from zero. */
+  /** Draws the value under the figure, all rows on one scale. */
   bar?: (row: Row) => number | undefined
+  /** 'zero': bars from zero, to either side where there are values below it. 'range': marks from lowest to highest. */
+  barScale?: 'zero' | 'range'
   className?: string
 }
 
@@ -188,6 +195,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
+  /** A row's own ground is set as `[--row:…]`. */
   rowClass?: (row: Row) => string | undefined
   /** Where a row leads. */
   rowHref?: (row: Row) => string | undefined

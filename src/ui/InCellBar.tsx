@@ -1,32 +1,59 @@
 import { isFiniteNumber } from './format.ts'
 
-/** Share of the bar's length a point takes, and where zero is: 0 to 1. */
+/** Where values lie on the bar's length, 0 to 1. `zero` is null where only their places are compared. */
 export interface BarScale {
-  zero: number
+  zero: number | null
   at: (value: number) => number
 }
 
-/** One scale for a column: from zero to the largest value, with zero in the middle where values fall below it. */
-export function createBarScale(values: readonly (number | null | undefined)[]): BarScale | null {
+/**
+ * One scale for a column. 'zero': from zero to the largest value, with zero in the middle where values fall below it.
+ * 'range': from the lowest value to the highest, for figures whose differences are small beside them.
+ */
+export function createBarScale(
+  values: readonly (number | null | undefined)[],
+  kind: 'zero' | 'range' = 'zero',
+): BarScale | null {
   const known = values.filter(isFiniteNumber)
-  const largest = Math.max(...known.map(Math.abs), 0)
-  if (largest === 0) return null
-  if (known.every((value) => value >= 0)) return { zero: 0, at: (value) => value / largest }
+  const highest = Math.max(...known)
+  const lowest = Math.min(...known)
+  if (kind === 'range') {
+    return highest > lowest ? { zero: null, at: (value) => (value - lowest) / (highest - lowest) } : null
+  }
+  const largest = Math.max(Math.abs(highest), Math.abs(lowest))
+  if (!(largest > 0)) return null
+  if (lowest >= 0) return { zero: 0, at: (value) => value / largest }
   return { zero: 0.5, at: (value) => 0.5 + value / largest / 2 }
 }
 
-/** A value as a line of its length under the figure. The figure says it already, so it is not read out. */
+/** A value at the foot of its cell. The figure says it already, so it is not read out. */
 export function InCellBar({ scale, value }: { scale: BarScale; value: number | null | undefined }) {
   if (!isFiniteNumber(value)) return null
-  const end = scale.at(value)
-  const color = scale.zero === 0 ? 'bg-outline' : value < 0 ? 'bg-worse' : 'bg-better'
   return (
-    <span aria-hidden="true" className="relative mt-1 block h-1 bg-hairline print:hidden">
+    <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-1 rounded-full bg-hairline print:hidden">
+      <Mark scale={scale} value={value} />
+    </span>
+  )
+}
+
+function Mark({ scale: { zero, at }, value }: { scale: BarScale; value: number }) {
+  const end = at(value)
+  if (zero === null) {
+    return (
+      <span
+        className="absolute size-1.5 -translate-x-1/2 -translate-y-px rounded-full bg-ink"
+        style={{ left: `${100 * end}%` }}
+      />
+    )
+  }
+  const color = zero === 0 ? 'bg-outline' : value < 0 ? 'bg-worse' : 'bg-better'
+  return (
+    <>
       <span
         className={`absolute inset-y-0 ${color}`}
-        style={{ left: `${100 * Math.min(scale.zero, end)}%`, width: `${100 * Math.abs(end - scale.zero)}%` }}
+        style={{ left: `${100 * Math.min(zero, end)}%`, width: `${100 * Math.abs(end - zero)}%` }}
       />
-      {scale.zero > 0 && <span className="absolute -inset-y-0.5 left-1/2 w-px bg-outline" />}
-    </span>
+      {zero > 0 && <span className="absolute -inset-y-0.5 left-1/2 w-px bg-outline" />}
+    </>
   )
 }

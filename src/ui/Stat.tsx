@@ -7,7 +7,7 @@ export function Stat({ label, value, note, className }: StatProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="scoreboard truncate text-2xl">{value}</dd>
+      <dd className="scoreboard truncate text-2xl tracking-tight">{value}</dd>
       {note && <dd className="truncate text-muted text-sm">{note}</dd>}
     </div>
   )
@@ -34,7 +34,7 @@ export function StatCard({ label, value, note, icon, tone = 'plain', className }
         {icon && <Icon name={icon} size={16} />}
         <span>{label}</span>
       </p>
-      <div className="scoreboard mt-1 truncate text-2xl">{value}</div>
+      <div className="scoreboard mt-1 truncate text-2xl tracking-tight">{value}</div>
       {note && <p className="truncate text-muted text-sm tabular-nums">{note}</p>}
     </div>
   )

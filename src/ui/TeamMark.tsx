@@ -36,14 +36,22 @@ export function TeamMark({
   )
 }
 
-/** A mark with its name, which is cut with an ellipsis where there is no room. */
-export function TeamName({ name, size, className }: { name: string | undefined; size?: number; className?: string }) {
+/** A mark with its name, which is cut with an ellipsis where there is no room, or, if it `wraps`, after two lines. */
+export function TeamName({ name, size, wraps, className }: TeamNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
       <TeamMark name={name} size={size} />
-      <bdi className="truncate" title={name}>
+      <bdi className={classNames('min-w-0', wraps ? 'line-clamp-2 whitespace-normal' : 'truncate')} title={name}>
         {name?.trim() ? name : 'Unnamed team'}
       </bdi>
     </span>
   )
+}
+
+export interface TeamNameProps {
+  name: string | undefined
+  /** Pixels of the mark. */
+  size?: number
+  wraps?: boolean
+  className?: string
 }

@@ -68,7 +68,7 @@ export function HeaderCards({
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ title, icon, isChampion, teamName, teamId, note }) => {
-        const name = <TeamName name={teamName} />
+        const name = <TeamName name={teamName} wraps className="text-lg leading-5 sm:text-2xl sm:leading-7" />
         return (
           <StatCard
             key={title}

@@ -16,7 +16,7 @@ export function StandingsTable({ rows, regularSeasonWeeks, query, teamHref }: St
       rows={sortStandings(rows, sort)}
       rowKey={({ key }) => key}
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
-      rowClass={({ isChampion }) => (isChampion ? 'font-semibold' : undefined)}
+      rowClass={({ isChampion }) => (isChampion ? 'font-semibold [--row:var(--champion)]' : undefined)}
       sort={sort}
       onSort={(key) => visitQuery(nextStandingsSort(sort, key), { replace: true })}
       emptyText="Standings appear here once the league has teams."
@@ -30,14 +30,14 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       key: 'rank',
       header: 'Final Rank',
       render: (row) => <FinalRank row={row} />,
-      className: 'w-14 sm:w-20',
+      className: 'w-12 sm:w-24',
     },
     {
       key: 'team',
       header: 'Team',
       isRowHeader: true,
       render: ({ teamName }) => <TeamName name={teamName} />,
-      className: 'w-full max-w-0',
+      className: 'w-full max-w-0 md:w-2/5',
     },
     {
       key: 'regular_rank',
@@ -63,7 +63,9 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Points For',
       align: 'end',
       render: ({ pointsFor }) => formatPoints(pointsFor),
+      priority: 2,
       bar: ({ pointsFor }) => pointsFor,
+      barScale: 'range',
     },
     {
       key: 'points_against',
@@ -86,7 +88,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
 /** The rank with its marks: a bar beside playoff teams, the trophy of the champion. */
 function FinalRank({ row }: { row: StandingsRow }) {
   return (
-    <span className={`inline-flex items-center gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
+    <span className={`flex items-center gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
       <span
         aria-hidden="true"
         className={`h-5 w-1 rounded-full ${row.isChampion ? 'bg-gold' : row.isPlayoffTeam ? 'bg-accent' : 'bg-transparent'}`}

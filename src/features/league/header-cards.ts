@@ -16,10 +16,10 @@ export function toHeaderCards({ standings = [], summary, is_final }: StandingsAn
   // Before the season is over a rank is the one so far: nobody has taken a place yet.
   const placed = (rank: number) => (is_final === false ? undefined : standings.find((team) => team.rank === rank))
   return [
-    toCard('Season Champion', 'trophy', champion, overall),
+    toCard('Season Champion', 'crown', champion, overall),
     toCard('2nd Place', 'silver', placed(2), overall),
     toCard('3rd Place', 'bronze', placed(3), overall),
-    toCard('Regular Season Leader', 'crown', named(standings, summary?.regular_season_leader), regularSeason),
+    toCard('Regular Season Leader', 'trophy', named(standings, summary?.regular_season_leader), regularSeason),
   ].filter((card) => card !== null)
 }
 
