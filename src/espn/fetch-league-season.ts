@@ -13,15 +13,18 @@ import type { LeagueFacts } from './read-league.ts'
 import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { movedPlayerIds } from './read-transactions.ts'
+import { readWeek } from './read-week.ts'
 import { type EspnRequest, requestProSchedule, requestTransactions, requestWeek } from './requests.ts'
 import { EspnRefusal } from './response.ts'
 import { readOrNull } from './saved-answer.ts'
-import { areTransactionsSettled, isWeekSettled } from './settled.ts'
+import { addsUpToSchedule, areTransactionsSettled, isWeekSettled } from './settled.ts'
+import { gatherWarnings } from './warnings.ts'
 
 /**
  * One league season from ESPN. Every answer is in the raw folder before it is used, and what is there already and
  * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
- * running season asks for the league, the running week with its transactions, and the players.
+ * running season asks for the league, the running week with its transactions, the players, and the week before where
+ * ESPN has corrected it.
  * What ESPN refuses (4xx) becomes a warning, except the league itself. Throws Problem.
  */
 export async function fetchLeagueSeason(
@@ -71,7 +74,7 @@ async function planErrands(http: EspnHttp, raw: RawFolder, key: SeasonKey, facts
     errands.push({ step, week, run })
   }
   for (const week of facts.calendar.rosterWeeks) {
-    if (!isWeekSettled(await readOrNull(raw, weekFile(week)), week)) {
+    if (!holds(await readOrNull(raw, weekFile(week)), week, key, facts)) {
       const period = facts.settings.matchupPeriods.find(({ weeks }) => weeks.includes(week))
       plan('line-ups', week, weekFile(week), requestWeek(key, week, period?.matchupPeriod ?? null))
     }
@@ -81,6 +84,19 @@ async function planErrands(http: EspnHttp, raw: RawFolder, key: SeasonKey, facts
   }
   if (!(await hasNflSchedule(raw, key))) plan('NFL schedule', null, proScheduleFile, requestProSchedule(key.season))
   return errands
+}
+
+/** The week before the running one is still being corrected; older ones are not looked at again. */
+function holds(json: unknown, week: number, key: SeasonKey, { answer, calendar }: LeagueFacts): boolean {
+  if (!isWeekSettled(json, week)) return false
+  if (week !== calendar.latestWeek - 1) return true
+  try {
+    const where = { ...key, week, file: weekFile(week) }
+    return addsUpToSchedule(readWeek(json, where, gatherWarnings()), answer.schedule)
+  } catch (cause) {
+    if (cause instanceof Problem) return false
+    throw cause
+  }
 }
 
 async function hasNflSchedule(raw: RawFolder, key: SeasonKey): Promise<boolean> {

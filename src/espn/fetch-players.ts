@@ -6,7 +6,7 @@ import type { EspnHttp } from './http.ts'
 import { importStateFile, playersFile, type RawFolder } from './raw-folder.ts'
 import { readAnswer, unwrapHistory } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
-import { requestPlayers } from './requests.ts'
+import { firstSeasonOutsideHistory, requestPlayers } from './requests.ts'
 import { readOrNull } from './saved-answer.ts'
 
 /** Players of one request: their ids have to fit into a header. */
@@ -59,6 +59,8 @@ export async function fetchPlayers(
   for (let start = 0; start < ids.length; start += playersPerRequest) {
     const portion = ids.slice(start, start + playersPerRequest)
     const json = await http.get(requestPlayers(key, portion, week), signal)
+    // The history may know nothing of players; that is no change of format.
+    if (key.season < firstSeasonOutsideHistory && playersOf(json).length === 0) return
     const { players } = readAnswer(playersAnswer, json, { ...key, week: null, file: playersFile })
     for (const player of players) {
       const id = identified.safeParse(player).data?.id

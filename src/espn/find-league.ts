@@ -73,8 +73,7 @@ async function tryLeague(
   const saved = readFinished(await readOrNull(raw, leagueFile), where)
   if (saved) return { season, facts: saved, wasRequested: false }
   const json = await getOrNull(http, requestLeague({ espnLeagueId, season }), signal)
-  // The history answers an empty list for a season it does not have.
-  if (json === null || (Array.isArray(json) && json.length === 0)) return null
+  if (json === null) return null
   const facts = readLeague(json, where, gatherWarnings())
   await raw.write(leagueFile, json)
   return { season, facts, wasRequested: true }

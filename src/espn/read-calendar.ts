@@ -42,7 +42,7 @@ export function readStatus(answer: LeagueAnswer, calendar: Calendar, matchups: r
   return {
     phase,
     currentWeek: phase === 'in-season' || phase === 'complete' ? Math.min(latestWeek, finalWeek) : 0,
-    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(matchups, latestWeek),
+    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(matchups, calendar),
     finalWeek,
     regularSeasonFinalWeek,
   }
@@ -59,13 +59,15 @@ function readPhase(answer: LeagueAnswer, calendar: Calendar, matchups: readonly 
 }
 
 /** Weeks of matchup periods in which every game has a winner or is a tie. */
-function decidedWeeks(matchups: readonly Matchup[], latestWeek: number): number[] {
+function decidedWeeks(matchups: readonly Matchup[], { latestWeek, finalWeek }: Calendar): number[] {
   const games = matchups.filter(({ away }) => away)
+  // A league without opponents (total points) has no winners to wait for.
+  if (games.length === 0) return range(Math.min(latestWeek - 1, finalWeek))
   const open = new Set(games.filter(({ status }) => status !== 'final').flatMap(({ weeks }) => weeks))
   const played = new Set(games.flatMap(({ weeks }) => weeks))
   return [...played].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
 }
 
 function range(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => index + 1)
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1)
 }

@@ -1,22 +1,21 @@
 /** A folder of saved answers in, one league season out. */
 import { Problem } from '../domain/errors.ts'
-import type { LeagueSeason, Lineup } from '../domain/league-season.ts'
-import { rosterEntry } from './answers/player.ts'
-import { openPlayerBook, type PlayerBook } from './player-book.ts'
-import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { readRecords, type Where, wordPlace } from './read-answer.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { openPlayerBook } from './player-book.ts'
+import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile } from './raw-folder.ts'
+import { type Where, wordPlace } from './read-answer.ts'
 import { type Calendar, readStatus } from './read-calendar.ts'
 import { readDraft } from './read-draft.ts'
 import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { wordUnknownSlot } from './read-settings.ts'
+import { describeRosters, type ReadingContext, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, readTransactions } from './read-transactions.ts'
-import { readWeek, type WeekFacts } from './read-week.ts'
-import { gatherWarnings, type Warnings, wordWeeks } from './warnings.ts'
-import { tidyName, toLineupSlot } from './words.ts'
+import { gatherWarnings, wordWeeks } from './warnings.ts'
+import { tidyName } from './words.ts'
 
 export interface ImportOptions {
   espnLeagueId: number
@@ -57,7 +56,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { answer, picks, settings, calendar } = facts
   const season = answer.seasonId
   const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
-  const book = openPlayerBook(season, options.previous?.players ?? [])
+  const book = openPlayerBook(season, playersBefore(options.previous, { espnLeagueId, season }))
   const draft = readDraft(answer, picks, settings.draftType, book)
 
   const progress = countFiles(calendar, options)
@@ -106,6 +105,12 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   }
 }
 
+/** Another season's numbers mean other players. */
+function playersBefore(previous: LeagueSeason | undefined, key: SeasonKey): LeagueSeason['players'] {
+  const isSame = previous?.espnLeagueId === key.espnLeagueId && previous.season === key.season
+  return isSame ? previous.players : []
+}
+
 interface Progress {
   tick(step: string, week: number | null): void
 }
@@ -123,78 +128,9 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   }
 }
 
-interface Sources {
-  at: (file: string) => Where
-  calendar: Calendar
-  book: PlayerBook
-  warnings: Warnings
-  progress: Progress
-}
-
-async function readWeeks(
-  raw: RawFolder,
-  { at, calendar, book, warnings, progress }: Sources,
-): Promise<{ weeks: WeekFacts[]; lineups: Lineup[] }> {
-  const weeks: WeekFacts[] = []
-  const lineups: Lineup[] = []
-  const missing: number[] = []
-  for (const week of calendar.rosterWeeks) {
-    const json = await raw.read(weekFile(week))
-    if (json === null) missing.push(week)
-    else {
-      const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
-      // ESPN has thrown away the rosters of old seasons.
-      if (facts.rosters.length === 0) missing.push(week)
-      weeks.push(facts)
-      lineups.push(...readLineups(facts, book, warnings))
-    }
-    progress.tick('line-ups', week)
-  }
-  if (missing.length > 0) {
-    warnings.add(
-      `The line-ups of ${wordWeeks(missing)} are missing: who was started, what the bench scored and what the players scored then is not known.`,
-      'scoring-period',
-      missing.length === 1 ? (missing[0] ?? null) : null,
-    )
-  }
-  return { weeks, lineups }
-}
-
-/** Line-ups of a week; also notes what its players scored. */
-function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
-  return rosters.map(({ teamId, entries }) => ({
-    week,
-    teamId,
-    entries: entries.flatMap(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
-      const number = book.meet(playerId)
-      book.describe(playerId, player)
-      book.noteWeek(playerId, week, player)
-      const slot = toLineupSlot(lineupSlotId)
-      if (slot) return [{ player: number, slot }]
-      warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), week)
-      return []
-    }),
-  }))
-}
-
-/** The rosters of the league answer are of the day it was given: newer names, teams and injuries than the weeks'. */
-function describeRosters(
-  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
-  { at, book, warnings }: Pick<Sources, 'at' | 'book' | 'warnings'>,
-): void {
-  const records = readRecords(at(leagueFile), warnings)
-  for (const [index, { roster }] of teams.entries()) {
-    const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) {
-      if (book.has(playerId)) book.describe(playerId, playerPoolEntry.player)
-    }
-  }
-  records.finish()
-}
-
 async function readTransactionWeeks(
   raw: RawFolder,
-  { at, calendar, warnings, progress }: Omit<Sources, 'book'>,
+  { at, calendar, warnings, progress }: Omit<ReadingContext, 'book'>,
 ): Promise<ReturnType<typeof readTransactionRecords>> {
   const records: ReturnType<typeof readTransactionRecords> = []
   const missing: number[] = []
@@ -216,7 +152,7 @@ async function readTransactionWeeks(
 
 async function readPlayersFile(
   raw: RawFolder,
-  { at, calendar, book, warnings, hasPicks }: Omit<Sources, 'progress'> & { hasPicks: boolean },
+  { at, calendar, book, warnings, hasPicks }: Omit<ReadingContext, 'progress'> & { hasPicks: boolean },
 ): Promise<void> {
   const json = await raw.read(playersFile)
   if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
@@ -228,7 +164,7 @@ async function readPlayersFile(
   }
 }
 
-async function readScheduleFile(raw: RawFolder, { at, warnings }: Pick<Sources, 'at' | 'warnings'>) {
+async function readScheduleFile(raw: RawFolder, { at, warnings }: Pick<ReadingContext, 'at' | 'warnings'>) {
   const json = await raw.read(proScheduleFile)
   const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
   if (schedule === null) {

@@ -12,7 +12,7 @@ export interface EspnRequest {
 }
 
 /** Earlier seasons are only in the history, which answers a list of one. */
-const firstSeasonOutsideHistory = 2018
+export const firstSeasonOutsideHistory = 2018
 
 /** Settings, teams, rosters, standings, schedule and draft in one answer. */
 export function requestLeague(key: SeasonKey): EspnRequest {

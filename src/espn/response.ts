@@ -43,14 +43,18 @@ export async function readResponse(
     )
   }
   const text = await response.text()
+  let json: unknown
   try {
-    return JSON.parse(text)
+    json = JSON.parse(text)
   } catch {
     throw new TransientProblem(
       'unreadable-answer',
       `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
   }
+  // The history answers an empty list for what it does not have.
+  if (Array.isArray(json) && json.length === 0) throw nameMissing(what)
+  return json
 }
 
 function nameFailure(response: Response, what: string, hasCookies: boolean): Problem {
@@ -67,7 +71,7 @@ function nameFailure(response: Response, what: string, hasCookies: boolean): Pro
         status,
       )
     case 404:
-      return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, status)
+      return nameMissing(what)
     case 408:
       return new TransientProblem('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
@@ -86,6 +90,10 @@ function nameFailure(response: Response, what: string, hasCookies: boolean): Pro
   }
   if (status >= 400) return new EspnRefusal('espn-unavailable', `ESPN refuses ${what} with status ${status}.`, status)
   return new Problem('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+}
+
+function nameMissing(what: string): EspnRefusal {
+  return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404)
 }
 
 /** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */

@@ -1,7 +1,10 @@
 /** Which saved answers still hold, so that a finished week is never asked for twice. */
+import type { LeagueAnswer } from './answers/league.ts'
 import { transactionsAnswer } from './answers/transactions.ts'
 import { weekAnswer } from './answers/week.ts'
 import { unwrapHistory } from './read-answer.ts'
+import type { WeekFacts } from './read-week.ts'
+import { toPoints } from './words.ts'
 
 /**
  * True for a week's answer that was given after the week: its matchups have their winners, or ESPN's own count of
@@ -20,4 +23,20 @@ export function isWeekSettled(json: unknown, week: number): boolean {
 export function areTransactionsSettled(json: unknown, week: number): boolean {
   const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
   return (answer?.status?.latestScoringPeriod ?? 0) > week
+}
+
+/**
+ * False where ESPN has corrected a week since its answer was saved: the starters then do not add up to the points in
+ * its schedule any more. The NFL corrects statistics until a few days after the games.
+ */
+export function addsUpToSchedule(
+  { week, rosters, starterPoints }: WeekFacts,
+  schedule: LeagueAnswer['schedule'],
+): boolean {
+  const sides = schedule.flatMap(({ home, away }) => [home, away])
+  return rosters.every(({ teamId }) => {
+    const side = sides.find((one) => one?.teamId === teamId && one.pointsByScoringPeriod?.[week] !== undefined)
+    const byHost = side?.pointsByScoringPeriod?.[week]
+    return byHost === undefined || toPoints(byHost) === (starterPoints.get(teamId) ?? 0)
+  })
 }

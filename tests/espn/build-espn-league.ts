@@ -1,5 +1,21 @@
 /** Small leagues in ESPN's own shape: four teams, two regular weeks and a final, with only the details that matter. */
-import type { RawFolder } from '../../src/espn/index.ts'
+import {
+  allPlayers,
+  buildEntry,
+  buildPooled,
+  buildProSchedule,
+  droppedPlace,
+  playerAt,
+  range,
+  roster,
+  round,
+  startersOf,
+  teamIds,
+} from './build-espn-players.ts'
+import { type EspnFiles, getAt, type Json } from './memory-folder.ts'
+
+export { playerAt, scoreOf, startersOf } from './build-espn-players.ts'
+export { type EspnFiles, getAt, type Json, openMemoryFolder, setAt } from './memory-folder.ts'
 
 export interface LeagueSketch {
   espnLeagueId?: number
@@ -18,47 +34,6 @@ export interface LeagueSketch {
   adjustment?: (teamId: number, period: number) => number
 }
 
-export type Json = Record<string, unknown>
-/** File name (without .gz) to its JSON. */
-export type EspnFiles = Record<string, Json>
-
-const teamIds = [1, 2, 3, 4]
-/** QB, RB and a WR in the FLEX start; a WR is benched and an RB on injured reserve. */
-const roster = [
-  { slot: 0, position: 1, eligible: [0, 7, 20, 21] },
-  { slot: 2, position: 2, eligible: [2, 3, 23, 7, 20, 21] },
-  { slot: 23, position: 3, eligible: [3, 4, 5, 23, 7, 20, 21] },
-  { slot: 20, position: 3, eligible: [3, 4, 5, 23, 7, 20, 21] },
-  { slot: 21, position: 2, eligible: [2, 3, 23, 7, 20, 21] },
-]
-/** Drafted in the last round and dropped before week 1: on no roster of any week. */
-const droppedPlace = roster.length
-
-/** ESPN's player id of a team's n-th roster place, from 0; place 5 is the player it drafted and dropped. */
-export function playerAt(teamId: number, place: number): number {
-  return teamId * 100 + place
-}
-
-/** League points of a player in a week: a fixed decimal between 0 and 24.9. */
-export function scoreOf(playerId: number, week: number): number {
-  return ((playerId * 7 + week * 53) % 250) / 10
-}
-
-/** His NFL team, 1 to 4; teams 3 and 4 have their bye in week 2. */
-export function proTeamOf(playerId: number): number {
-  return 1 + (playerId % 4)
-}
-
-export function hasBye(playerId: number, week: number): boolean {
-  return week === 2 && proTeamOf(playerId) > 2
-}
-
-/** Starters' points of a team in a week, from the same scores. */
-export function startersOf(teamId: number, week: number): number {
-  const ids = [0, 1, 2].map((place) => playerAt(teamId, place)).filter((id) => !hasBye(id, week))
-  return round(ids.reduce((sum, id) => sum + scoreOf(id, week), 0))
-}
-
 /** All files of a league season, as an import would have saved them. */
 export function buildEspnLeague(sketch: LeagueSketch = {}): EspnFiles {
   const plan = complete(sketch)
@@ -70,39 +45,6 @@ export function buildEspnLeague(sketch: LeagueSketch = {}): EspnFiles {
     ...Object.fromEntries(weeks.map((week) => [`scoring-period-${pad(week)}.json`, buildWeek(plan, week)])),
     ...Object.fromEntries(weeks.map((week) => [`transactions-${pad(week)}.json`, buildTransactions(plan, week)])),
   }
-}
-
-/** A raw folder in memory over a copy of the files; `written` lists what was put in, in order. */
-export function openMemoryFolder(files: EspnFiles = {}): RawFolder & { written: string[] } {
-  const texts = new Map(Object.entries(files).map(([name, json]) => [name, JSON.stringify(json)]))
-  const written: string[] = []
-  return {
-    written,
-    read: async (name) => {
-      const text = texts.get(name)
-      return text === undefined ? null : JSON.parse(text)
-    },
-    write: async (name, json) => {
-      written.push(name)
-      texts.set(name, JSON.stringify(json))
-    },
-    list: async () => [...texts.keys()].sort(),
-  }
-}
-
-/** Puts `value` (undefined: removes) at a path such as `schedule[0].home.teamId`. */
-export function setAt(json: unknown, path: string, value: unknown): void {
-  const keys = path.split(/[.[\]]+/).filter(Boolean)
-  const last = keys.pop() ?? ''
-  const parent = keys.reduce<unknown>((node, key) => Reflect.get(node as object, key), json)
-  if (value === undefined) Reflect.deleteProperty(parent as object, last)
-  else Reflect.set(parent as object, last, value)
-}
-
-/** What is at a path. */
-export function getAt(json: unknown, path: string): unknown {
-  const keys = path.split(/[.[\]]+/).filter(Boolean)
-  return keys.reduce<unknown>((node, key) => Reflect.get(node as object, key), json)
 }
 
 type Plan = Required<LeagueSketch> & { finalWeek: number }
@@ -266,48 +208,6 @@ function buildWeek(plan: Plan, week: number): Json {
   }
 }
 
-function buildEntry(plan: Plan, playerId: number, week: number): Json {
-  return {
-    playerId,
-    lineupSlotId: roster[playerId % 100]?.slot ?? 20,
-    playerPoolEntry: { id: playerId, player: { ...buildPlayer(playerId), stats: buildRows(plan, playerId, [week]) } },
-  }
-}
-
-function buildPooled(plan: Plan, id: number): Json {
-  const weeks = range(Math.min(plan.latestWeek, plan.finalWeek))
-  const rows = buildRows(plan, id, weeks)
-  const total = rows
-    .filter((row) => row.statSourceId === 0 && Number(row.scoringPeriodId) < plan.latestWeek)
-    .reduce((sum, row) => sum + Number(row.appliedTotal), 0)
-  const season = { seasonId: plan.season, scoringPeriodId: 0, statSourceId: 0, statSplitTypeId: 0, appliedTotal: total }
-  const before = { ...season, seasonId: plan.season - 1, appliedTotal: 111.1 }
-  return { id, onTeamId: 0, player: { ...buildPlayer(id), stats: [before, season, ...rows] } }
-}
-
-function buildPlayer(id: number): Json {
-  const place = roster[id % 100] ?? { position: 4, eligible: [5, 6, 23, 7, 20, 21] }
-  return {
-    id,
-    fullName: `Player  No. ${id}`,
-    defaultPositionId: place.position,
-    eligibleSlots: place.eligible,
-    proTeamId: proTeamOf(id),
-    injuryStatus: id % 100 === 4 ? 'OUT' : 'ACTIVE',
-  }
-}
-
-/** An actual row only where he played; a bye is a projection of 0 alone. */
-function buildRows(plan: Plan, id: number, weeks: number[]): Json[] {
-  return weeks.flatMap((week) => {
-    const row = { seasonId: plan.season, scoringPeriodId: week, statSplitTypeId: 1 }
-    const played = !hasBye(id, week) && (week < plan.latestWeek || plan.hasPlayed(id))
-    const projected = { ...row, statSourceId: 1, proTeamId: 0, appliedTotal: hasBye(id, week) ? 0 : 12.345678 }
-    const actual = { ...row, statSourceId: 0, proTeamId: proTeamOf(id), appliedTotal: scoreOf(id, week) + 1e-14 }
-    return played ? [projected, actual] : [projected]
-  })
-}
-
 function buildPicks(drafted: boolean): Json[] {
   return range(roster.length + 1).flatMap((roundId) =>
     teamIds.map((_, index) => {
@@ -344,34 +244,6 @@ function buildTransactions(plan: Plan, week: number): Json {
   }
 }
 
-function buildProSchedule(finalWeek: number): Json {
-  const game = (home: number, away: number) => [{ homeProTeamId: home, awayProTeamId: away }]
-  const games = (id: number) =>
-    Object.fromEntries(
-      range(finalWeek).flatMap((week) =>
-        hasBye(id - 1, week) ? [] : [[String(week), id <= 2 ? game(1, 2) : game(3, 4)]],
-      ),
-    )
-  const teams = ['Atl', 'Buf', 'Chi', 'Cin'].map((abbrev, index) => ({
-    id: index + 1,
-    abbrev,
-    proGamesByScoringPeriod: games(index + 1),
-  }))
-  return { settings: { proTeams: [{ id: 0, abbrev: 'FA', proGamesByScoringPeriod: {} }, ...teams] } }
-}
-
-function allPlayers(): number[] {
-  return teamIds.flatMap((teamId) => range(roster.length + 1).map((place) => playerAt(teamId, place - 1)))
-}
-
-function range(count: number): number[] {
-  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1)
-}
-
 function pad(week: number): string {
   return String(week).padStart(2, '0')
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -126,7 +126,7 @@ describe('the client', () => {
 
   it('waits as long as Retry-After says, in seconds or until a date', async () => {
     const waits: number[] = []
-    const headers = [
+    const headers: Record<string, string>[] = [
       { 'retry-after': '7' },
       { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT', date: 'Sat, 21 Nov 2026 10:00:00 GMT' },
     ]

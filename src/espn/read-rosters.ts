@@ -1,0 +1,83 @@
+/** Who was started where, week by week, and the players' names and points on the way. */
+import type { Lineup } from '../domain/league-season.ts'
+import { rosterEntry } from './answers/player.ts'
+import type { PlayerBook } from './player-book.ts'
+import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
+import { readRecords, type Where } from './read-answer.ts'
+import type { Calendar } from './read-calendar.ts'
+import { wordUnknownSlot } from './read-settings.ts'
+import { readWeek, type WeekFacts } from './read-week.ts'
+import { type Warnings, wordWeeks } from './warnings.ts'
+import { toLineupSlot } from './words.ts'
+
+/** What the readers of a folder's files share. */
+export interface ReadingContext {
+  /** A file's place, for messages. */
+  at: (file: string) => Where
+  calendar: Calendar
+  book: PlayerBook
+  warnings: Warnings
+  progress: { tick(step: string, week: number | null): void }
+}
+
+/** Every week's rosters, up to the running one. Weeks without a file or without rosters become a warning. */
+export async function readWeeks(
+  raw: RawFolder,
+  { at, calendar, book, warnings, progress }: ReadingContext,
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[] }> {
+  const weeks: WeekFacts[] = []
+  const lineups: Lineup[] = []
+  const missing: number[] = []
+  for (const week of calendar.rosterWeeks) {
+    const json = await raw.read(weekFile(week))
+    if (json === null) missing.push(week)
+    else {
+      const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
+      // ESPN has thrown away the rosters of old seasons.
+      if (facts.rosters.length === 0) missing.push(week)
+      weeks.push(facts)
+      lineups.push(...readLineups(facts, book, warnings))
+    }
+    progress.tick('line-ups', week)
+  }
+  if (missing.length > 0) {
+    warnings.add(
+      `The line-ups of ${wordWeeks(missing)} are missing: who was started, what the bench scored and what the players scored then is not known.`,
+      'scoring-period',
+      missing.length === 1 ? (missing[0] ?? null) : null,
+    )
+  }
+  return { weeks, lineups }
+}
+
+/** Line-ups of a week; also notes what its players scored. */
+function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
+  return rosters.map(({ teamId, entries }) => ({
+    week,
+    teamId,
+    entries: entries.flatMap(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
+      const number = book.meet(playerId)
+      book.describe(playerId, player)
+      book.noteWeek(playerId, week, player)
+      const slot = toLineupSlot(lineupSlotId)
+      if (slot) return [{ player: number, slot }]
+      warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), week)
+      return []
+    }),
+  }))
+}
+
+/** The rosters of the league answer are of the day it was given: newer names, teams and injuries than the weeks'. */
+export function describeRosters(
+  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
+  { at, book, warnings }: Pick<ReadingContext, 'at' | 'book' | 'warnings'>,
+): void {
+  const records = readRecords(at(leagueFile), warnings)
+  for (const [index, { roster }] of teams.entries()) {
+    const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
+    for (const { playerId, playerPoolEntry } of entries) {
+      if (book.has(playerId)) book.describe(playerId, playerPoolEntry.player)
+    }
+  }
+  records.finish()
+}

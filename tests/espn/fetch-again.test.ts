@@ -1,0 +1,122 @@
+/** A further import: what is kept, what is asked for again. */
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { everything, type ImportBench, startImportBench } from './import-bench.ts'
+
+let bench: ImportBench
+afterEach(() => bench.espn.close())
+
+describe('a further import', () => {
+  it('of a finished season asks for nothing', async () => {
+    bench = await startImportBench()
+    const first = await bench.fetchIt()
+    bench.espn.takeFiles()
+    expect(await bench.fetchIt()).toEqual(first)
+    expect(bench.espn.takeFiles()).toEqual([])
+  })
+
+  it('goes on where it was stopped, whichever request that was', async () => {
+    for (let stopAt = 1; stopAt <= everything.length; stopAt++) {
+      bench = await startImportBench()
+      const stop = new AbortController()
+      let answered = 0
+      bench.faults = () => {
+        answered++
+        if (answered === stopAt) stop.abort()
+        return answered >= stopAt ? 'hang' : null
+      }
+      await expect(bench.fetchIt({ signal: stop.signal })).rejects.toMatchObject({ kind: 'aborted' })
+      bench.espn.takeFiles()
+      const saved = await bench.rawFor(2025).list()
+      bench.faults = undefined
+      await bench.fetchIt()
+      const asked = bench.espn.takeFiles()
+      expect(asked.filter((file) => saved.includes(file))).toEqual([])
+      // A request that was on its way when the import stopped may reach the server late: it counts once.
+      expect(new Set([...asked, ...saved, 'import.json'])).toEqual(new Set([...everything, 'import.json']))
+      await bench.espn.close()
+    }
+  })
+
+  it('of a running season asks for what is running only', async () => {
+    bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
+    const before = await bench.fetchIt()
+    expect(before.status.completedWeeks).toEqual([1])
+    bench.espn.takeFiles()
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 2 })))
+    const after = await bench.fetchIt({ previous: before })
+    expect(bench.espn.takeFiles()).toEqual([
+      'league.json',
+      'players.json',
+      'scoring-period-02.json',
+      'transactions-02.json',
+    ])
+    expect(after.players.map(({ espnPlayerId }) => espnPlayerId)).toEqual(before.players.map((p) => p.espnPlayerId))
+  })
+
+  it('asks again for a week that was saved while it ran, once', async () => {
+    bench = await startImportBench({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 })
+    await bench.fetchIt()
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 3, hasPlayed: () => false })))
+    bench.espn.takeFiles()
+    const season = await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toEqual([
+      ...['league.json', 'players.json', 'scoring-period-02.json', 'scoring-period-03.json'],
+      ...['transactions-02.json', 'transactions-03.json'],
+    ])
+    expect(season.matchups.filter(({ status }) => status === 'final')).toHaveLength(4)
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toEqual([
+      'league.json',
+      'players.json',
+      'scoring-period-03.json',
+      'transactions-03.json',
+    ])
+  })
+
+  it('asks again for the week before where ESPN has corrected it since, and for no older one', async () => {
+    bench = await startImportBench({ latestWeek: 3 })
+    await bench.fetchIt()
+    bench.espn.takeFiles()
+    const corrected = buildEspnLeague({ latestWeek: 3 })
+    setAt(corrected['league.json'], 'schedule[0].home.pointsByScoringPeriod.1', 1)
+    setAt(corrected['league.json'], 'schedule[2].home.pointsByScoringPeriod.2', 1)
+    bench.leagues.set('2025/4711', openMemoryFolder(corrected))
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles().filter((file) => file.startsWith('scoring'))).toEqual([
+      'scoring-period-02.json',
+      'scoring-period-03.json',
+    ])
+  })
+
+  it('asks for the players once more after the season', async () => {
+    bench = await startImportBench({ latestWeek: 3 })
+    await bench.fetchIt()
+    bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague()))
+    bench.espn.takeFiles()
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toContain('players.json')
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toEqual([])
+  })
+
+  it('does not ask again for the first week of a two-week round', async () => {
+    const matchupPeriods = { '1': [1], '2': [2], '3': [3, 4] }
+    bench = await startImportBench({ matchupPeriods, latestWeek: 4, hasPlayed: () => false })
+    await bench.fetchIt()
+    bench.espn.takeFiles()
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles().filter((file) => file.startsWith('scoring'))).toEqual(['scoring-period-04.json'])
+  })
+
+  it('downloads anew what is broken in the folder', async () => {
+    bench = await startImportBench()
+    await bench.fetchIt()
+    const folder = bench.rawFor(2025)
+    await folder.write('scoring-period-02.json', { messages: ['Something went wrong'] })
+    await folder.write('pro-schedule.json', {})
+    bench.espn.takeFiles()
+    await bench.fetchIt()
+    expect(bench.espn.takeFiles()).toEqual(['pro-schedule.json', 'scoring-period-02.json'])
+  })
+})

@@ -1,0 +1,103 @@
+/** Weeks, matchup periods and where in its season a league is. */
+import { describe, expect, it } from 'vitest'
+import { buildEspnLeague, type LeagueSketch, playerAt, scoreOf, setAt, startersOf } from './build-espn-league.ts'
+import { build, findPlayer, read } from './read-sketch.ts'
+
+describe('weeks and matchup periods', () => {
+  const twoWeekFinal: LeagueSketch = { matchupPeriods: { '1': [1], '10': [], '2': [2], '3': [4, 3] } }
+
+  it('plays a two-week round as one matchup with a line-up for each week', async () => {
+    const { matchups, lineups, status, settings } = await build(twoWeekFinal)
+    const final = matchups.find(({ kind }) => kind === 'winners-bracket')
+    expect(final?.weeks).toEqual([3, 4])
+    expect(final?.home.pointsByWeek).toEqual([
+      { week: 3, points: startersOf(1, 3) },
+      { week: 4, points: startersOf(1, 4) },
+    ])
+    expect(final?.home.points).toBeCloseTo(startersOf(1, 3) + startersOf(1, 4), 5)
+    expect(lineups.filter(({ teamId }) => teamId === 1).map(({ week }) => week)).toEqual([1, 2, 3, 4])
+    expect(settings.matchupPeriods.at(-1)).toEqual({ matchupPeriod: 3, weeks: [3, 4] })
+    expect(status.finalWeek).toBe(4)
+  })
+
+  it('keeps a two-week round open after its first week, with that week scored', async () => {
+    const { matchups, status } = await build({ ...twoWeekFinal, latestWeek: 4, hasPlayed: () => false })
+    const final = matchups.find(({ kind }) => kind === 'winners-bracket')
+    expect(final).toMatchObject({ status: 'in-progress', winner: null })
+    expect(final?.home.pointsByWeek).toEqual([{ week: 3, points: startersOf(1, 3) }])
+    expect(status).toMatchObject({ phase: 'in-season', currentWeek: 4, completedWeeks: [1, 2] })
+  })
+
+  it('sorts string keys as numbers', async () => {
+    const periods = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [String(11 - index), [11 - index]]))
+    const { settings } = await build({ matchupPeriods: periods, regularPeriods: 10 })
+    expect(settings.matchupPeriods.map(({ matchupPeriod }) => matchupPeriod)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ])
+  })
+
+  it('is in season while the last week runs, and complete when ESPN has moved on', async () => {
+    expect((await build({ latestWeek: 3 })).status).toMatchObject({ phase: 'in-season', completedWeeks: [1, 2] })
+    expect((await build({ latestWeek: 4 })).status).toMatchObject({ phase: 'complete', currentWeek: 3 })
+  })
+
+  it('waits for the winners of the last week before it calls the season complete', async () => {
+    const files = buildEspnLeague({ latestWeek: 4 })
+    setAt(files['league.json'], 'schedule[4].winner', 'UNDECIDED')
+    setAt(files['league.json'], 'teams[0].rankCalculatedFinal', 0)
+    const { status, teams } = await read(files)
+    expect(status).toMatchObject({ phase: 'in-season', currentWeek: 3, completedWeeks: [1, 2] })
+    expect(teams.map(({ finalRank }) => finalRank)).toEqual([null, null, null, null])
+  })
+})
+
+describe('a season in progress', () => {
+  it('scores the running week from the line-ups, because ESPN says 0.0', async () => {
+    const season = await build({ latestWeek: 2, hasPlayed: (id) => id % 100 === 0 })
+    const running = season.matchups.find(({ weeks, home }) => weeks[0] === 2 && home.teamId === 2)
+    expect(running).toMatchObject({ status: 'in-progress', winner: null })
+    expect(running?.home.points).toBe(scoreOf(playerAt(2, 0), 2))
+    expect(season.status).toMatchObject({ phase: 'in-season', currentWeek: 2, completedWeeks: [1] })
+    expect(findPlayer(season, playerAt(2, 1))?.weeks.find(({ week }) => week === 2)?.points).toBeNull()
+  })
+
+  it('has no points before kick-off', async () => {
+    const { matchups } = await build({ latestWeek: 2, hasPlayed: () => false })
+    const next = matchups.filter(({ weeks }) => weeks[0] === 2)
+    expect(next.map(({ status, home }) => [status, home.points])).toEqual([
+      ['scheduled', null],
+      ['scheduled', null],
+    ])
+  })
+
+  it('reads answers that leave the winner out by the period ESPN is in', async () => {
+    const files = buildEspnLeague({ latestWeek: 2, hasPlayed: () => true })
+    for (const index of [0, 1, 2, 3, 4, 5]) setAt(files['league.json'], `schedule[${index}].winner`, undefined)
+    const { matchups, status } = await read(files)
+    expect(matchups.map((matchup) => matchup.status)).toEqual([
+      ...['final', 'final', 'in-progress', 'in-progress', 'scheduled', 'scheduled'],
+    ])
+    expect(matchups[0]?.winner).toBe(startersOf(1, 1) > startersOf(2, 1) ? 'home' : 'away')
+    expect(status.completedWeeks).toEqual([1])
+  })
+
+  it('counts weeks without opponents as complete when ESPN has moved on', async () => {
+    const schedule: LeagueSketch['schedule'] = [1, 2, 3].map((period) => [period, 1, null, 'NONE'])
+    expect((await build({ latestWeek: 3, schedule })).status.completedWeeks).toEqual([1, 2])
+  })
+
+  it('is before its season with the draft done and nothing played', async () => {
+    const { status, draft } = await build({ latestWeek: 1, hasPlayed: () => false })
+    expect(status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [] })
+    expect(draft.complete).toBe(true)
+  })
+
+  it('has neither picks nor players nor warnings before the draft', async () => {
+    const season = await build({ drafted: false, latestWeek: 0 })
+    expect(season.status.phase).toBe('pre-draft')
+    expect(season.draft).toEqual({ complete: false, picks: [] })
+    expect([season.players, season.lineups, season.warnings]).toEqual([[], [], []])
+    expect(season.matchups).toHaveLength(6)
+    expect(season.teams[0]?.playoffSeed).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+/** Matchups, teams and the draft, each oddity in a league that fits a sheet of paper. */
+import { describe, expect, it } from 'vitest'
+import { buildEspnLeague, getAt, setAt, startersOf } from './build-espn-league.ts'
+import { build, read } from './read-sketch.ts'
+
+describe('matchups', () => {
+  it('reads a tie as decided', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'schedule[0].winner', 'TIE')
+    expect((await read(files)).matchups[0]).toMatchObject({ winner: 'tie', status: 'final' })
+  })
+
+  it('adds the adjustment of the commissioner to the points, not to the week', async () => {
+    const { matchups } = await build({ adjustment: (teamId, period) => (teamId === 1 && period === 2 ? -1.5 : 0) })
+    const home = matchups[2]?.home
+    expect(home).toMatchObject({ teamId: 1, adjustment: -1.5, pointsByWeek: [{ week: 2, points: startersOf(1, 2) }] })
+    expect(home?.points).toBeCloseTo(startersOf(1, 2) - 1.5, 5)
+    expect(matchups[3]?.home.adjustment).toBe(0)
+  })
+
+  it('takes a row with one team as a bye, over with its week', async () => {
+    const { matchups, lineups } = await build({
+      schedule: [
+        [1, 1, 2, 'NONE'],
+        [2, 3, 4, 'NONE'],
+        [3, 1, null, 'WINNERS_BRACKET'],
+        [3, 3, 4, 'LOSERS_CONSOLATION_LADDER'],
+      ],
+    })
+    expect(matchups[2]).toMatchObject({ away: null, winner: null, status: 'final', kind: 'winners-bracket' })
+    expect(lineups.some(({ week, teamId }) => week === 3 && teamId === 1)).toBe(true)
+    expect(lineups.some(({ week, teamId }) => week === 3 && teamId === 2)).toBe(false)
+  })
+
+  it('takes the bye from whichever side has the team', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'schedule[4].home', undefined)
+    expect((await read(files)).matchups[4]).toMatchObject({ home: { teamId: 2 }, away: null })
+  })
+
+  it('leaves out bracket places that are still open', async () => {
+    const files = buildEspnLeague({ latestWeek: 2 })
+    setAt(files['league.json'], 'schedule[4].home.teamId', 0)
+    setAt(files['league.json'], 'schedule[4].away.teamId', 0)
+    const season = await read(files)
+    expect(season.matchups).toHaveLength(5)
+    expect(season.warnings).toEqual([])
+  })
+
+  it('plays the bracket through where no answer names the tier', async () => {
+    const files = buildEspnLeague()
+    for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
+    expect((await read(files)).matchups.slice(4).map(({ kind }) => kind)).toEqual([
+      'winners-bracket',
+      'losers-consolation',
+    ])
+  })
+
+  it('warns where there are not even seeds to tell the bracket by', async () => {
+    const files = buildEspnLeague()
+    for (const index of [0, 1]) setAt(files['scoring-period-03.json'], `schedule[${index}].playoffTierType`, undefined)
+    setAt(files['league.json'], 'teams[3].playoffSeed', 0)
+    const { warnings, matchups } = await read(files)
+    expect(warnings.map(({ message }) => message).join()).toMatch(/bracket 2 playoff matchups/)
+    expect(matchups.some(({ kind }) => kind === 'winners-bracket')).toBe(false)
+  })
+})
+
+describe('teams', () => {
+  it('are named by location and nickname in older seasons, with blanks collapsed', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'teams[0].name', undefined)
+    setAt(files['league.json'], 'teams[0].location', ' The ')
+    setAt(files['league.json'], 'teams[0].nickname', '  🏈  “Bears” ')
+    expect((await read(files)).teams[0]?.name).toBe('The 🏈 “Bears”')
+  })
+
+  it('have co-owners, the primary one first', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'teams[0].owners', ['{owner-2}', '{gone}', '{owner-1}'])
+    expect((await read(files)).teams[0]?.ownerNames).toEqual(['Owner 1 Smith', 'Owner 2 Smith'])
+  })
+
+  it('have divisions where there is more than one', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'settings.scheduleSettings.divisions', [
+      { id: 0, name: ' East ' },
+      { id: 1, name: 'West' },
+    ])
+    setAt(files['league.json'], 'teams[2].divisionId', 1)
+    expect((await read(files)).teams.map(({ divisionName }) => divisionName)).toEqual(['East', 'East', 'West', 'East'])
+  })
+})
+
+describe('the draft', () => {
+  it('flags keepers', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'draftDetail.picks[3].keeper', true)
+    const { draft } = await read(files)
+    expect(draft.picks.filter(({ isKeeper }) => isKeeper).map(({ overallPick }) => overallPick)).toEqual([4])
+    expect(draft.picks[0]?.bidDollars).toBeNull()
+  })
+
+  it('has prices in an auction', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'settings.draftSettings.type', 'AUCTION')
+    setAt(files['league.json'], 'draftDetail.picks[0].bidAmount', 57)
+    const { draft, settings } = await read(files)
+    expect(settings).toMatchObject({ draftType: 'auction', auctionBudget: 200 })
+    expect(draft.picks.slice(0, 2).map(({ bidDollars }) => bidDollars)).toEqual([57, 0])
+  })
+
+  it('is sorted by overall pick, with a pick listed twice counted once', async () => {
+    const files = buildEspnLeague()
+    const picks = getAt(files['league.json'], 'draftDetail.picks') as unknown[]
+    setAt(files['league.json'], 'draftDetail.picks', [...picks].reverse().concat(picks[0]))
+    const { draft, warnings } = await read(files)
+    expect(draft.picks.map(({ overallPick }) => overallPick)).toEqual(picks.map((_, index) => index + 1))
+    expect(warnings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,106 @@
+/** Moves: one entry for what a manager would call one move. */
+import { describe, expect, it } from 'vitest'
+import { buildEspnLeague, setAt } from './build-espn-league.ts'
+import { findPlayer, read } from './read-sketch.ts'
+
+describe('transactions', () => {
+  const base = { scoringPeriodId: 2, teamId: 1, bidAmount: 0, proposedDate: Date.UTC(2025, 8, 9, 12) }
+  const item = (playerId: number, type: string, fromTeamId: number, toTeamId: number) => ({
+    playerId,
+    type,
+    fromTeamId,
+    toTeamId,
+  })
+  const withMoves = async (transactions: unknown[]) => {
+    const files = buildEspnLeague()
+    setAt(files['transactions-02.json'], 'transactions', transactions)
+    const season = await read(files)
+    return { season, moves: season.transactions.filter(({ week }) => week === 2) }
+  }
+
+  it('tells adds, drops and claims, and how they ended', async () => {
+    const { moves } = await withMoves([
+      {
+        ...base,
+        id: 'a',
+        type: 'FREEAGENT',
+        status: 'EXECUTED',
+        items: [item(105, 'ADD', 0, 1), item(103, 'DROP', 1, 0)],
+      },
+      {
+        ...base,
+        id: 'b',
+        type: 'ROSTER',
+        status: 'EXECUTED',
+        items: [item(104, 'DROP', 1, 0), item(101, 'LINEUP', 0, 0)],
+      },
+      { ...base, id: 'c', type: 'WAIVER', status: 'FAILED_ROSTERLIMIT', items: [item(205, 'ADD', 0, 1)] },
+      { ...base, id: 'd', type: 'WAIVER', status: 'PENDING', bidAmount: 7, items: [item(305, 'ADD', 0, 1)] },
+    ])
+    expect(moves.map(({ id, kind, status, bidDollars }) => [id, kind, status, bidDollars])).toEqual([
+      ['a', 'add', 'executed', null],
+      ['b', 'drop', 'executed', null],
+      ['c', 'waiver', 'failed', null],
+      ['d', 'waiver', 'pending', 7],
+    ])
+    expect(moves[0]).toMatchObject({ teamId: 1, date: '2025-09-09T12:00:00.000Z' })
+    expect(moves[0]?.items.map(({ action, fromTeamId, toTeamId }) => [action, fromTeamId, toTeamId])).toEqual([
+      ['add', null, 1],
+      ['drop', 1, null],
+    ])
+    expect(moves[1]?.items).toHaveLength(1)
+  })
+
+  it('leaves out line-up moves and offers', async () => {
+    const { moves } = await withMoves([
+      { ...base, id: 'a', type: 'FUTURE_ROSTER', status: 'EXECUTED', items: [item(101, 'LINEUP', 0, 0)] },
+      { ...base, id: 'b', type: 'TRADE_PROPOSAL', status: 'PENDING', items: [item(101, 'TRADE', 1, 2)] },
+      {
+        ...base,
+        id: 'c',
+        type: 'TRADE_DECLINE',
+        status: 'EXECUTED',
+        relatedTransactionId: 'b',
+        items: [{ playerId: 101, type: null }],
+      },
+    ])
+    expect(moves).toEqual([])
+  })
+
+  it('makes one trade of its acceptance, vote and execution', async () => {
+    const trade = [item(101, 'TRADE', 1, 2), item(201, 'TRADE', 2, 1)]
+    const { moves } = await withMoves([
+      { ...base, id: 'offer', type: 'TRADE_PROPOSAL', status: 'PENDING', items: trade },
+      { ...base, id: 'yes', type: 'TRADE_ACCEPT', relatedTransactionId: 'offer', items: [] },
+      { ...base, id: 'vote', type: 'TRADE_UPHOLD', status: 'EXECUTED', relatedTransactionId: 'offer' },
+      { ...base, id: 'done', type: 'TRADE_ACCEPT', status: 'EXECUTED', relatedTransactionId: 'offer', items: trade },
+    ])
+    expect(moves.map(({ id, kind, status }) => [id, kind, status])).toEqual([['done', 'trade', 'executed']])
+    expect(moves[0]?.items.map(({ action, fromTeamId, toTeamId }) => [action, fromTeamId, toTeamId])).toEqual([
+      ['trade', 1, 2],
+      ['trade', 2, 1],
+    ])
+  })
+
+  it('keeps a trade whose players ESPN has forgotten, and a vetoed one as failed', async () => {
+    const { moves, season } = await withMoves([
+      { ...base, id: 'yes', type: 'TRADE_ACCEPT', relatedTransactionId: 'x', items: [] },
+      { ...base, id: 'vote', type: 'TRADE_UPHOLD', status: 'EXECUTED', relatedTransactionId: 'x' },
+      { ...base, id: 'yes2', type: 'TRADE_ACCEPT', relatedTransactionId: 'y', items: [] },
+      { ...base, id: 'veto', type: 'TRADE_VETO', status: 'EXECUTED', relatedTransactionId: 'y' },
+    ])
+    expect(moves.map(({ id, status, items }) => [id, status, items.length])).toEqual([
+      ['yes', 'executed', 0],
+      ['yes2', 'failed', 0],
+    ])
+    expect(season.warnings.map(({ source }) => source)).toEqual(['transactions'])
+  })
+
+  it('meets players who were never on a line-up only when they really moved', async () => {
+    const { season } = await withMoves([
+      { ...base, id: 'a', type: 'FREEAGENT', status: 'EXECUTED', items: [item(901, 'ADD', 0, 1)] },
+      { ...base, id: 'b', type: 'WAIVER', status: 'FAILED_ROSTERLIMIT', items: [item(902, 'ADD', 0, 1)] },
+    ])
+    expect([findPlayer(season, 901)?.number, findPlayer(season, 902)]).toEqual([25, undefined])
+  })
+})
