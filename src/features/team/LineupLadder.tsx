@@ -3,82 +3,105 @@ import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { shortName } from '../matchup/short-name.ts'
 import type { LineupLadder as Ladder, Rung } from './lineup-ladder.ts'
 
-const rungHeight = 30
-const gutter = 60
-
-/** The slots as a ladder, the bench beside it, and each missed swap as an arrow from the bench into its slot. */
-export function LineupLadder({ ladder }: { ladder: Ladder }) {
-  const height = rungHeight * Math.max(ladder.starters.length, ladder.bench.length)
+/**
+ * The slots as a ladder, the bench beside it, and each missed swap as an arrow from the bench into its slot. What is
+ * drawn stands in words beneath it, so it is not read out. `isNarrow`: names and figures have lines of their own.
+ */
+export function LineupLadder({ ladder, isNarrow }: { ladder: Ladder; isNarrow: boolean }) {
+  const rungHeight = isNarrow ? 44 : 30
+  const gutter = isNarrow ? 46 : 54
+  const sides = { most: ladder.most, rungHeight, isNarrow }
   return (
     <div aria-hidden="true">
-      <div className="flex justify-between text-muted text-sm">
-        <span>Started</span>
-        <span>Bench</span>
+      <div className="flex text-muted text-sm" style={{ gap: gutter }}>
+        <span className="flex-1">Started</span>
+        <span className="flex-1">Bench</span>
       </div>
       <div className="flex">
-        <Column rungs={ladder.starters} most={ladder.most} side="starters" />
-        <svg aria-hidden="true" width={gutter} height={height} className="shrink-0 overflow-visible">
-          {ladder.swaps.map(({ starter, bench, pointsMissed }) => {
-            const from = (bench + 0.5) * rungHeight
-            const to = (starter + 0.5) * rungHeight
-            const middle = gutter / 2
-            return (
-              <g key={`${starter}-${bench}`} fill="none" stroke="var(--better)" strokeWidth="1.5">
-                <path d={`M${gutter - 2},${from}C${middle},${from} ${middle},${to} 4,${to}`} />
-                <path d={`M9,${to - 4}L4,${to}L9,${to + 4}`} strokeLinejoin="round" />
-                <text
-                  x={middle}
-                  y={(from + to) / 2}
-                  stroke="var(--surface)"
-                  strokeWidth="5"
-                  strokeLinejoin="round"
-                  fill="var(--better)"
-                  fontSize="12"
-                  fontWeight="600"
-                  textAnchor="middle"
-                  dominantBaseline="central"
-                  style={{ paintOrder: 'stroke', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {formatSigned(pointsMissed)}
-                </text>
-              </g>
-            )
-          })}
-        </svg>
-        <Column rungs={ladder.bench} most={ladder.most} side="bench" />
+        <Column {...sides} rungs={ladder.starters} swappedTone="text-worse" />
+        <Swaps swaps={ladder.swaps} rungHeight={rungHeight} width={gutter} />
+        <Column {...sides} rungs={ladder.bench} swappedTone="text-better" />
       </div>
     </div>
   )
 }
 
-function Column({ rungs, most, side }: { rungs: Rung[]; most: number; side: 'starters' | 'bench' }) {
+interface ColumnProps {
+  rungs: Rung[]
+  most: number
+  rungHeight: number
+  isNarrow: boolean
+  swappedTone: string
+}
+
+function Column({ rungs, most, rungHeight, isNarrow, swappedTone }: ColumnProps) {
   return (
     <ol className="min-w-0 flex-1 text-sm">
-      {rungs.map((rung) => (
-        <li
-          key={rung.key}
-          style={{ height: rungHeight }}
-          className={classNames(
-            'flex flex-col justify-center border-hairline border-b',
-            rung.isSwapped && 'font-semibold',
-            rung.isSwapped && (side === 'bench' ? 'text-better' : 'text-worse'),
-          )}
-        >
-          <span className="flex items-baseline gap-1.5">
-            <span className={classNames('w-9 shrink-0 font-normal text-muted', side === 'bench' && '@max-sm:hidden')}>
-              {rung.label}
+      {rungs.map((rung) => {
+        const label = <span className="w-9 shrink-0 font-normal text-muted">{rung.label}</span>
+        const name = <bdi className="min-w-0 grow truncate">{shortName(rung.name, rung.label)}</bdi>
+        const points = <span className="ml-auto tabular-nums">{formatPoints(rung.points)}</span>
+        return (
+          <li
+            key={rung.key}
+            style={{ height: rungHeight }}
+            className={classNames(
+              'flex flex-col justify-center border-hairline border-b',
+              rung.isSwapped && `font-semibold ${swappedTone}`,
+            )}
+          >
+            {isNarrow && <span className="flex leading-4">{name}</span>}
+            <span className={classNames('flex items-baseline gap-1.5', isNarrow && 'leading-4')}>
+              {label}
+              {!isNarrow && name}
+              {points}
             </span>
-            <bdi className="min-w-0 grow truncate">{shortName(rung.name, rung.label)}</bdi>
-            <span className="tabular-nums">{formatPoints(rung.points)}</span>
-          </span>
-          <span className="block h-0.5 bg-transparent">
             <span
-              className={classNames('block h-full', rung.isSwapped ? 'bg-current' : 'bg-outline')}
+              className={classNames('mt-0.5 block h-0.5', rung.isSwapped ? 'bg-current' : 'bg-outline')}
               style={{ width: `${(100 * Math.max(0, rung.points ?? 0)) / most}%` }}
             />
-          </span>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ol>
+  )
+}
+
+interface SwapsProps {
+  swaps: Ladder['swaps']
+  rungHeight: number
+  width: number
+}
+
+function Swaps({ swaps, rungHeight, width }: SwapsProps) {
+  const middle = width / 2
+  return (
+    <svg aria-hidden="true" width={width} height={rungHeight} className="shrink-0 overflow-visible">
+      {swaps.map(({ starter, bench, pointsMissed }) => {
+        const from = (bench + 0.5) * rungHeight
+        const to = (starter + 0.5) * rungHeight
+        return (
+          <g key={`${starter}-${bench}`} fill="none" stroke="var(--better)" strokeWidth="1.5">
+            <path d={`M${width - 2},${from}C${middle},${from} ${middle},${to} 4,${to}`} />
+            <path d={`M9,${to - 4}L4,${to}L9,${to + 4}`} strokeLinejoin="round" />
+            <text
+              x={middle}
+              y={(from + to) / 2}
+              stroke="var(--surface)"
+              strokeWidth="5"
+              strokeLinejoin="round"
+              fill="var(--better)"
+              fontSize="12"
+              fontWeight="600"
+              textAnchor="middle"
+              dominantBaseline="central"
+              style={{ paintOrder: 'stroke', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatSigned(pointsMissed)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
   )
 }

@@ -30,15 +30,15 @@ function content(player: RosterPlayer) {
     <>
       <span className="flex items-start justify-between gap-3">
         <span className="min-w-0">
-          <span className="flex items-center gap-2">
+          <bdi className="block truncate font-semibold" title={name}>
+            {name}
+          </bdi>
+          <span className="mt-1 flex items-center gap-2 text-sm">
             <PositionBadge position={position ?? undefined} />
-            <bdi className="truncate font-semibold" title={name}>
-              {name}
-            </bdi>
-          </span>
-          <span className="mt-1 block truncate text-muted text-sm">
-            {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
-            {injuryStatus && <span className="text-worse"> · {injuryStatus}</span>}
+            <span className="truncate text-muted">
+              {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
+              {injuryStatus && <span className="text-worse"> · {injuryStatus}</span>}
+            </span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end">
@@ -55,7 +55,9 @@ function content(player: RosterPlayer) {
           <span aria-hidden="true" className="flex h-6 items-center">
             <Sparkline points={recentWeeks} width={88} />
           </span>
-          <span className="text-muted text-sm tabular-nums">proj {formatPoints(projected)}</span>
+          <span className="text-muted text-sm tabular-nums">
+            proj {formatPoints(opponent === 'BYE' ? null : projected)}
+          </span>
         </span>
       </span>
     </>

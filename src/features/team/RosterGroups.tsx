@@ -13,7 +13,12 @@ export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPl
               {title} <span className="font-normal font-sans text-base text-muted">{players.length}</span>
             </h3>
             <p className="text-muted text-sm tabular-nums">
-              {formatPoints(points)} points{projected !== null && `, ${formatPoints(projected)} projected`}
+              {[
+                points !== null && `${formatPoints(points)} points`,
+                projected && `${formatPoints(projected)} projected`,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </p>
           </div>
           <ul className="grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">

@@ -54,17 +54,28 @@ function Analysis({ summary, players }: { summary: StartSitSummary; players: Ros
   const ladder = lineupLadder(players, missed)
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-3 gap-3">
-        <Stat label="Actual" value={formatPoints(actual)} note={`${formatPercent(efficiency)} of it`} />
-        <Stat label="Optimal" value={formatPoints(optimal)} note="at best" />
-        <Stat
-          label="Start/Sit Impact"
-          value={
-            <span className={impact ? 'text-worse' : undefined}>{formatSigned(impact === null ? null : -impact)}</span>
-          }
-          note="left on the bench"
-        />
-      </dl>
+      <div>
+        <dl className="grid grid-cols-[1fr_1fr_auto] gap-3">
+          <Stat label="Actual" value={formatPoints(actual)} />
+          <Stat label="Optimal" value={formatPoints(optimal)} />
+          <Stat
+            label="Start/Sit Impact"
+            value={
+              <span className={impact ? 'text-worse' : undefined}>
+                {formatSigned(impact === null ? null : -impact)}
+              </span>
+            }
+          />
+        </dl>
+        {efficiency !== null && (
+          <>
+            <p aria-hidden="true" className="mt-2 h-1 bg-hairline">
+              <span className="block h-full bg-accent" style={{ width: `${efficiency}%` }} />
+            </p>
+            <p className="mt-1 text-muted text-sm">{formatPercent(efficiency)} of the optimal score</p>
+          </>
+        )}
+      </div>
       {wouldHaveWon && (
         <p className="flex items-center gap-2 text-worse">
           <Icon name="swap" size={18} />
@@ -72,8 +83,8 @@ function Analysis({ summary, players }: { summary: StartSitSummary; players: Ros
         </p>
       )}
       {ladder.starters.length > 0 && (
-        <ChartFrame title={finding(missed.length, impact)} unit="points" table={tableOf(ladder)} className="@container">
-          {() => <LineupLadder ladder={ladder} />}
+        <ChartFrame title={finding(missed.length, impact)} unit="points" table={tableOf(ladder)}>
+          {(width) => <LineupLadder ladder={ladder} isNarrow={width < 340} />}
         </ChartFrame>
       )}
       <MissedOpportunities missed={missed} />

@@ -12,22 +12,22 @@ export function TeamCardGrid({ cards }: { cards: TeamCards | null }) {
         icon={cards?.isChampion ? 'trophy' : undefined}
         tone={cards?.isChampion ? 'gold' : 'plain'}
         value={<Rank rank={cards?.finalRank} of={teams} />}
-        note={recordNote(cards?.overall, cards?.isFinal === false ? 'so far' : 'overall')}
+        note={<RecordNote record={cards?.overall} word={cards?.isFinal === false ? 'so far' : 'overall'} />}
       />
       <StatCard
         label="Regular Season Standing"
         value={<Rank rank={cards?.regularRank} of={teams} />}
-        note={recordNote(cards?.regular)}
+        note={<RecordNote record={cards?.regular} />}
       />
       <StatCard
         label="Regular Season Points For"
         value={formatPoints(cards?.pointsFor.total)}
-        note={scoringNote(cards?.pointsFor, 'most')}
+        note={<ScoringNote scoring={cards?.pointsFor} />}
       />
       <StatCard
         label="Points Against"
         value={formatPoints(cards?.pointsAgainst.total)}
-        note={scoringNote(cards?.pointsAgainst, 'most')}
+        note={<ScoringNote scoring={cards?.pointsAgainst} />}
       />
     </section>
   )
@@ -42,11 +42,20 @@ function Rank({ rank, of }: { rank: number | undefined; of: number | undefined }
   )
 }
 
-function recordNote(record: TeamRecord | undefined, word = ''): string {
-  return `${formatRecord(record)} ${word}`.trimEnd().concat(` · ${formatPercent(record?.winPercent)}`)
+function RecordNote({ record, word }: { record: TeamRecord | undefined; word?: string }) {
+  return (
+    <>
+      {formatRecord(record)}
+      {word && <span className="max-sm:hidden"> {word}</span>} · {formatPercent(record?.winPercent)}
+    </>
+  )
 }
 
-function scoringNote(scoring: Scoring | undefined, word: string): string {
-  const perGame = `${formatPoints(scoring?.perGame)} per game`
-  return scoring?.rank === undefined ? perGame : `${perGame} · ${formatOrdinal(scoring.rank)} ${word}`
+function ScoringNote({ scoring }: { scoring: Scoring | undefined }) {
+  return (
+    <>
+      {formatPoints(scoring?.perGame)} per game
+      {scoring?.rank !== undefined && <span className="max-sm:hidden"> · {formatOrdinal(scoring.rank)} most</span>}
+    </>
+  )
 }

@@ -42,10 +42,10 @@ export function WeekView(props: WeekViewProps) {
     [teamId, weeks],
   )
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-sm:pb-16">
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
         {props.lead}
-        <div className="min-w-0 grow max-sm:sticky max-sm:bottom-0">
+        <div className={pickerFrame}>
           <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} />
         </div>
       </div>
@@ -55,6 +55,10 @@ export function WeekView(props: WeekViewProps) {
 }
 
 /** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
+export /** On phones the picker is where the thumb is. */
+const pickerFrame =
+  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
+
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, weeks, onWeek, onSeen } = props
   const roster = useResource('weeklyRoster', { id: teamId, week })

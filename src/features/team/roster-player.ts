@@ -29,8 +29,12 @@ export interface RosterPlayer {
   recentWeeks: { week: number; points: number | null }[]
 }
 
-export function rosterPlayers({ roster = [] }: RosterAnswer, week: number): RosterPlayer[] {
-  return roster.map((entry, index) => readPlayer(entry, index, week))
+/** An injury is today's: it says nothing of a week that is over, and is left out there. */
+export function rosterPlayers({ roster = [] }: RosterAnswer, week: number, isOver = false): RosterPlayer[] {
+  return roster.map((entry, index) => ({
+    ...readPlayer(entry, index, week),
+    injuryStatus: isOver ? null : injuryWords(entry.injury_status),
+  }))
 }
 
 /** Points above (or below) the projection; null where it is not worth showing: up to 0.1, or either is not known. */
@@ -40,7 +44,7 @@ export function projectionDifference({ points, projected }: Pick<RosterPlayer, '
   return Math.abs(difference) > projectionDifferenceThreshold ? difference : null
 }
 
-function readPlayer(entry: Entry, index: number, week: number): RosterPlayer {
+function readPlayer(entry: Entry, index: number, week: number): Omit<RosterPlayer, 'injuryStatus'> {
   const slot = entry.lineup_slot === undefined ? null : normalizePosition(entry.lineup_slot)
   const isStarter = slot === 'IR' ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
   const position = entry.position ? normalizePosition(entry.position) : null
@@ -55,7 +59,6 @@ function readPlayer(entry: Entry, index: number, week: number): RosterPlayer {
     points: entry.week_points ?? null,
     projected: entry.projected_points ?? null,
     opponent: entry.is_on_bye ? 'BYE' : entry.opponent_matchup?.trim() || null,
-    injuryStatus: injuryWords(entry.injury_status),
     draft: entry.draft_info ? readDraft(entry.draft_info) : null,
     recentWeeks: recentWeeks(entry.weekly_performance ?? [], week),
   }
