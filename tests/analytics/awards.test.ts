@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest'
+import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+
+function winnerOf(season: LeagueSeason, title: string) {
+  return giveAwards(season).find(({ award }) => award.title === title)?.winner
+}
+
+describe('the awards', () => {
+  it('are the twelve known titles, each with a key of its own', () => {
+    expect(awards.map(({ title }) => title)).toEqual([
+      'Highest Single Week Score',
+      'Most Consistent',
+      'Boom or Bust',
+      'Best Regular Season Record',
+      'Strongest Playoff Run',
+      'Draft Boom of the Year',
+      'Biggest Draft Bust',
+      'Late Round Lottery Winner',
+      'First Round Failure',
+      'Most Points Against',
+      'Should Have Made Playoffs',
+      'Unluckiest Loss',
+    ])
+    expect(new Set(awards.map(({ key }) => key)).size).toBe(awards.length)
+  })
+
+  it('are none before the season', () => {
+    expect(giveAwards(buildSeason())).toEqual([])
+    const drafted = buildSeason({
+      players: [player(1, 'RB')],
+      picks: [pick(1, 1, 1, 1)],
+      status: { phase: 'pre-season' },
+    })
+    expect(giveAwards(drafted)).toEqual([])
+  })
+})
+
+describe('Highest Single Week Score', () => {
+  it('is the best week of a decided game, adjustments included', () => {
+    const season = buildSeason({
+      matchups: [
+        game(1, [1, 120], [2, 150.5], { adjustments: [0, 10.5] }),
+        bye(1, 3, 300),
+        game(2, [1, 190], [2, 10], { status: 'in-progress' }),
+      ],
+    })
+    expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({
+      teamId: 2,
+      week: 1,
+      value: 150.5,
+      display: '150.5 points in week 1',
+    })
+  })
+
+  it('looks at each week of a two-week round', () => {
+    const season = buildSeason({
+      matchups: [
+        game(1, [1, 130], [2, 90]),
+        game(2, [1, 200], [2, 220], {
+          weeks: [2, 3],
+          byWeek: [
+            [60, 140],
+            [120, 100],
+          ],
+        }),
+      ],
+    })
+    expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({ teamId: 1, week: 3, value: 140 })
+  })
+
+  it('goes to the earlier week in a tie and says so', () => {
+    const season = buildSeason({ matchups: [game(1, [1, 90], [2, 150]), game(2, [1, 150], [2, 90])] })
+    expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({
+      teamId: 2,
+      week: 1,
+      display: '150.0 points in week 1 (tied with Team 1; the earlier week decides)',
+    })
+  })
+
+  it('goes to the better regular-season rank in a tie of the same week', () => {
+    const season = buildSeason({
+      matchups: [
+        game(1, [4, 150], [1, 90]),
+        game(1, [3, 150], [2, 100]),
+        game(2, [4, 99], [2, 80]),
+        game(2, [3, 10], [1, 20]),
+      ],
+    })
+    expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({
+      teamId: 4,
+      display: '150.0 points in week 1 (tied with Team 3; the better regular-season rank decides)',
+    })
+  })
+
+  it('names the other week where a team tied with itself', () => {
+    const season = buildSeason({ matchups: [game(1, [1, 150], [2, 90]), game(2, [1, 150], [2, 90])] })
+    expect(winnerOf(season, 'Highest Single Week Score')?.display).toBe(
+      '150.0 points in week 1 (tied with week 2; the earlier week decides)',
+    )
+  })
+})
+
+describe('Most Consistent and Boom or Bust', () => {
+  // Team 1: 100 and 120, mean 110, deviation 14.142: 12.86 %. Team 2: 60 and 140, mean 100, deviation 56.569.
+  const season = buildSeason({ teams: 2, matchups: [game(1, [1, 100], [2, 60]), game(2, [1, 120], [2, 140])] })
+
+  it('are the lowest and the highest coefficient of variation of the weekly scores', () => {
+    expect(winnerOf(season, 'Most Consistent')).toMatchObject({ teamId: 1, value: 0.1286 })
+    expect(winnerOf(season, 'Boom or Bust')).toMatchObject({
+      teamId: 2,
+      value: 0.5657,
+      display: 'Weekly scores vary by 56.6% of their mean',
+    })
+  })
+
+  it('need two games', () => {
+    expect(winnerOf(buildSeason({ matchups: [game(1, [1, 100], [2, 50])] }), 'Most Consistent')).toBeUndefined()
+  })
+
+  it('pass over teams without a point', () => {
+    const idle = buildSeason({ teams: 2, matchups: [game(1, [1, 100], [2, 0]), game(2, [1, 120], [2, 0])] })
+    expect(winnerOf(idle, 'Boom or Bust')?.teamId).toBe(1)
+  })
+})
+
+describe('Best Regular Season Record', () => {
+  it('is the highest win percentage, playoffs left out', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [
+        game(1, [1, 100], [2, 90]),
+        game(2, [1, 80], [2, 80]),
+        game(3, [1, 80], [2, 180], { kind: 'winners-bracket' }),
+        game(4, [1, 80], [2, 180], { kind: 'winners-bracket' }),
+      ],
+    })
+    expect(winnerOf(season, 'Best Regular Season Record')).toMatchObject({
+      teamId: 1,
+      value: 75,
+      display: '1–0–1, 75.0%',
+    })
+  })
+
+  it('goes to the better rank among equal records', () => {
+    const season = buildSeason({ matchups: [game(1, [1, 100], [2, 90]), game(1, [3, 110], [4, 90])] })
+    expect(winnerOf(season, 'Best Regular Season Record')).toMatchObject({
+      teamId: 3,
+      display: '1–0, 100.0% (tied with Team 1; the better regular-season rank decides)',
+    })
+  })
+})
+
+describe('Strongest Playoff Run', () => {
+  it('is the most points per game in the winners’ bracket, with two games at least and byes left out', () => {
+    const bracket = { kind: 'winners-bracket' } as const
+    const season = buildSeason({
+      matchups: [
+        game(1, [1, 10], [2, 20]),
+        game(2, [1, 100], [2, 90], bracket),
+        bye(2, 3, 300, 'winners-bracket'),
+        game(3, [1, 130], [3, 140], bracket),
+        game(3, [2, 250], [4, 240], { kind: 'winners-consolation' }),
+      ],
+    })
+    // Team 3 scored 140 in its only game, team 2 the 250 in the consolation.
+    expect(winnerOf(season, 'Strongest Playoff Run')).toMatchObject({
+      teamId: 1,
+      value: 115,
+      display: '115.0 points per game over 2 playoff games',
+    })
+  })
+})
+
+describe('the draft awards', () => {
+  const positions = ['RB', 'RB', 'RB', 'WR', 'WR', 'WR'] as const
+  const points = [100, 150, 230, 40, 90, 110]
+  // Round 1 has the running backs (mean 160: −60, −10, +70), round 2 the receivers (mean 80: −40, +10, +30).
+  const season = buildSeason({
+    teams: 3,
+    matchups: [game(1, [1, 100], [2, 90])],
+    players: points.map((value, index) => player(index + 1, positions[index] ?? 'RB', [value])),
+    picks: points.map((_, index) => pick(index + 1, index < 3 ? 1 : 2, 1 + (index % 3), index + 1)),
+  })
+
+  it('are the highest and lowest value over expectation, of round 1 too', () => {
+    expect(winnerOf(season, 'Draft Boom of the Year')).toMatchObject({ player: 3, teamId: 3, value: 70 })
+    expect(winnerOf(season, 'Biggest Draft Bust')).toMatchObject({
+      player: 1,
+      teamId: 1,
+      value: -60,
+      display: '−60.0 points against expectation, round 1 (pick 1)',
+    })
+    expect(winnerOf(season, 'First Round Failure')).toMatchObject({ player: 1, value: -60 })
+  })
+
+  it('look for the lottery winner in the second half of the rounds', () => {
+    expect(winnerOf(season, 'Late Round Lottery Winner')).toMatchObject({
+      player: 6,
+      value: 110,
+      display: '110.0 points from round 2 (pick 6)',
+    })
+  })
+
+  it('count the middle round of an odd number to the second half', () => {
+    const odd = buildSeason({
+      players: [player(1, 'RB', [90]), player(2, 'RB', [80]), player(3, 'RB', [70])],
+      picks: [pick(1, 1, 1, 1), pick(2, 2, 2, 2), pick(3, 3, 3, 3)],
+      matchups: [game(1, [1, 100], [2, 90])],
+    })
+    expect(winnerOf(odd, 'Late Round Lottery Winner')?.player).toBe(2)
+  })
+
+  it('go to the better-ranked team in a tie', () => {
+    const tied = buildSeason({
+      teams: 2,
+      matchups: [game(1, [2, 100], [1, 90])],
+      players: [10, 30, 10, 30].map((value, index) => player(index + 1, index < 2 ? 'RB' : 'WR', [value])),
+      picks: [pick(1, 1, 2, 1), pick(2, 1, 1, 2), pick(3, 1, 1, 3), pick(4, 1, 2, 4)],
+    })
+    expect(winnerOf(tied, 'Draft Boom of the Year')).toMatchObject({
+      player: 4,
+      display:
+        '+10.0 points against expectation, round 1 (pick 4) (tied with RB 2; the better regular-season rank decides)',
+    })
+  })
+
+  it('say where a winner’s weeks are not all known', () => {
+    const partial = {
+      ...season,
+      players: season.players.map((each) => ({ ...each, coverage: 'rostered-weeks' as const })),
+      status: { ...season.status, completedWeeks: [1, 2], finalWeek: 2 },
+    }
+    expect(winnerOf(partial, 'Biggest Draft Bust')?.display).toContain('as far as his weeks are known')
+  })
+})
+
+describe('Most Points Against', () => {
+  it('is of the regular season', () => {
+    const season = buildSeason({
+      matchups: [
+        game(1, [1, 100], [2, 140]),
+        game(1, [3, 90], [4, 150]),
+        game(2, [1, 100], [2, 400], { kind: 'winners-bracket' }),
+      ],
+    })
+    expect(winnerOf(season, 'Most Points Against')).toMatchObject({
+      teamId: 3,
+      value: 150,
+      display: '150.0 points against',
+    })
+  })
+})
+
+describe('Should Have Made Playoffs', () => {
+  const matchups = [
+    game(1, [1, 100], [2, 99]),
+    game(1, [3, 60], [4, 50]),
+    game(2, [1, 80], [3, 70]),
+    game(2, [2, 99], [4, 98]),
+  ]
+
+  it('is the most points for among the teams that missed', () => {
+    // 1 (2–0) is in; 2 (1–1, 198), 3 (1–1, 130) and 4 (0–2, 148) follow; two make it.
+    expect(winnerOf(buildSeason({ matchups }), 'Should Have Made Playoffs')).toMatchObject({
+      teamId: 4,
+      value: 148,
+      display: '148.0 points for, regular-season rank 4',
+    })
+  })
+
+  it('is not given before the regular season is over, nor where everybody makes it', () => {
+    const running = [...matchups, game(3, [1, 0], [2, 0], { status: 'scheduled' })]
+    expect(winnerOf(buildSeason({ matchups: running }), 'Should Have Made Playoffs')).toBeUndefined()
+    const everybody = buildSeason({ matchups, settings: { playoffTeamCount: 4 } })
+    expect(winnerOf(everybody, 'Should Have Made Playoffs')).toBeUndefined()
+  })
+})
+
+describe('Unluckiest Loss', () => {
+  it('is the highest losing score; a tie is no loss', () => {
+    const season = buildSeason({
+      matchups: [game(1, [1, 130], [2, 128.4]), game(1, [3, 150], [4, 150]), game(2, [1, 90], [3, 200])],
+    })
+    expect(winnerOf(season, 'Unluckiest Loss')).toMatchObject({
+      teamId: 2,
+      week: 1,
+      value: 128.4,
+      display: '128.4 points in a loss to Team 1, week 1',
+    })
+  })
+
+  it('counts a two-week round by the week', () => {
+    const season = buildSeason({
+      matchups: [
+        game(1, [1, 130], [2, 120]),
+        game(2, [1, 220], [2, 221], {
+          weeks: [2, 3],
+          kind: 'winners-bracket',
+          byWeek: [
+            [110, 110],
+            [110, 111],
+          ],
+        }),
+      ],
+    })
+    expect(winnerOf(season, 'Unluckiest Loss')).toMatchObject({ teamId: 2, week: 1, value: 120 })
+  })
+})
+
+describe('a season of line-ups', () => {
+  it('counts the starters of the week where no host says what it was', () => {
+    const [match] = [
+      game(1, [1, 0], [2, 0], {
+        weeks: [1, 2],
+        byWeek: [
+          [0, 0],
+          [0, 0],
+        ],
+      }),
+    ]
+    const season = buildSeason({
+      teams: 2,
+      matchups: match ? [{ ...match, winner: 'home' }] : [],
+      players: [player(1, 'QB', [30, 45])],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(2, 1, { QB: [1] })],
+    })
+    expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({ teamId: 1, week: 2, value: 45 })
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { analyzeDraft } from '../../src/analytics/draft-analysis.ts'
+import { gradePicks } from '../../src/analytics/draft-cohorts.ts'
+import { rateDrafts } from '../../src/analytics/draft-performance.ts'
+import { summarizeSeason } from '../../src/analytics/season-overview.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
+
+/** One round of running backs with these season points, picked by teams 1, 2, 3, … in turn. */
+function draftOf(points: number[]): LeagueSeason {
+  return buildSeason({
+    teams: points.length,
+    matchups: [game(1, [1, 100], [2, 90])],
+    players: points.map((value, index) => player(index + 1, 'RB', [value])),
+    picks: points.map((_, index) => pick(index + 1, 1, index + 1, index + 1)),
+  })
+}
+
+const grades = (season: LeagueSeason) => gradePicks(season).map(({ grade }) => grade)
+
+describe('a draft cohort', () => {
+  it('measures a pick against the mean and the sample deviation of its cohort', () => {
+    // Mean 20; deviations −10, 0, 10; sample deviation √(200 / 2) = 10.
+    const [low, middle, high] = gradePicks(draftOf([10, 20, 30]))
+    expect(low).toMatchObject({
+      valueOverExpectation: -10,
+      deviations: -1,
+      cohortMean: 20,
+      cohortDeviation: 10,
+      cohortSize: 3,
+    })
+    expect(middle).toMatchObject({ valueOverExpectation: 0, deviations: 0, totalPoints: 20 })
+    expect(high).toMatchObject({ valueOverExpectation: 10, deviations: 1 })
+  })
+
+  it('grades exactly one deviation above as Boom and exactly one below as Bust', () => {
+    expect(grades(draftOf([10, 20, 30]))).toEqual(['Bust', null, 'Boom'])
+    // The same in fractions of a point, where floats would miss the mark: mean 0.2, deviation 0.1.
+    expect(grades(draftOf([0.1, 0.2, 0.3]))).toEqual(['Bust', null, 'Boom'])
+  })
+
+  it('grades nobody just within one deviation', () => {
+    // Mean 20, sample deviation √((10.01² + 0.02² + 9.99²) / 2) = 10.0001: −9.99 is within, 10.01 is beyond.
+    expect(grades(draftOf([10.01, 19.98, 30.01]))).toEqual([null, null, 'Boom'])
+  })
+
+  it('grades nobody in a cohort of two, nor of one', () => {
+    expect(grades(draftOf([10, 90]))).toEqual([null, null])
+    expect(gradePicks(draftOf([50]))[0]).toMatchObject({
+      grade: null,
+      cohortDeviation: null,
+      deviations: null,
+      valueOverExpectation: 0,
+    })
+  })
+
+  it('grades nobody where all scored the same', () => {
+    expect(grades(draftOf([20, 20, 20]))).toEqual([null, null, null])
+    expect(gradePicks(draftOf([20, 20, 20]))[0]).toMatchObject({ cohortDeviation: 0, deviations: null })
+  })
+
+  it('is of one position and one round', () => {
+    const season = buildSeason({
+      players: [player(1, 'RB', [10]), player(2, 'WR', [30]), player(3, 'RB', [50]), player(4, 'RB', [20])],
+      picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 2), pick(3, 2, 3, 3), pick(4, 1, 4, 4)],
+    })
+    expect(gradePicks(season).map(({ cohortSize, cohortMean }) => [cohortSize, cohortMean])).toEqual([
+      [2, 15],
+      [1, 30],
+      [1, 50],
+      [2, 15],
+    ])
+  })
+
+  it('counts a player’s points also in weeks after he was dropped', () => {
+    const season = buildSeason({
+      players: [player(1, 'RB', [10, 25, null])],
+      lineups: [lineup(1, 1, { RB: [1] })],
+      picks: [pick(1, 1, 1, 1)],
+      status: { finalWeek: 3, completedWeeks: [1, 2, 3] },
+    })
+    expect(gradePicks(season)[0]?.totalPoints).toBe(35)
+    expect(analyzeDraft(season)).toMatchObject({ isPartial: false, note: null })
+  })
+
+  it('leaves weeks after the league’s last one out', () => {
+    const season = buildSeason({
+      players: [player(1, 'RB', [10, 25])],
+      picks: [pick(1, 1, 1, 1)],
+      status: { finalWeek: 1 },
+    })
+    expect(gradePicks(season)[0]?.totalPoints).toBe(10)
+  })
+})
+
+describe('the draft analysis', () => {
+  it('says that totals are lower bounds where a completed week of a drafted player is unknown', () => {
+    const [known, unknown] = [player(1, 'RB', [10, 5]), player(2, 'RB', [12])].map((each) => ({
+      ...each,
+      coverage: 'rostered-weeks' as const,
+    }))
+    const season = buildSeason({
+      matchups: [game(1, [1, 10], [2, 12]), game(2, [1, 5], [2, 0])],
+      players: [known, unknown].flatMap((each) => each ?? []),
+      picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 2)],
+    })
+    const { isPartial, note } = analyzeDraft(season)
+    expect(isPartial).toBe(true)
+    expect(note).toContain('1 drafted player')
+  })
+
+  it('takes the season’s points where the source gives only those', () => {
+    const season = buildSeason({
+      matchups: [game(1, [1, 10], [2, 12]), game(2, [1, 5], [2, 0])],
+      players: [player(1, 'RB', [10], { coverage: 'rostered-weeks', seasonPoints: 180.5 })],
+      picks: [pick(1, 1, 1, 1)],
+    })
+    expect(analyzeDraft(season)).toMatchObject({ isPartial: false, picks: [{ totalPoints: 180.5 }] })
+  })
+
+  it('lists at most ten booms and ten busts, the farthest first', () => {
+    // Twelve cohorts of four: one pick far above their mean of 100, one as far below, each cohort a point farther.
+    const positions = ['QB', 'RB', 'WR', 'TE'] as const
+    const cohorts = Array.from({ length: 12 }, (_, cohort) => [200 + cohort, 100, 100, -cohort])
+    const players = cohorts.flatMap((points, cohort) =>
+      points.map((value, index) => player(1 + 4 * cohort + index, positions[cohort % 4] ?? 'QB', [value])),
+    )
+    const season = buildSeason({
+      players,
+      picks: players.map(({ number }) => pick(number, 1 + Math.floor((number - 1) / 16), 1 + (number % 4), number)),
+    })
+    const { bestBooms, worstBusts, booms, busts } = analyzeDraft(season)
+    expect({ booms, busts }).toEqual({ booms: 12, busts: 12 })
+    const values = [111, 110, 109, 108, 107, 106, 105, 104, 103, 102]
+    expect(bestBooms.map(({ valueOverExpectation }) => valueOverExpectation)).toEqual(values)
+    expect(worstBusts.map(({ valueOverExpectation }) => valueOverExpectation)).toEqual(values.map((value) => -value))
+  })
+
+  it('is empty before the draft', () => {
+    expect(analyzeDraft(buildSeason())).toMatchObject({ picks: [], bestBooms: [], worstBusts: [], isPartial: false })
+    expect(rateDrafts(buildSeason())).toEqual([])
+  })
+})
+
+describe('the rating of a team’s draft', () => {
+  // Team 1 drafted 1 and 2; it started 1 in week 1 only, and the undrafted 5 twice. Team 2 later started 1.
+  const season = buildSeason({
+    teams: 2,
+    players: [
+      player(1, 'RB', [10, 20]),
+      player(2, 'WR', [7, 8]),
+      player(3, 'RB', [30, 1]),
+      player(4, 'WR', [1, 1]),
+      player(5, 'QB', [20, 30]),
+    ],
+    picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 3), pick(3, 2, 2, 4), pick(4, 2, 1, 2)],
+    matchups: [game(1, [1, 30], [2, 31]), game(2, [1, 38], [2, 20])],
+    lineups: [
+      lineup(1, 1, { RB: [1], QB: [5], BENCH: [2] }),
+      lineup(1, 2, { RB: [3], WR: [4] }),
+      lineup(2, 1, { WR: [2], QB: [5] }),
+      lineup(2, 2, { RB: [1], BENCH: [3, 4] }),
+    ],
+  })
+
+  it('counts points of own picks in weeks in which the team started them', () => {
+    const [second, first] = rateDrafts(season)
+    // Team 2: 30 + 1 of its own, 20 of team 1's pick: 31 of 51. Team 1: 10 + 8 of 68.
+    expect(second).toMatchObject({ starterPointsFromDraft: 31, draftEfficiency: 0.6078, team: { id: 2 } })
+    expect(first).toMatchObject({ starterPointsFromDraft: 18, draftEfficiency: 0.2647, team: { id: 1 } })
+  })
+
+  it('adds up the value of the picks, and names those above and below', () => {
+    // Round 1: RB 30 and 31, mean 30.5. Round 2: WR 15 and 2, mean 8.5.
+    const [second, first] = rateDrafts(season)
+    expect(first).toMatchObject({
+      totalValueScore: 6,
+      bestPicks: [{ valueOverExpectation: 6.5 }],
+      worstPicks: [{ valueOverExpectation: -0.5 }],
+    })
+    expect(second).toMatchObject({ totalValueScore: -6 })
+  })
+
+  it('has no efficiency before a point', () => {
+    const [rating] = rateDrafts(buildSeason({ players: [player(1, 'RB')], picks: [pick(1, 1, 1, 1)] }))
+    expect(rating).toMatchObject({ draftEfficiency: null, starterPointsFromDraft: 0, totalValueScore: 0 })
+  })
+
+  it('marks one best and one worst pick of a team', () => {
+    expect(
+      summarizeSeason(season, 1).draftSummary.map(({ isBestPick, isWorstPick }) => [isBestPick, isWorstPick]),
+    ).toEqual([
+      [false, true],
+      [true, false],
+    ])
+  })
+
+  it('marks none where every pick is as good as expected', () => {
+    const even = buildSeason({ players: [player(1, 'RB', [10])], picks: [pick(1, 1, 1, 1)] })
+    expect(summarizeSeason(even, 1).draftSummary).toMatchObject([{ isBestPick: false, isWorstPick: false }])
+  })
+})

@@ -1,0 +1,243 @@
+/** What a team's week shows: line-up, start/sit, performance, production. */
+import { describe, expect, it } from 'vitest'
+import { summarizeSeason } from '../../src/analytics/season-overview.ts'
+import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
+import { weekScoreOf } from '../../src/analytics/team-week.ts'
+import { listWeeks, summarizeWeeks } from '../../src/analytics/weekly-performance.ts'
+import { readWeeklyRoster } from '../../src/analytics/weekly-roster.ts'
+import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+
+const players = [
+  player(1, 'QB', [20, 22.5, 18]),
+  player(2, 'RB', [10, null, 9]),
+  player(3, 'WR', [8, 12, 7]),
+  player(4, 'RB', [15, 6, 3]),
+  player(5, 'WR', [40, 1, 1]),
+  player(6, 'QB', [25, 24, 20]),
+]
+
+describe('start/sit analysis', () => {
+  const season = buildSeason({
+    teams: 2,
+    players,
+    matchups: [game(1, [1, 48], [2, 55.5], { adjustments: [10, 0] })],
+    lineups: [lineup(1, 1, { QB: [1], RB: [2], WR: [3], BENCH: [4], IR: [5] }), lineup(1, 2, { QB: [6] })],
+  })
+
+  it('compares the starters with the best line-up, without the commissioner’s adjustment', () => {
+    // Started 20 + 10 + 8 with FLEX left empty; the benched RB's 15 belongs into FLEX or RB. IR does not count.
+    expect(analyzeStartSit(season, 1, 1)).toMatchObject({
+      teamScore: 38,
+      optimalScore: 53,
+      impact: 15,
+      missedOpportunities: [{ slot: 'FLEX', started: null, benched: { player: 4 }, pointsMissed: 15 }],
+    })
+  })
+
+  it('knows whether the best line-up would have won, adjustments included', () => {
+    // Lost by 7.5, left 15 on the bench.
+    expect(analyzeStartSit(season, 1, 1)?.wouldHaveWon).toBe(true)
+    expect(analyzeStartSit(season, 2, 1)?.wouldHaveWon).toBe(false)
+  })
+
+  it('does not call it a win that would have been a tie', () => {
+    const [base] = season.matchups
+    const closer = {
+      ...season,
+      matchups: base ? [{ ...base, away: { ...base.home, teamId: 2, points: 63 }, winner: 'away' as const }] : [],
+    }
+    expect(analyzeStartSit(closer, 1, 1)?.wouldHaveWon).toBe(false)
+  })
+
+  it('has no result in a bye, and nothing at all without a line-up', () => {
+    const alone = buildSeason({ players, matchups: [bye(1, 1, 20)], lineups: [lineup(1, 1, { QB: [1] })] })
+    expect(analyzeStartSit(alone, 1, 1)).toMatchObject({ matchup: null, wouldHaveWon: null, teamScore: 20 })
+    expect(analyzeStartSit(alone, 2, 1)).toBeNull()
+  })
+})
+
+describe('the weekly roster', () => {
+  const season = buildSeason({
+    teams: 3,
+    players,
+    matchups: [
+      game(1, [1, 38], [2, 25]),
+      bye(1, 3, 0),
+      game(2, [1, 41], [2, 44], {
+        weeks: [2, 3],
+        kind: 'winners-bracket',
+        byWeek: [
+          [34.5, 6.5],
+          [24, 20],
+        ],
+      }),
+    ],
+    lineups: [
+      lineup(1, 1, { IR: [5], BENCH: [4], WR: [3], RB: [2], QB: [1] }),
+      lineup(1, 2, { QB: [6] }),
+      lineup(2, 1, { QB: [1], WR: [3], BENCH: [2, 4] }),
+      lineup(2, 2, { QB: [6] }),
+      lineup(1, 3, {}),
+    ],
+    picks: [pick(1, 1, 2, 1)],
+  })
+
+  it('is in line-up order, with the bench and IR last', () => {
+    expect(readWeeklyRoster(season, 1, 1)?.players.map(({ slot }) => slot)).toEqual(['QB', 'RB', 'WR', 'BENCH', 'IR'])
+  })
+
+  it('says what each player did in the six weeks up to this one', () => {
+    const [quarterback] = readWeeklyRoster(season, 1, 2)?.players ?? []
+    expect(quarterback).toMatchObject({
+      player: { number: 1 },
+      isStarter: true,
+      points: 22.5,
+      projectedPoints: 10,
+      pick: { pick: { overallPick: 1 }, team: { id: 2 } },
+      lastWeeks: [
+        { week: 1, points: 20, isStarter: true },
+        { week: 2, points: 22.5, isStarter: true },
+      ],
+    })
+    const long = buildSeason({
+      players: [player(1, 'QB', [1, 2, 3, 4, 5, 6, 7, 8])],
+      lineups: [lineup(8, 1, { BENCH: [1] })],
+    })
+    expect(readWeeklyRoster(long, 1, 8)?.players[0]?.lastWeeks.map(({ week }) => week)).toEqual([3, 4, 5, 6, 7, 8])
+  })
+
+  it('has no points for a player who did not play', () => {
+    const entry = readWeeklyRoster(season, 1, 2)?.players.find(({ player: { number } }) => number === 2)
+    expect(entry).toMatchObject({ points: null, projectedPoints: 0, isOnBye: true, opponent: null })
+  })
+
+  it('gives the whole matchup’s score beside the week’s in a two-week round', () => {
+    const matchup = readWeeklyRoster(season, 1, 2)?.matchup
+    expect(matchup).toMatchObject({ weekScore: 34.5, opponentWeekScore: 24, opponentName: 'Team 2' })
+    expect(matchup?.game).toMatchObject({
+      result: 'loss',
+      own: { points: 41 },
+      opponent: { points: 44 },
+      isPlayoff: true,
+    })
+  })
+
+  it('is there in a bye, without a matchup, and not there in a week without a line-up', () => {
+    expect(readWeeklyRoster(season, 3, 1)).toEqual({ week: 1, players: [], matchup: null })
+    expect(readWeeklyRoster(season, 3, 2)).toBeNull()
+  })
+})
+
+describe('weekly performance', () => {
+  const season = buildSeason({
+    teams: 2,
+    players,
+    status: { currentWeek: 3, completedWeeks: [1, 2], finalWeek: 5 },
+    matchups: [
+      game(1, [1, 38], [2, 25]),
+      game(2, [1, 34.5], [2, 24]),
+      game(3, [1, 0], [2, 0], { status: 'in-progress' }),
+      game(4, [1, 0], [2, 0], { status: 'scheduled' }),
+    ],
+    lineups: [
+      lineup(1, 1, { QB: [1], RB: [2], WR: [3], BENCH: [4], IR: [5] }),
+      lineup(2, 1, { QB: [1], WR: [3], BENCH: [2, 4] }),
+      lineup(3, 1, { QB: [1] }),
+    ],
+  })
+
+  it('adds up starters and bench, but not injured reserve', () => {
+    expect(listWeeks(season, 1, 1, 18)[0]).toMatchObject({
+      week: 1,
+      starterPoints: 38,
+      benchPoints: 15,
+      totalPoints: 53,
+      projectedPoints: 30,
+      optimalPoints: 53,
+      isComplete: true,
+    })
+  })
+
+  it('shows the running week as not complete, and no week to come', () => {
+    expect(listWeeks(season, 1, 1, 18).map(({ week, isComplete }) => [week, isComplete])).toEqual([
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    expect(listWeeks(season, 1, 2, 2).map(({ week }) => week)).toEqual([2])
+  })
+
+  it('sums up completed weeks only', () => {
+    expect(summarizeWeeks(listWeeks(season, 1, 1, 18))).toEqual({
+      bestWeek: { week: 1, points: 38 },
+      worstWeek: { week: 2, points: 34.5 },
+      avgStarterPoints: 36.25,
+    })
+    expect(summarizeWeeks([])).toEqual({ bestWeek: null, worstWeek: null, avgStarterPoints: null })
+  })
+
+  it('leaves byes out of the summary', () => {
+    const resting = buildSeason({
+      players,
+      matchups: [game(1, [1, 20], [2, 25]), bye(2, 1, 0)],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(2, 1, { BENCH: [1] })],
+    })
+    expect(listWeeks(resting, 1, 1, 18).map(({ matchup }) => matchup === null)).toEqual([false, true])
+    expect(summarizeWeeks(listWeeks(resting, 1, 1, 18)).worstWeek).toEqual({ week: 1, points: 20 })
+  })
+
+  it('takes the host’s score where the line-up is not known', () => {
+    expect(listWeeks(season, 2, 1, 18)[0]).toMatchObject({ week: 1, starterPoints: 25, projectedPoints: null })
+  })
+})
+
+describe('the score of a week', () => {
+  it('is unknown before its first points, and 0 for a team that started nobody', () => {
+    const season = buildSeason({
+      teams: 2,
+      players: [player(1, 'QB', [null, null])],
+      status: { currentWeek: 2, completedWeeks: [1] },
+      matchups: [game(1, [1, 0], [2, 0]), game(2, [1, 0], [2, 0], { status: 'scheduled' })],
+      lineups: [lineup(1, 1, { BENCH: [1] }), lineup(2, 1, { QB: [1] })],
+    })
+    expect(weekScoreOf(season, 1, 1)).toBe(0)
+    expect(weekScoreOf(season, 1, 2)).toBeNull()
+    expect(weekScoreOf(season, 1, 9)).toBeNull()
+  })
+})
+
+describe('position production', () => {
+  it('adds up starters by their position, week by week', () => {
+    const season = buildSeason({
+      players,
+      matchups: [game(1, [1, 33], [2, 0]), game(2, [1, 28.5], [2, 0])],
+      lineups: [lineup(1, 1, { RB: [2], FLEX: [4], WR: [3], BENCH: [1] }), lineup(2, 1, { QB: [1], RB: [4] })],
+    })
+    expect(summarizeSeason(season, 1).positionProduction).toEqual({
+      QB: [
+        { week: 1, totalPoints: 0 },
+        { week: 2, totalPoints: 22.5 },
+      ],
+      RB: [
+        { week: 1, totalPoints: 25 },
+        { week: 2, totalPoints: 6 },
+      ],
+      WR: [
+        { week: 1, totalPoints: 8 },
+        { week: 2, totalPoints: 0 },
+      ],
+      TE: [],
+      K: [],
+      'D/ST': [],
+    })
+  })
+
+  it('has other positions where they are started', () => {
+    const season = buildSeason({
+      players: [player(1, 'LB', [9])],
+      matchups: [game(1, [1, 9], [2, 0])],
+      lineups: [lineup(1, 1, { DP: [1] })],
+    })
+    expect(summarizeSeason(season, 1).positionProduction.LB).toEqual([{ week: 1, totalPoints: 9 }])
+  })
+})

@@ -1,0 +1,277 @@
+/** The answers as the contract describes them: ids, names, errors. */
+import { describe, expect, it } from 'vitest'
+import { answers } from '../../src/contract/answers/index.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { Problem } from '../../src/domain/errors.ts'
+import { withDefaults } from '../../src/handlers/every-call.ts'
+import { handlers, leagueCard } from '../../src/handlers/index.ts'
+import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+
+const season = buildSeason({
+  teams: [{ id: 3, name: 'Alpha' }, { id: 8, name: 'Beta', divisionName: 'East' }, { id: 9 }],
+  matchups: [game(1, [3, 48], [8, 55.5], { adjustments: [10, 0] }), bye(1, 9, 0), game(2, [3, 10], [8, 10])],
+  players: [
+    player(1, 'QB', [20, 5]),
+    player(2, 'RB', [10, 5]),
+    player(3, 'WR', [8, 1]),
+    player(4, 'RB', [15, 1]),
+    player(5, 'D/ST', [55.5, 10], { injuryStatus: 'ACTIVE' }),
+  ],
+  lineups: [
+    lineup(1, 3, { QB: [1], RB: [2], WR: [3], BENCH: [4] }),
+    lineup(1, 8, { 'D/ST': [5] }),
+    lineup(1, 9, {}),
+    lineup(2, 3, { QB: [1], RB: [2] }),
+    lineup(2, 8, { 'D/ST': [5] }),
+  ],
+  picks: [pick(1, 1, 3, 1), pick(2, 1, 8, 5), pick(3, 2, 3, 2)],
+  transactions: [
+    {
+      id: 'w1',
+      week: 1,
+      date: '2025-09-10T08:00:00Z',
+      kind: 'waiver',
+      status: 'executed',
+      teamId: 3,
+      bidDollars: 12,
+      items: [{ player: 4, action: 'add', fromTeamId: null, toTeamId: 3 }],
+    },
+  ],
+  warnings: [
+    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null },
+    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: 2 },
+  ],
+})
+const input = { season, context: { seasons: [2024], asOf: '2025-12-01T00:00:00Z' } }
+const leagueId = 424225
+const [alpha, beta, gamma] = [4242250003, 4242250008, 4242250009]
+const [passer, defense] = [4242250001, 4242250005]
+const elsewhere = 4242240003
+
+function problemOf(run: () => unknown): Problem {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+  throw new Error('Nothing went wrong')
+}
+
+describe('the league', () => {
+  it('is described as in the list of leagues', () => {
+    expect(leagueCard(season, input.context)).toEqual({
+      id: leagueId,
+      espn_league_id: 4242,
+      name: 'Pencil League',
+      season: 2025,
+      team_count: 3,
+      total_teams: 3,
+      regular_season_weeks: 2,
+      playoff_weeks: 0,
+      draft_complete: true,
+      total_picks: 3,
+      summary: { total_picks: 3 },
+      phase: 'in-season',
+      current_week: 2,
+      completed_weeks: [1, 2],
+      final_week: 2,
+      playoff_team_count: 2,
+      draft_type: 'snake',
+      lineup_slots: season.settings.lineupSlots,
+      scoring: 'PPR',
+      seasons: [2025, 2024],
+      as_of: '2025-12-01T00:00:00Z',
+      warnings: ['The NFL schedule is missing.'],
+    })
+  })
+
+  it('names its scoring by the points per reception', () => {
+    const scoringOf = (pointsPerReception: number | null) =>
+      leagueCard({ ...season, settings: { ...season.settings, pointsPerReception } }, input.context).scoring
+    expect([1, 0.5, 0, 0.25, null].map(scoringOf)).toEqual(['PPR', 'Half PPR', 'Standard', null, null])
+  })
+
+  it('has teams with public ids', () => {
+    expect(handlers.team(input, { id: beta })).toEqual({
+      id: beta,
+      name: 'Beta',
+      abbreviation: 'T8',
+      owner_names: ['Owner 8'],
+      division: 'East',
+      league: { id: leagueId, espn_league_id: 4242, name: 'Pencil League', season: 2025 },
+    })
+  })
+})
+
+describe('a week’s answers', () => {
+  it('give roster, matchup and draft of a team in a week', () => {
+    const { roster, matchup } = handlers.weeklyRoster(input, { id: alpha, week: 1 })
+    expect(roster.map(({ player_id, lineup_slot }) => [player_id, lineup_slot])).toEqual([
+      [4242250001, 'QB'],
+      [4242250002, 'RB'],
+      [4242250003, 'WR'],
+      [4242250004, 'BENCH'],
+    ])
+    expect(roster[0]).toMatchObject({
+      draft_info: { round: 1, pick: 1, overall_pick: 1 },
+      week_points: 20,
+      is_starter: true,
+    })
+    expect(roster[3]?.draft_info).toBeNull()
+    expect(matchup).toEqual({
+      matchup_id: 1,
+      opponent_id: beta,
+      opponent_name: 'Beta',
+      team_score: 48,
+      opponent_score: 55.5,
+      team_week_score: 38,
+      opponent_week_score: 55.5,
+      result: 'loss',
+      is_playoff: false,
+      weeks: [1],
+    })
+  })
+
+  it('pair the slot left empty in the start/sit analysis', () => {
+    expect(handlers.startSitAnalysis(input, { id: alpha, week: 1 })).toMatchObject({
+      team_score: 38,
+      optimal_score: 53,
+      start_sit_impact: 15,
+      result: 'loss',
+      opponent_score: 55.5,
+      would_have_won: true,
+      missed_opportunities: [
+        {
+          position_eligibility: 'FLEX',
+          starter_id: null,
+          starter_name: 'Empty slot',
+          starter_points: 0,
+          bench_id: 4242250004,
+          bench_name: 'RB 4',
+          bench_points: 15,
+          points_missed: 15,
+        },
+      ],
+    })
+  })
+
+  it('are not found, in the words of the contract, where a team has no roster', () => {
+    for (const name of ['weeklyRoster', 'startSitAnalysis'] as const) {
+      const problem = problemOf(() => handlers[name](input, { id: gamma, week: 2 }))
+      expect(problem).toMatchObject({ kind: 'not-found', message: `No roster data found for team ${gamma} in week 2` })
+    }
+  })
+
+  it('have a roster but no matchup in a bye', () => {
+    expect(handlers.weeklyRoster(input, { id: gamma, week: 1 })).toMatchObject({ roster: [], matchup: null })
+  })
+})
+
+describe('lists', () => {
+  it('filter by round, week, team and playoffs', () => {
+    expect(handlers.leagueDraft(input, { id: leagueId, round_num: 2 })).toMatchObject([
+      { id: 4242250003, overall_pick: 3, team: { id: alpha }, player: { id: 4242250002 } },
+    ])
+    expect(handlers.leagueSchedule(input, { id: leagueId, week: 2 })).toMatchObject([
+      { week: 2, winner: null, is_tie: true, home: { team_id: alpha, score: 10 } },
+    ])
+    const none = { week: undefined, is_playoff: undefined, league_id: undefined }
+    expect(handlers.matchups(input, { ...none, team_id: gamma })).toMatchObject([
+      { away: null, winner: null, is_tie: false },
+    ])
+    expect(handlers.matchups(input, { ...none, team_id: undefined, is_playoff: true })).toEqual([])
+  })
+
+  it('read DEF as D/ST', () => {
+    const found = handlers.playersByPosition(input, {
+      position: 'DEF',
+      sort_by: 'total_points',
+      limit: 5,
+      league_id: undefined,
+    })
+    expect(found).toMatchObject([{ id: defense, total_points: 65.5, team: { id: beta, name: 'Beta' } }])
+    expect(handlers.teamRoster(input, { id: beta, position: 'DEF' }).roster).toHaveLength(1)
+  })
+
+  it('page through the players', () => {
+    const page = (offset: number, limit: number) =>
+      handlers.players(input, { ...withDefaults('players', {}), offset, limit }).map(({ id }) => id)
+    expect(page(0, 2)).toEqual([defense, passer])
+    expect([...page(0, 2), ...page(2, 2), ...page(4, 2)]).toEqual(page(0, 50))
+  })
+
+  it('say who moved where', () => {
+    expect(handlers.teamTransactions(input, { id: alpha, up_to_week: undefined }).transactions).toMatchObject([
+      {
+        transaction_id: 'w1',
+        bid_amount: 12,
+        items: [{ player: { id: 4242250004 }, from_team_id: null, to_team_id: alpha }],
+      },
+    ])
+  })
+
+  it('give a player’s weeks instead of teams’ where one is asked for', () => {
+    const given = { ...withDefaults('weeklyPerformance', {}), player_id: passer, week_end: 1 }
+    expect(handlers.weeklyPerformance(input, given)).toMatchObject({
+      weekly_performance: [],
+      player_weeks: [{ week: 1, points: 20, projected_points: 10, is_starter: true }],
+    })
+  })
+})
+
+describe('head to head', () => {
+  it('names both teams and the winner of each game', () => {
+    expect(handlers.headToHead(input, { a: beta, b: alpha })).toMatchObject({
+      team_a: { id: beta },
+      team_b: { id: alpha },
+      summary: { games: 2, a_wins: 1, b_wins: 0, ties: 1, a_points: 65.5, b_points: 58 },
+      games: [
+        { week: 1, winner_id: beta },
+        { week: 2, winner_id: null },
+      ],
+    })
+  })
+
+  it('refuses a team of another league season, and a team against itself', () => {
+    expect(problemOf(() => handlers.teamVersus(input, { id: alpha, otherId: elsewhere })).kind).toBe('bad-request')
+    expect(problemOf(() => handlers.headToHead(input, { a: elsewhere, b: alpha })).kind).toBe('bad-request')
+    expect(problemOf(() => handlers.headToHead(input, { a: alpha, b: alpha })).kind).toBe('bad-request')
+  })
+})
+
+describe('what is not there', () => {
+  it('is not found: teams and players that the season does not have', () => {
+    const unknown = 4242250777
+    expect(problemOf(() => handlers.team(input, { id: unknown }))).toMatchObject({
+      kind: 'not-found',
+      message: 'No team 4242250777 in Pencil League 2025.',
+    })
+    expect(problemOf(() => handlers.player(input, { id: unknown })).kind).toBe('not-found')
+    expect(problemOf(() => handlers.seasonOverview(input, { id: elsewhere })).kind).toBe('not-found')
+    expect(problemOf(() => handlers.headToHead(input, { a: alpha, b: unknown })).kind).toBe('not-found')
+  })
+
+  it('is a bad request where parameters contradict each other', () => {
+    const given = withDefaults('weeklyPerformance', {})
+    const wrong = [
+      () => handlers.weeklyPerformance(input, { ...given, week_start: 5, week_end: 4 }),
+      () => handlers.weeklyPerformance(input, { ...given, league_id: leagueId - 1 }),
+      () => handlers.weeklyPerformance(input, { ...given, team_id: elsewhere }),
+      () => handlers.weeklyPerformance(input, { ...given, player_id: elsewhere }),
+      () => handlers.teamWeeklyPerformance(input, { id: alpha, week_start: 9, week_end: 1 }),
+      () => handlers.playerWeeklyStats(input, { id: passer, week_start: 9, week_end: 1 }),
+      () => handlers.standings(input, { league_id: leagueId, season: 2024 }),
+      () => handlers.players(input, { ...withDefaults('players', {}), league_id: 1 }),
+    ]
+    expect(wrong.map((run) => problemOf(run).kind)).toEqual(wrong.map(() => 'bad-request'))
+  })
+})
+
+describe('the table', () => {
+  it('has a handler and an answer for every endpoint', () => {
+    const names = Object.keys(endpoints) as EndpointName[]
+    expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
+    expect(Object.keys(answers).sort()).toEqual(names.toSorted())
+  })
+})
