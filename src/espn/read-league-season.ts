@@ -46,11 +46,12 @@ export interface ImportStep {
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked = null } = options
   const json = await raw.read(leagueFile)
-  if (json === null)
+  if (json === null) {
     throw new Problem(
       'not-found',
       `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
     )
+  }
   const warnings = gatherWarnings()
   const facts = readLeague(json, { espnLeagueId, season: asked, week: null, file: leagueFile }, warnings)
   const { answer, picks, settings, calendar } = facts

@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
 import { isStartingSlot } from '../../src/domain/vocabulary.ts'
-import { readLeagueSeason } from '../../src/espn/index.ts'
+import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../src/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { startFakeEspn } from './fake-espn.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 
 const root = resolve('../shared/espn/leagues')
 const recorded = existsSync(root)
@@ -90,6 +92,19 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         season.matchups.map(({ id: matchup, kind }) => [matchup, kind]),
       )
     })
+  })
+
+  it('come over HTTP as they are read from their folder', async () => {
+    const folder = openRawFolder(join(root, '2024', '900001'))
+    const espn = await startFakeEspn({ leagues: new Map([['2024/900001', folder]]) })
+    const saved = openMemoryFolder()
+    const http = createEspnHttp({ baseUrl: espn.baseUrl })
+    const season = await fetchLeagueSeason(http, () => saved, { espnLeagueId: 900001, latestSeason: 2025 })
+    await espn.close()
+    expect(season).toEqual(await open(2024, 900001))
+    // Next year's league (not there), the league, 17 weeks, their transactions, the NFL schedule, the players (refused).
+    expect(espn.requests).toHaveLength(2 + 17 + 17 + 1 + 1)
+    expect(espn.mostInFlight).toBe(2)
   })
 
   const open = (year: number, id: number) =>
