@@ -1,7 +1,6 @@
 declare module 'virtual:compact-contract' {
-  import type { EndpointName } from '../contract/endpoints.ts'
-  import type { Shape } from '../contract/shape.ts'
-
-  const contract: Record<EndpointName, { path: string; shape: Shape }>
+  // Relative import statements are not resolved inside an ambient module; import types are.
+  type Endpoint = { path: string; shape: import('../contract/shape.ts').Shape }
+  const contract: Record<import('../contract/endpoints.ts').EndpointName, Endpoint>
   export default contract
 }
