@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
+import { noteOpenedPanel } from '../player/profile-order.ts'
 import { MatchupBody } from './MatchupBody.tsx'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekStepper } from './WeekStepper.tsx'
@@ -22,6 +23,8 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose }: MatchupPa
   const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
   const team = useResource('team', own.status === 'ready' && !own.data.team_name ? { id: teamId } : null)
   const contentRef = useWeekKeys({ week, weeks, onWeek })
+
+  useEffect(noteOpenedPanel, [])
 
   const failure = opponent.status === 'failed' ? opponent.failure : null
   useEffect(() => {
