@@ -163,7 +163,7 @@ describe('positionProduction', () => {
   const of = (position: string) => production.series.find((one) => one.position === position)
 
   it('runs all positions over the same weeks on one scale', () => {
-    expect(production.domain).toEqual({ weeks: [1, 3], values: [-2, 30] })
+    expect(production.domain).toEqual({ weeks: [1, 3], values: [0, 30] })
     expect(of('QB')).toEqual({
       position: 'QB',
       values: [

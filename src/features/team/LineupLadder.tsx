@@ -77,31 +77,34 @@ function Swaps({ swaps, rungHeight, width }: SwapsProps) {
   const middle = width / 2
   return (
     <svg aria-hidden="true" width={width} height={rungHeight} className="shrink-0 overflow-visible">
-      {swaps.map(({ starter, bench, pointsMissed }) => {
+      {swaps.map(({ starter, bench }) => {
         const from = (bench + 0.5) * rungHeight
         const to = (starter + 0.5) * rungHeight
         return (
           <g key={`${starter}-${bench}`} fill="none" stroke="var(--better)" strokeWidth="1.5">
             <path d={`M${width - 2},${from}C${middle},${from} ${middle},${to} 4,${to}`} />
             <path d={`M9,${to - 4}L4,${to}L9,${to + 4}`} strokeLinejoin="round" />
-            <text
-              x={middle}
-              y={(from + to) / 2}
-              stroke="var(--surface)"
-              strokeWidth="5"
-              strokeLinejoin="round"
-              fill="var(--better)"
-              fontSize="12"
-              fontWeight="600"
-              textAnchor="middle"
-              dominantBaseline="central"
-              style={{ paintOrder: 'stroke', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {formatSigned(pointsMissed)}
-            </text>
           </g>
         )
       })}
+      {swaps.map(({ starter, bench, pointsMissed }) => (
+        <text
+          key={`${starter}-${bench}`}
+          x={middle}
+          y={((starter + bench) / 2 + 0.5) * rungHeight}
+          stroke="var(--surface)"
+          strokeWidth="5"
+          strokeLinejoin="round"
+          fill="var(--better)"
+          fontSize="12"
+          fontWeight="600"
+          textAnchor="middle"
+          dominantBaseline="central"
+          style={{ paintOrder: 'stroke', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatSigned(pointsMissed)}
+        </text>
+      ))}
     </svg>
   )
 }

@@ -29,7 +29,9 @@ const columns: Column<PerformanceRow>[] = [
         <span className="font-semibold">Week {week}</span>
         {(isPlayoff || round) && (
           <span className="block text-muted text-sm">
-            {[isPlayoff && 'Playoffs', round && `Week ${round.week} of ${round.of}`].filter(Boolean).join(', ')}
+            {isPlayoff && <span className={round ? 'max-sm:hidden' : undefined}>Playoffs</span>}
+            {isPlayoff && round && <span className="max-sm:hidden">, </span>}
+            {round && `Week ${round.week} of ${round.of}`}
           </span>
         )}
       </span>
@@ -65,8 +67,15 @@ const columns: Column<PerformanceRow>[] = [
     key: 'result',
     header: 'Result',
     align: 'end',
-    render: ({ result, isComplete }) => (
-      <Badge tone={resultTones[result]}>{isComplete || result !== 'N/A' ? result : 'LIVE'}</Badge>
+    render: ({ result, round, isComplete }) => (
+      <span>
+        <Badge tone={resultTones[result]}>{isComplete || result !== 'N/A' ? result : 'LIVE'}</Badge>
+        {round && (
+          <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
+            round {formatPoints(round.own)} – {formatPoints(round.opponent)}
+          </span>
+        )}
+      </span>
     ),
   },
 ]

@@ -10,12 +10,13 @@ export function PositionProductionCard({ production }: { production: PositionPro
   const { series, domain, finding } = production
   return (
     <Card title="Position Production Over Time" note={finding ?? undefined}>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {series.map((one) => (
           <ChartFrame
             key={one.position}
             title={<Title series={one} />}
-            unit={one.best ? 'points a week' : undefined}
+            unit={one.best ? 'points' : undefined}
+            className="min-w-0"
             table={{
               headers: ['Week', 'Points'],
               rows: one.values.map(({ week, value }) => [week, formatPoints(value)]),

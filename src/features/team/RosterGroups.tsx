@@ -15,7 +15,7 @@ export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPl
             <p className="text-muted text-sm tabular-nums">
               {[
                 points !== null && `${formatPoints(points)} points`,
-                projected && `${formatPoints(projected)} projected`,
+                projected && title !== 'Injured Reserve' && `${formatPoints(projected)} projected`,
               ]
                 .filter(Boolean)
                 .join(', ')}

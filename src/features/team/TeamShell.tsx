@@ -128,13 +128,13 @@ function Roster({ name, place, week, league }: TeamProps & { week: number | null
         { value: 'week', label: 'Week View', href: teamAddress('rosterWeek', place) },
         { value: 'season', label: 'Season Overview', href: teamAddress('seasonOverview', place) },
       ]}
-      className="self-start"
+      className="self-start lg:self-center"
     />
   )
   if (week === null) {
     return (
-      <div className="flex flex-col gap-5">
-        {toggle}
+      <div className="flex flex-col items-stretch gap-5">
+        <div>{toggle}</div>
         {name === 'seasonOverview' && <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />}
       </div>
     )

@@ -11,43 +11,46 @@ export const resultTones: Record<ResultWord, BadgeTone> = {
   BYE: 'neutral',
 }
 
-/** How the week ended: the word, both scores, and the round where it is played over two weeks. */
+/** How the week ended: the word and both scores; of a round over two weeks the round's, with the week's own beneath. */
 export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; opponentHref?: string }) {
-  const { word, own, opponent, opponentName, isPlayoff, round } = result
+  const { word, own, opponent, isPlayoff, round } = result
+  const decided = round ?? { own, opponent }
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={resultTones[word]}>{word}</Badge>
         {isPlayoff && <Badge>Playoffs</Badge>}
-        {round && round.week > 0 && (
-          <span className="text-muted text-sm">
-            Week {round.week} of {round.of}
-          </span>
-        )}
       </p>
       <p className="scoreboard mt-1 text-4xl">
-        {formatPoints(own)}
-        {word !== 'BYE' && <span className="text-muted"> – {formatPoints(opponent)}</span>}
+        {formatPoints(decided.own)}
+        {word !== 'BYE' && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
       </p>
+      {round && (
+        <p className="text-muted text-sm tabular-nums">
+          Week {round.week} of {round.of}: {formatPoints(own)} – {formatPoints(opponent)}
+        </p>
+      )}
       {word === 'BYE' ? (
         <p className="text-muted text-sm">No matchup this week</p>
       ) : (
-        <p className="mt-1 flex min-w-0 items-center gap-2">
-          <span className="text-muted">vs</span>
-          {opponentHref ? (
-            <a href={opponentHref} className="inline-flex min-w-0 underline-offset-4 hover:underline">
-              <TeamName name={opponentName ?? undefined} size={22} />
-            </a>
-          ) : (
-            <TeamName name={opponentName ?? undefined} size={22} />
-          )}
-        </p>
-      )}
-      {round && (
-        <p className="mt-1 text-muted text-sm tabular-nums">
-          Round: {formatPoints(round.own)} – {formatPoints(round.opponent)} over {round.of} weeks
-        </p>
+        <Opponent name={result.opponentName} href={opponentHref} />
       )}
     </div>
+  )
+}
+
+function Opponent({ name, href }: { name: string | null; href: string | undefined }) {
+  const mark = <TeamName name={name ?? undefined} size={22} />
+  return (
+    <p className="mt-1 flex min-w-0 items-center gap-2">
+      <span className="text-muted">vs</span>
+      {href === undefined ? (
+        mark
+      ) : (
+        <a href={href} className="thumb inline-flex min-w-0 underline-offset-4 hover:underline">
+          {mark}
+        </a>
+      )}
+    </p>
   )
 }

@@ -34,7 +34,7 @@ export function positionProduction({ position_production = {} }: SeasonOverviewA
   const series = [...mainPositions, ...further.toSorted((a, b) => slotOrder(a) - slotOrder(b))].map((position) =>
     seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
   )
-  return { series, domain: sharedDomain(series.map(({ values }) => values)), finding: findingOf(series) }
+  return { series, domain: domainOf(series), finding: findingOf(series) }
 }
 
 type PointsByWeek = Map<number, number>
@@ -69,6 +69,13 @@ function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): Posi
     average: total / entries.length,
     best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
   }
+}
+
+/** A defense's few points below zero hang under the axis rather than give it half of the height. */
+function domainOf(series: PositionSeries[]): WeekDomain {
+  const { weeks, values } = sharedDomain(series.map((one) => one.values))
+  const [lowest, highest] = values
+  return { weeks, values: [lowest < -highest / 10 ? lowest : 0, highest] }
 }
 
 function findingOf(series: PositionSeries[]): string | null {
