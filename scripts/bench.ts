@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
 import { measureImport } from './lib/bench/import.ts'
 import type { Measure } from './lib/bench/measure.ts'
@@ -15,8 +15,8 @@ import { runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run bench')
   .description('Measure import, analytics, server and first start with a demo league of 12 teams.')
-  .option('--leagues <count>', 'leagues for the measure of growth', Number, 50)
-  .option('--seconds <count>', 'length of each load measurement', Number, 5)
+  .option('--leagues <count>', 'leagues for the measure of growth', readCount, 50)
+  .option('--seconds <count>', 'length of each load measurement', readCount, 5)
   .action(bench)
 
 await runCommand(command)
@@ -37,4 +37,9 @@ async function bench({ leagues, seconds }: { leagues: number; seconds: number })
 function show(title: string, measures: readonly Measure[]): void {
   const width = Math.max(...measures.map(({ what }) => what.length))
   console.log(`\n${title}\n${measures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}`)
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('expected a whole number from 1 to 9999.')
+  return Number(text)
 }

@@ -37,12 +37,13 @@ interface League {
 async function run(league: League, { season, from }: { season?: number; from?: string }): Promise<void> {
   const { espnLeagueId } = league
   const dataDir = readDataDir(process.env)
+  const store = openStore(dataDir)
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
   const progress = showProgress(process.stdout)
   try {
     const wanted = { espnLeagueId, season: season ?? league.season }
     const imported = await importLeague(wanted, {
-      store: openStore(dataDir),
+      store,
       dataDir,
       espn: readEspnAccess(process.env),
       from: from ?? null,
@@ -51,7 +52,7 @@ async function run(league: League, { season, from }: { season?: number; from?: s
       signal,
     })
     progress.stop()
-    console.log(describeImport(imported))
+    console.log(describeImport(imported, await store.seasonsOf(espnLeagueId)))
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

@@ -1,10 +1,11 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 
-/** One line of the season, one a warning, and where to open it. */
-export function describeImport(season: LeagueSeason): string {
+/** One line of the season, one a warning, and where to open it: the newest season of a league needs no naming. */
+export function describeImport(season: LeagueSeason, seasonsOfLeague: readonly number[]): string {
   const { espnLeagueId, name, teams, status, warnings } = season
   const champion = teams.find(({ finalRank }) => finalRank === 1)
+  const query = seasonsOfLeague.some((other) => other > season.season) ? `?season=${season.season}` : ''
   const facts = [
     `${teams.length} teams`,
     `${status.completedWeeks.length} of ${status.finalWeek} weeks`,
@@ -13,7 +14,7 @@ export function describeImport(season: LeagueSeason): string {
   return [
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message }) => `  Note: ${message}`),
-    `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}`,
+    `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
   ].join('\n')
 }
 
