@@ -19,7 +19,7 @@ beforeAll(async () => {
   saved = mkdtempSync(join(tmpdir(), 'saved-'))
   const raw = openRawFolder(join(saved, String(season), String(espnLeagueId)))
   for (const [file, json] of Object.entries(files)) await raw.write(file, json)
-})
+}, 60_000)
 afterAll(() => rmSync(saved, { recursive: true, force: true }))
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'import-'))

@@ -7,7 +7,7 @@ import { demoServer, detailOf, emptyServer, type TestServer } from './support/de
 let server: TestServer
 beforeAll(async () => {
   server = await demoServer()
-})
+}, 60_000)
 afterAll(() => server.remove())
 
 const finished = demoLeagues[0]

@@ -9,7 +9,7 @@ import { demoServer, type TestServer } from './support/demo-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await demoServer()
-})
+}, 60_000)
 afterAll(() => server.remove())
 
 const called = new Set<string>()

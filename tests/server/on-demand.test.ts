@@ -17,7 +17,7 @@ let fake: FakeEspn
 let server: TestServer
 let imports: Imports
 
-async function setUp(options: Partial<FakeEspnOptions> = {}) {
+async function setUp(options: Partial<FakeEspnOptions> = {}, timeoutMs = 20_000) {
   const leagues = new Map(
     [finished, running].map((demo) => [
       `${demo?.season}/${demo?.espnLeagueId}`,
@@ -26,7 +26,7 @@ async function setUp(options: Partial<FakeEspnOptions> = {}) {
   )
   fake = await startFakeEspn({ leagues, ...options })
   server = emptyServer()
-  const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs: 400 }
+  const espn = { baseUrl: fake.baseUrl, cookies, retries: 0, timeoutMs }
   const run = importInWorker({ dataDir: server.folder, espn })
   imports = createImports({ store: server.store, run, log: (message) => server.logged.push(message) })
   server.app = server.build({ imports })
@@ -64,7 +64,7 @@ describe('a league that the server does not have', () => {
       { status: 504, fault: 'hang', words: /ESPN/ },
     ] as const
     for (const { status, fault, words } of failures) {
-      await setUp({ faults: () => fault })
+      await setUp({ faults: () => fault }, fault === 'hang' ? 300 : undefined)
       expect((await server.app.request(urlOf(finished))).status).toBe(202)
       await imports.idle()
       const asked = fake.requests.length
