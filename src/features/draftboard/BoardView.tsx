@@ -17,7 +17,7 @@ export function BoardView({ groups, teamHref }: BoardViewProps) {
       </h3>
       <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-4">
         {picks.map((pick) => (
-          <li key={pick.key} className="min-w-0 [contain-intrinsic-size:auto_166px] [content-visibility:auto]">
+          <li key={pick.key} className="min-w-0 [contain-intrinsic-size:auto_170px] [content-visibility:auto]">
             <DraftPickCard pick={pick} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
           </li>
         ))}
