@@ -47,7 +47,6 @@ function followChain(first: Seat, best: Map<RosteredPlayer | null, Seat>): Seat[
 
 /** A slot of the chain that both may fill, the one given up first of all; the one given up where there is none. */
 function contestedSlot(chain: Seat[], benched: RosteredPlayer, out: RosteredPlayer | null): LineupSlot {
-  const fromTheEnd = chain.map(({ slot }) => slot).reverse()
-  const shared = fromTheEnd.find((slot) => canFill(benched, slot) && (!out || canFill(out, slot)))
-  return shared ?? fromTheEnd[0] ?? benched.slot
+  const shared = chain.findLast(({ slot }) => canFill(benched, slot) && (!out || canFill(out, slot)))
+  return (shared ?? chain.at(-1))?.slot ?? benched.slot
 }

@@ -28,14 +28,15 @@ export function describeOpponent(season: LeagueSeason, player: Player, week: num
 
 /**
  * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no
- * game; a cancelled game is projected above 0, and a game in which he scored nothing has its points.
+ * game; a cancelled game is projected above 0, and in a game that he sat out he has a team.
  */
 export function isOnBye(season: LeagueSeason, player: Player, week: number): boolean {
   const facts = factsOf(season)
   const entry = facts.playerWeek(player.number, week)
   if (entry && entry.points !== null) return false
   const game = scheduledGame(season, nflTeamIn(season, player, week), week)
-  return game === 'unknown' ? entry?.projectedPoints === 0 && facts.isCompleted(week) : game === 'bye'
+  if (game !== 'unknown') return game === 'bye'
+  return entry?.projectedPoints === 0 && entry.nflTeam === null && facts.isCompleted(week)
 }
 
 type ScheduledGame = { opponent: string; isHome: boolean } | 'bye' | 'unknown'

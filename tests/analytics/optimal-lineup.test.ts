@@ -42,10 +42,15 @@ describe('the optimal line-up', () => {
     ])
   })
 
-  it('pairs the two ends of a chain of moves, with the slot both may fill', () => {
-    // The bench's RB goes to RB, the RB there to FLEX, and the WR in FLEX out: RB and WR compete for FLEX.
-    const roster = [rostered('RB', ['RB', 'FLEX'], 11), rostered('FLEX', WR, 3), rostered('BENCH', RB, 12)]
+  it('pairs the two ends of a chain of moves at the slot that was given up', () => {
+    // The bench's RB fits RB only: the RB there goes to FLEX, and the WR in FLEX out.
+    const roster = [rostered('RB', RB, 11), rostered('FLEX', WR, 3), rostered('BENCH', ['RB'], 12)]
     expect(pairs(roster, { RB: 1, FLEX: 1 })).toEqual([{ slot: 'FLEX', out: 3, in: 12, pointsMissed: 9 }])
+  })
+
+  it('names the slot of a chain that both may fill where there is one', () => {
+    const roster = [rostered('RB', RB, 11), rostered('FLEX', RB, 3), rostered('BENCH', ['RB'], 12)]
+    expect(pairs(roster, { RB: 1, FLEX: 1 })).toEqual([{ slot: 'RB', out: 3, in: 12, pointsMissed: 9 }])
   })
 
   it('pairs a slot left empty with 0 points', () => {
@@ -96,6 +101,23 @@ describe('the optimal line-up', () => {
     const roster = [rostered('BENCH', RB, 10), rostered('RB', RB, 10)]
     const [seat] = findOptimalLineup(roster, slots({ RB: 1 })).seats
     expect(seat?.optimal).toBe(roster[1])
+  })
+
+  it('leaves those who stay in their slots', () => {
+    const roster = [rostered('FLEX', RB, 20), rostered('RB', RB, 10), rostered('WR', WR, 1), rostered('BENCH', WR, 9)]
+    const { seats } = findOptimalLineup(roster, slots({ RB: 1, WR: 1, FLEX: 1 }))
+    expect(seats.map(({ slot, optimal }) => [slot, optimal?.points])).toEqual([
+      ['RB', 10],
+      ['WR', 9],
+      ['FLEX', 20],
+    ])
+  })
+
+  it('is the manager’s own where filling an empty slot would bring nothing', () => {
+    const roster = [rostered('QB', QB, 20), rostered('BENCH', TE, 0)]
+    expect(
+      findOptimalLineup(roster, slots({ QB: 1, TE: 1 })).seats.map(({ optimal }) => optimal?.points ?? null),
+    ).toEqual([20, null])
   })
 
   it('believes a line-up that the eligibility of today would not allow', () => {

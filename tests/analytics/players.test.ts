@@ -243,6 +243,11 @@ describe('the team that has a player', () => {
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id)).toEqual([2, 2, 1])
   })
 
+  it('is the later one where a team’s last line-up is from long ago', () => {
+    const season = buildSeason({ players, lineups: [lineup(1, 2, { RB: [1] }), lineup(2, 1, { BENCH: [1] })] })
+    expect(currentTeamOf(season, 1)?.id).toBe(1)
+  })
+
   it('is the one that drafted him before the first line-up', () => {
     const season = buildSeason({ players, picks })
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id ?? null)).toEqual([1, 2, null])

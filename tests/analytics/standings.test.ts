@@ -168,17 +168,17 @@ describe('the whole season', () => {
   })
 
   it('sends the league’s own seeds to the playoffs, whatever the record says', () => {
-    // A division winner is seeded above a better record.
+    // Team 4 has won nothing but its division.
     const seeded = buildSeason({
-      teams: [{ playoffSeed: 1 }, { playoffSeed: 3 }, { playoffSeed: 2 }, { playoffSeed: 4 }],
+      teams: [{ playoffSeed: 1 }, { playoffSeed: 3 }, { playoffSeed: 4 }, { playoffSeed: 2 }],
       matchups: matchups.slice(0, 4),
       settings: { playoffTeamCount: 2 },
     })
-    expect(
-      computeStandings(seeded)
-        .teams.filter(({ madePlayoffs }) => madePlayoffs)
-        .map(({ team }) => team.id),
-    ).toEqual([1, 3])
+    const madeIt = computeStandings(seeded).teams.filter(({ madePlayoffs }) => madePlayoffs)
+    expect(madeIt.map(({ team, regularSeason }) => [team.id, regularSeason.rank])).toEqual([
+      [1, 1],
+      [4, 4],
+    ])
   })
 
   it('sums up the league', () => {

@@ -106,6 +106,18 @@ describe('the weekly roster', () => {
     expect(readWeeklyRoster(long, 1, 8)?.players[0]?.lastWeeks.map(({ week }) => week)).toEqual([3, 4, 5, 6, 7, 8])
   })
 
+  it('shows today’s NFL team where that of the week is not known', () => {
+    const idle = buildSeason({
+      players: [
+        player(1, 'QB', [null], { nflTeam: 'NYJ' }),
+        player(2, 'RB', [9], { nflTeam: 'NYJ', nflTeams: ['SEA'] }),
+      ],
+      status: { phase: 'complete', completedWeeks: [1] },
+      lineups: [lineup(1, 1, { QB: [1], RB: [2] })],
+    })
+    expect(readWeeklyRoster(idle, 1, 1)?.players.map(({ nflTeam }) => nflTeam)).toEqual(['NYJ', 'SEA'])
+  })
+
   it('has no points for a player who did not play', () => {
     const entry = readWeeklyRoster(season, 1, 2)?.players.find(({ player: { number } }) => number === 2)
     expect(entry).toMatchObject({ points: null, projectedPoints: 0, isOnBye: true, opponent: null })
