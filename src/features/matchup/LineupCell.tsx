@@ -46,12 +46,13 @@ function metaWords({ position, nfl_team, opponent_matchup }: RosterPlayer, slot:
 /** Name and whereabouts; where the player has an id they open his profile. */
 function PlayerWords({ player, slot }: { player: RosterPlayer; slot: string }) {
   const { name, position, player_id } = player
-  const full = name || 'Unnamed player'
+  const full = name?.trim() || 'Unnamed player'
+  const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full
   const words = (
     <>
       <span className="block truncate font-medium underline-offset-4 group-hover:underline">
         <span className="max-sm:hidden">{full}</span>
-        <span className="sm:hidden">{shortName(full, position && normalizePosition(position))}</span>
+        <span className="sm:hidden">{short}</span>
       </span>
       <span className="block truncate text-muted text-sm">{metaWords(player, slot)}</span>
     </>

@@ -58,7 +58,10 @@ function LineupGroup({ title, rows, isPaired }: { title: string; rows: LineupRow
           <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
           <th scope="row" className="px-1 text-center align-middle">
             {row.slot === 'BENCH' ? (
-              <span className="font-normal text-muted text-sm">BN</span>
+              <span className="font-normal text-muted text-sm">
+                <span className="sr-only">Bench</span>
+                <span aria-hidden="true">BN</span>
+              </span>
             ) : (
               <PositionBadge position={row.slot} />
             )}
