@@ -139,7 +139,7 @@ export interface PlayerWeek {
   /** Null: he did not play (bye, inactive, or the game is still to come). A played game with nothing scored is 0. */
   points: number | null
   projectedPoints: number | null
-  /** NFL team he played this week's game for; null where he did not play. */
+  /** NFL team he belonged to in this week's game, also where he was inactive; null where there was no game. */
   nflTeam: string | null
 }
 

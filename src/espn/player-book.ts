@@ -1,7 +1,7 @@
 /** Gathers what every answer says about every player, and gives each his number. */
 import type { LeagueSeason, Player, PlayerWeek } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../domain/vocabulary.ts'
-import type { PlayerRecord } from './answers/player.ts'
+import type { PlayerRecord, StatRow } from './answers/player.ts'
 import { findWeekRow } from './read-week.ts'
 import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './words.ts'
 
@@ -95,18 +95,23 @@ function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
 }
 
 /**
- * No actual row: he did not play (a bye, inactive, a cancelled game). A played game with nothing scored has a row of 0.
- * The team is that of the actual row: `proTeamId` of the player is the one he plays for today.
+ * No actual row: his team did not play (a bye, a cancelled game). A row of 0 without any statistics: he was inactive. A
+ * played game with nothing scored has statistics (210, games played, at least). The team is that of the actual row:
+ * `proTeamId` of the player is the one he plays for today.
  */
 function readPlayerWeek(record: PlayerRecord, at: { season: number; week: number }): PlayerWeek {
   const actual = findWeekRow(record.stats, at, 0)
   const projected = findWeekRow(record.stats, at, 1)
   return {
     week: at.week,
-    points: actual?.appliedTotal === undefined ? null : toPoints(actual.appliedTotal),
+    points: actual && hasPlayed(actual) ? toPoints(actual.appliedTotal ?? 0) : null,
     projectedPoints: projected?.appliedTotal === undefined ? null : toPoints(projected.appliedTotal),
     nflTeam: actual ? toNflTeam(actual.proTeamId) : null,
   }
+}
+
+function hasPlayed({ appliedTotal, stats }: StatRow): boolean {
+  return appliedTotal !== undefined && (appliedTotal !== 0 || stats !== false)
 }
 
 function mergeWeek(known: PlayerWeek | undefined, added: PlayerWeek): PlayerWeek {

@@ -14,7 +14,14 @@ export const statRow = z.object({
   proTeamId: z.number().optional(),
   /** Points in the league's own scoring. */
   appliedTotal: z.number().optional(),
+  /** Only whether there are any is read: an actual row without them is that of a player who was inactive. */
+  stats: z.unknown().optional().transform(hasStats),
 })
+
+/** Null where the answer leaves statistics out. */
+function hasStats(stats: unknown): boolean | null {
+  return typeof stats === 'object' && stats !== null ? Object.keys(stats).length > 0 : null
+}
 
 export const player = z.object({
   fullName: z.string().nullish(),
