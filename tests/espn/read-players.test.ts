@@ -42,6 +42,15 @@ describe('players', () => {
     expect(findPlayer(season, 100)?.weeks[0]).toMatchObject({ points: 0, nflTeam: 'ATL' })
   })
 
+  it('have no points, but a team, in a game that they sat out: a row of 0 without statistics', async () => {
+    const files = buildEspnLeague()
+    const row = `${entriesPath(0)}[0].playerPoolEntry.player.stats[1]`
+    setAt(files['scoring-period-01.json'], `${row}.appliedTotal`, 0)
+    setAt(files['scoring-period-01.json'], `${row}.stats`, {})
+    delete files['players.json']
+    expect(findPlayer(await read(files), 100)?.weeks[0]).toMatchObject({ points: null, nflTeam: 'ATL' })
+  })
+
   it('have no projection where ESPN has none', async () => {
     const files = buildEspnLeague()
     setAt(files['scoring-period-01.json'], `${entriesPath(0)}[0].playerPoolEntry.player.stats`, [])
