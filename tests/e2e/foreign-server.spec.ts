@@ -57,7 +57,7 @@ test.describe('a server with only the fields of the specification', () => {
     await open(page, `/leagues/espn/${foreignEspnLeagueId}/overview`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(league.name))
     const table = page.getByRole('table', { name: 'League Standings' })
-    for (const name of hardNames) await expect(table.getByText(name, { exact: true })).toBeVisible()
+    for (const name of hardNames) await expect(table.getByTitle(name, { exact: true })).toBeVisible()
   })
 
   test('has unknown awards shown like the known ones', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('a server with only the fields of the specification', () => {
     const trouble = watchForTrouble(page)
     await open(page, '/')
     await page.getByRole('link').filter({ hasText: 'Die Liga der' }).click()
-    await page.getByRole('table', { name: 'League Standings' }).getByText('Q', { exact: true }).click()
+    await page.getByRole('table', { name: 'League Standings' }).getByRole('link', { name: 'Q', exact: true }).click()
     await expect(page).toHaveURL(/\/teams\/10\/roster\/week\/14/)
     await page.getByText('Pláyer No. 127 李').first().click()
     await expect(page.getByRole('dialog')).toContainText('Pláyer No. 127 李')
@@ -101,11 +101,11 @@ test('a server that wraps its lists is understood', async ({ page }) => {
 
 for (const [what, seed, every] of [
   ['a few', 1, 12],
-  ['some', 2, 6],
   ['many', 3, 3],
   ['most', 4, 1.6],
 ] as const) {
-  test(`answers with ${what} fields missing, null or empty still make whole pages`, async ({ page }) => {
+  test(`answers with ${what} fields missing, null or empty still make whole pages`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the narrow screen is the harder one')
     test.slow()
     const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed, every }) })
     await useForeignServer(page, server)
@@ -114,7 +114,8 @@ for (const [what, seed, every] of [
   })
 }
 
-test('empty answers make whole pages', async ({ page }) => {
+test('empty answers make whole pages', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the narrow screen is the harder one')
   test.slow()
   const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
   await useForeignServer(page, server)

@@ -48,7 +48,14 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
     return { status: 'loading', progress }
   }
-  return { status: 'ready', team: team.data, league: league.data, standings }
+  // A server that names no id for the league has no standings that could be asked for.
+  const noStandings = { status: 'ready', data: {}, reload: team.reload } as const
+  return {
+    status: 'ready',
+    team: team.data,
+    league: league.data,
+    standings: leagueId === undefined ? noStandings : standings,
+  }
 }
 
 function failed({ detail }: CallFailure, retry: () => void): TeamPage {

@@ -48,8 +48,10 @@ export async function expectWhole(page: Page): Promise<void> {
       'points',
     ]
     const broken: string[] = []
-    for (const line of document.body.innerText.split('\n')) if (isBroken(line)) broken.push(line)
-    for (const element of document.querySelectorAll('body *')) {
+    for (const element of document.querySelectorAll('body *:not(script, style)')) {
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      const text = own.map(({ textContent }) => textContent).join('')
+      if (isBroken(text)) broken.push(text)
       for (const name of attributes) {
         if (isBroken(element.getAttribute(name)))
           broken.push(`${element.tagName} ${name}="${element.getAttribute(name)}"`)
@@ -61,7 +63,7 @@ export async function expectWhole(page: Page): Promise<void> {
       return width > 0 && right > root.clientWidth + 1 && !element.closest('.overflow-x-auto, .sr-only, dialog')
     })
     return {
-      content: (main?.innerText ?? '').trim().length,
+      content: (main?.textContent ?? '').trim().length,
       broken,
       injected: document.querySelectorAll('main img[src="x"], main em, main u').length,
       overflow:
