@@ -7,12 +7,12 @@ import { teamWeekOf, weekScoreOf } from './team-week.ts'
 
 export interface WeekPerformance {
   week: number
-  /** Starters and bench. */
-  totalPoints: number
+  /** Starters and bench. Null, as the other three, where the line-up is not known. */
+  totalPoints: number | null
   starterPoints: number
-  benchPoints: number
+  benchPoints: number | null
   projectedPoints: number | null
-  optimalPoints: number
+  optimalPoints: number | null
   /** False while the week is being played. */
   isComplete: boolean
   /** Null in a bye. */
@@ -53,19 +53,18 @@ const weeksByTeam = oncePerSeason(
     ),
 )
 
-/** Where only the host's score of the week is known, it stands for the line-up too: nothing is known to be on the bench. */
+/** Where only the host's score of the week is known, nothing is said of bench and optimum. */
 function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerformance | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)
   if (starterPoints === null) return null
-  const benchPoints = teamWeek?.benchPoints ?? 0
   return {
     week,
-    totalPoints: sumPoints([starterPoints, benchPoints]),
+    totalPoints: teamWeek && sumPoints([starterPoints, teamWeek.benchPoints]),
     starterPoints,
-    benchPoints,
+    benchPoints: teamWeek?.benchPoints ?? null,
     projectedPoints: teamWeek?.projectedPoints ?? null,
-    optimalPoints: teamWeek?.optimal.optimalPoints ?? starterPoints,
+    optimalPoints: teamWeek?.optimal.optimalPoints ?? null,
     isComplete: factsOf(season).isCompleted(week),
     matchup: matchupIn(season, teamId, week),
   }

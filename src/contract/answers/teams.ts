@@ -51,11 +51,11 @@ export const startSitAnalysis = z.object({
 
 const weekPerformance = z.object({
   week,
-  total_points: points.describe('Starters and bench'),
+  total_points: maybePoints.describe('Starters and bench; null where the line-up is not known'),
   starter_points: points.describe('Starters of the week'),
-  bench_points: points,
+  bench_points: maybePoints.describe('Null where the line-up is not known'),
   projected_points: maybePoints.describe('Projection of the starters'),
-  optimal_points: points,
+  optimal_points: maybePoints.describe('The best line-up; null where the line-up is not known'),
   is_complete: z.boolean().describe('False while the week is being played'),
   matchup: teamMatchup,
 })
