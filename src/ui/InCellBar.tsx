@@ -15,13 +15,14 @@ export function createBarScale(
   kind: 'zero' | 'range' = 'zero',
 ): BarScale | null {
   const known = values.filter(isFiniteNumber)
+  if (known.length === 0) return null
   const highest = Math.max(...known)
   const lowest = Math.min(...known)
   if (kind === 'range') {
     return highest > lowest ? { zero: null, at: (value) => (value - lowest) / (highest - lowest) } : null
   }
   const largest = Math.max(Math.abs(highest), Math.abs(lowest))
-  if (!(largest > 0)) return null
+  if (largest === 0) return null
   if (lowest >= 0) return { zero: 0, at: (value) => value / largest }
   return { zero: 0.5, at: (value) => 0.5 + value / largest / 2 }
 }

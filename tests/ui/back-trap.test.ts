@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { layBackTrap, type TrapWindow } from '../../src/features/league/back-trap.ts'
+
+/** A browser's session history of one page. */
+function openBrowser(path: string) {
+  const entries: { path: string; state: unknown }[] = [{ path, state: null }]
+  let at = 0
+  let listeners: (() => void)[] = []
+  const here = () => entries[at] ?? { path: '', state: null }
+  const go = (entry: { path: string; state: unknown }) => entries.splice(++at, entries.length, entry)
+  const trapWindow: TrapWindow = {
+    history: {
+      get state() {
+        return here().state
+      },
+      pushState: (state: unknown) => go({ path: here().path, state }),
+      replaceState: (state: unknown) => {
+        here().state = state
+      },
+    },
+    location: {
+      get pathname() {
+        return here().path
+      },
+    },
+    addEventListener: (_, listener) => {
+      listeners.push(listener)
+    },
+    removeEventListener: (_, listener) => {
+      listeners = listeners.filter((one) => one !== listener)
+    },
+  }
+  return {
+    trapWindow,
+    visit: (to: string) => go({ path: to, state: null }),
+    back() {
+      at = Math.max(at - 1, 0)
+      for (const listener of [...listeners]) listener()
+    },
+    path: () => here().path,
+    length: () => entries.length,
+  }
+}
+
+const overview = '/leagues/espn/1/overview'
+
+describe('back trap', () => {
+  it('does not let back leave the league page, however often', () => {
+    const browser = openBrowser('/')
+    browser.visit(overview)
+    const stop = layBackTrap('1', browser.trapWindow)
+    for (let times = 0; times < 5; times++) {
+      browser.back()
+      expect(browser.path()).toBe(overview)
+    }
+    expect(browser.length()).toBeLessThan(5)
+    stop()
+  })
+
+  it('moves back between tabs', () => {
+    const browser = openBrowser('/')
+    browser.visit('/leagues/espn/2/overview')
+    const stop = layBackTrap('2', browser.trapWindow)
+    browser.visit('/leagues/espn/2/awards')
+    stop()
+    const stopAwards = layBackTrap('2', browser.trapWindow)
+    browser.back()
+    expect(browser.path()).toBe('/leagues/espn/2/overview')
+    browser.back()
+    expect(browser.path()).toBe('/leagues/espn/2/overview')
+    stopAwards()
+  })
+
+  it('is laid again after the reader was elsewhere, and not there', () => {
+    const browser = openBrowser('/')
+    browser.visit('/leagues/espn/3/overview')
+    const stop = layBackTrap('3', browser.trapWindow)
+    browser.visit('/scenarios')
+    stop()
+    const length = browser.length()
+    browser.back()
+    expect([browser.path(), browser.length()]).toEqual(['/leagues/espn/3/overview', length])
+    browser.visit('/scenarios')
+    browser.visit('/leagues/espn/3/awards')
+    const stopAgain = layBackTrap('3', browser.trapWindow)
+    for (let times = 0; times < 3; times++) browser.back()
+    expect(browser.path()).toBe('/leagues/espn/3/awards')
+    stopAgain()
+  })
+})

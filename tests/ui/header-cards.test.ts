@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { toHeaderCards } from '../../src/features/league/header-cards.ts'
+
+const standings = [
+  { team_id: 1, team_name: 'One', rank: 1, is_champion: true, total_season: { wins: 12, losses: 5 } },
+  { team_id: 2, team_name: 'Two', rank: 2, regular_season: { wins: 10, losses: 4, points_for: 1926.04 } },
+  { team_id: 3, team_name: 'Three', rank: 3 },
+]
+
+describe('toHeaderCards', () => {
+  it('shows champion, second, third and the regular season leader', () => {
+    const cards = toHeaderCards({ standings, summary: { regular_season_leader: { team_id: 2, team_name: 'Two' } } })
+    expect(cards.map(({ title, teamName, note }) => [title, teamName, note])).toEqual([
+      ['Season Champion', 'One', '12-5 overall'],
+      ['2nd Place', 'Two', ''],
+      ['3rd Place', 'Three', ''],
+      ['Regular Season Leader', 'Two', '10-4, 1,926.0 points'],
+    ])
+  })
+
+  it('shows each only if its data is there', () => {
+    expect(toHeaderCards({})).toEqual([])
+    expect(toHeaderCards({ standings: [{ rank: 2 }, { rank: 3, team_name: ' ' }] })).toEqual([])
+    expect(toHeaderCards({ summary: { champion: { team_name: 'Named only' } } })).toMatchObject([
+      { title: 'Season Champion', teamName: 'Named only', teamId: null },
+    ])
+  })
+
+  it('gives out no places while the season is running', () => {
+    const running = standings.map((team) => ({ ...team, is_champion: false }))
+    const cards = toHeaderCards({
+      standings: running,
+      is_final: false,
+      summary: { regular_season_leader: { team_name: 'Two' } },
+    })
+    expect(cards.map(({ title }) => title)).toEqual(['Regular Season Leader'])
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { toLeagueCards } from '../../src/features/home/league-card.ts'
+
+const card = (league: Parameters<typeof toLeagueCards>[0][number]) => toLeagueCards([league])[0]
+
+describe('toLeagueCards', () => {
+  it('shows at most the first 6 leagues', () => {
+    const leagues = Array.from({ length: 9 }, (_, index) => ({ espn_league_id: index + 1 }))
+    expect(toLeagueCards(leagues).map(({ href }) => href)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((id) => `/leagues/espn/${id}`),
+    )
+  })
+
+  it('calls a league drafted once it has picks or says so', () => {
+    expect(card({ summary: { total_picks: 1 } })?.isDrafted).toBe(true)
+    expect(card({ draft_complete: true })?.isDrafted).toBe(true)
+    expect(card({ summary: { total_picks: 0 }, draft_complete: false, total_picks: 5 })?.isDrafted).toBe(false)
+    expect(card({})?.isDrafted).toBe(false)
+  })
+
+  it('counts teams by team_count, else by total_teams', () => {
+    expect(card({ team_count: 12, total_teams: 10 })?.teams).toBe('12 teams')
+    expect(card({ total_teams: 10 })?.teams).toBe('10 teams')
+  })
+
+  it('names the season in the address only where it is not the newest', () => {
+    expect(card({ espn_league_id: 7, season: 2024, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7')
+    expect(card({ espn_league_id: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7?season=2023')
+    expect(card({ espn_league_id: 7, season: 2023 })?.href).toBe('/leagues/espn/7')
+  })
+
+  it('stands without any field', () => {
+    expect(card({})).toMatchObject({ href: null, name: 'Unnamed league', season: 'Season —', teams: '— teams' })
+  })
+})

@@ -1,0 +1,192 @@
+/** What the kit and the first screens write, also for data that nobody wished for. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CohortRange } from '../../src/charts/CohortRange.tsx'
+import { Sparkline } from '../../src/charts/Sparkline.tsx'
+import { WeekBars } from '../../src/charts/WeekChart.tsx'
+import { UnexpectedError } from '../../src/features/app/UnexpectedError.tsx'
+import { LeagueFailed } from '../../src/features/league/LeagueStates.tsx'
+import type { LeagueTabProps } from '../../src/features/league/league-tab.ts'
+import { OverviewTab } from '../../src/features/league/OverviewTab.tsx'
+import { DataTable } from '../../src/ui/DataTable.tsx'
+import { Delta } from '../../src/ui/Delta.tsx'
+import { Icon } from '../../src/ui/Icon.tsx'
+import { iconPaths } from '../../src/ui/icons.ts'
+import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
+import { Progress } from '../../src/ui/Progress.tsx'
+import { TeamName } from '../../src/ui/TeamMark.tsx'
+
+const broken = /NaN|undefined|\[object Object\]|Infinity/
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+const hostileNames = ['<script>alert(1)</script>', '🏈'.repeat(40), 'قائمة الفرق', 'W'.repeat(90), '', '   ']
+
+describe('the kit', () => {
+  it('shows a star for an icon it does not know', () => {
+    for (const name of ['no-such-icon', 'constructor', '__proto__', '']) {
+      expect(renderToStaticMarkup(<Icon name={name} />)).toContain(iconPaths.star)
+    }
+    expect(renderToStaticMarkup(<Icon name="trophy" label="Champion" />)).toContain('aria-label="Champion"')
+  })
+
+  it('treats DEF as D/ST and IDP positions as neutral', () => {
+    expect(renderToStaticMarkup(<PositionBadge position="DEF" />)).toMatch(/text-dst.*D\/ST/)
+    expect(renderToStaticMarkup(<PositionBadge position="LB" />)).toMatch(/text-muted.*LB/)
+    expect(renderToStaticMarkup(<PositionBadge position="constructor" />)).toContain('text-muted')
+    expect(renderToStaticMarkup(<PositionBadge position={undefined} />)).toBe('')
+  })
+
+  it('marks differences with an arrow, and zero with none', () => {
+    expect(textOf(renderToStaticMarkup(<Delta value={3.14} />))).toContain('▲ +3.1')
+    expect(renderToStaticMarkup(<Delta value={-3} isLowerBetter />)).toMatch(/text-better.*▼.*−3\.0/)
+    expect(renderToStaticMarkup(<Delta value={0.01} />)).not.toMatch(/▲|▼/)
+    expect(textOf(renderToStaticMarkup(<Delta value={undefined} />))).toContain('—')
+  })
+
+  it('writes names as text', () => {
+    for (const name of hostileNames) {
+      const html = renderToStaticMarkup(<TeamName name={name} />)
+      expect(html).not.toContain('<script')
+      expect(textOf(html).trim()).not.toBe('')
+    }
+  })
+
+  it('tells how far an import has come', () => {
+    const html = renderToStaticMarkup(<Progress label="Import" step="Week 3 of 17" done={4} total={16} />)
+    expect(html).toContain('aria-valuenow="25"')
+    expect(textOf(html)).toContain('Week 3 of 17')
+    expect(renderToStaticMarkup(<Progress label="Import" done={9} total={0} />)).not.toContain('aria-valuenow')
+    expect(renderToStaticMarkup(<Progress label="Import" done={20} total={16} />)).toContain('aria-valuenow="100"')
+  })
+
+  it('draws what can be drawn of odd points and says so where there are none', () => {
+    const points = [1, 2, 3].map((week) => ({ week, points: week === 2 ? Number.NaN : week }))
+    expect(renderToStaticMarkup(<Sparkline points={points} />)).not.toMatch(broken)
+    expect(renderToStaticMarkup(<Sparkline points={[{ week: 5, points: 5 }]} mean={5} />)).not.toMatch(broken)
+    expect(textOf(renderToStaticMarkup(<Sparkline points={[{ week: 1, points: null }]} />))).toContain('No data')
+    const one = [{ week: 1, value: 0 }]
+    expect(renderToStaticMarkup(<WeekBars series={one} width={0} label="QB" />)).not.toMatch(broken)
+    expect(textOf(renderToStaticMarkup(<WeekBars series={[]} width={300} label="QB" />))).toContain('No data')
+    expect(renderToStaticMarkup(<CohortRange deviations={99} />)).not.toMatch(broken)
+    expect(renderToStaticMarkup(<CohortRange deviations={null} />)).toContain('No cohort')
+  })
+})
+
+describe('DataTable', () => {
+  const columns = [
+    { key: 'name', header: 'Name', render: (row: { name: string; points: number }) => row.name },
+    { key: 'points', header: 'Points', align: 'end' as const, render: (row: { points: number }) => row.points },
+  ]
+  const rows = [{ name: 'A', points: 2 }]
+
+  it('says by which column and which way it is sorted', () => {
+    const html = renderToStaticMarkup(
+      <DataTable
+        label="Teams"
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        sort={{ key: 'points', direction: 'descending' }}
+        onSort={() => {}}
+      />,
+    )
+    expect(html.match(/aria-sort="[a-z]+"/g)).toEqual(['aria-sort="descending"'])
+    expect(html.match(/<th scope="col"[^>]*><button/g)).toHaveLength(2)
+  })
+
+  it('names each row by its first column, which opens it', () => {
+    const html = renderToStaticMarkup(
+      <DataTable label="Teams" columns={columns} rows={rows} rowKey={({ name }) => name} rowHref={() => '/teams/1'} />,
+    )
+    expect(html).toMatch(/<th scope="row"[^>]*><a href="\/teams\/1"[^>]*>A<\/a>/)
+  })
+
+  it('can be reached by keyboard where it holds nothing to focus, and says when it is empty', () => {
+    const html = renderToStaticMarkup(
+      <DataTable label="Teams" columns={columns} rows={[]} rowKey={({ name }) => name} emptyText="Nobody yet" />,
+    )
+    expect(html).toContain('tabindex="0"')
+    expect(textOf(html)).toContain('Nobody yet')
+  })
+})
+
+describe('the overview tab', () => {
+  const base: LeagueTabProps = {
+    espnLeagueId: 1,
+    league: {},
+    standings: {},
+    draft: { status: 'loading', progress: null, reload: () => {} },
+    query: new URLSearchParams(),
+    teamHref: (teamId) => `/leagues/espn/1/teams/${teamId}`,
+  }
+  const show = (props: Partial<LeagueTabProps>) => renderToStaticMarkup(<OverviewTab {...base} {...props} />)
+
+  it('has the labels and columns of the specification, in order', () => {
+    const html = show({})
+    expect([...html.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, label]) => label)).toEqual([
+      'Season',
+      'Teams',
+      'Regular Season Weeks',
+      'Playoff Weeks',
+      'Draft Rounds',
+      'Total Points Scored',
+      'Average Points Per Team',
+      'Highest Scoring',
+    ])
+    const headers = [...html.matchAll(/<th scope="col".*?<\/th>/g)].map(([header]) => textOf(header).trim())
+    expect(headers.map((header) => header.replace(/[▲▼]/, '').trim())).toEqual([
+      'Final Rank',
+      'Team',
+      'Regular Season Rank (weeks 1-14)',
+      'Regular Season W-L',
+      'Points For',
+      'Points Against',
+      'Differential',
+    ])
+  })
+
+  it('marks the champion, playoff teams and the regular season’s first', () => {
+    const html = show({
+      standings: {
+        standings: [
+          { team_id: 1, team_name: 'A', rank: 1, is_champion: true, regular_season: { rank: 2 } },
+          { team_id: 2, team_name: 'B', rank: 7, regular_season: { rank: 1 } },
+        ],
+      },
+    })
+    const [first = '', second = ''] = [...html.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row).slice(-2)
+    expect(first).toMatch(/--row:var\(--champion\).*Playoff team.*aria-label="Champion"/)
+    expect(first).not.toContain('Regular season leader')
+    expect(second).toContain('aria-label="Regular season leader"')
+    expect(second).not.toContain('Playoff team')
+    expect(second).toContain('href="/leagues/espn/1/teams/2"')
+  })
+
+  it('survives any field absent and any name', () => {
+    const standings = hostileNames.map((team_name) => ({ team_name, rank: Number.NaN, regular_season: {} }))
+    for (const html of [show({ standings: { standings } }), show({ standings: { standings: [{}, {}] } })]) {
+      expect(textOf(html)).not.toMatch(broken)
+      expect(html).not.toContain('<script')
+    }
+  })
+})
+
+describe('messages', () => {
+  it('says that the league did not load, with what the server said or the fallback', () => {
+    const said = textOf(
+      renderToStaticMarkup(<LeagueFailed failure={{ status: 403, detail: 'It is private.' }} onRetry={() => {}} />),
+    )
+    expect(said).toMatch(/Failed to load league data It is private\. .*espn_s2.* Retry Back to Home/)
+    const silent = textOf(
+      renderToStaticMarkup(<LeagueFailed failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
+    )
+    expect(silent).toMatch(/Failed to load league data Failed to load league Retry/)
+  })
+
+  it('shows status or message of an unexpected error', () => {
+    expect(textOf(renderToStaticMarkup(<UnexpectedError status={404} message="Not Found" />))).toMatch(
+      /Unexpected Application Error! 404 Not Found Back to Home/,
+    )
+    expect(renderToStaticMarkup(<UnexpectedError />)).not.toMatch(broken)
+  })
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextSort, sortRows } from '../../src/ui/sort.ts'
+
+describe('sortRows', () => {
+  it('puts rows without a value last, whichever way', () => {
+    const rows = [undefined, 2, null, 1, Number.NaN, 3]
+    const order = (direction: 'ascending' | 'descending') => sortRows(rows, (row) => row, direction).slice(0, 3)
+    expect(order('ascending')).toEqual([1, 2, 3])
+    expect(order('descending')).toEqual([3, 2, 1])
+  })
+
+  it('keeps the order of equal rows', () => {
+    const rows = ['a1', 'b1', 'c0', 'd1']
+    expect(sortRows(rows, (row) => Number(row[1]), 'descending')).toEqual(['a1', 'b1', 'd1', 'c0'])
+  })
+
+  it('compares names without regard to case, and numbers in them as numbers', () => {
+    expect(sortRows(['Team 10', 'team 9', 'Alpha'], (row) => row, 'ascending')).toEqual(['Alpha', 'team 9', 'Team 10'])
+  })
+
+  it('loses and invents no row', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.double())), (rows) => {
+        const sorted = sortRows(rows, (row) => row, 'descending')
+        expect([...sorted].sort()).toEqual([...rows].sort())
+      }),
+    )
+  })
+})
+
+describe('nextSort', () => {
+  const startsAscending = (key: string) => key === 'rank'
+
+  it('turns the same field round', () => {
+    expect(nextSort({ key: 'points', direction: 'descending' }, 'points', startsAscending).direction).toBe('ascending')
+    expect(nextSort({ key: 'rank', direction: 'ascending' }, 'rank', startsAscending).direction).toBe('descending')
+  })
+
+  it('starts a new field as it should', () => {
+    const from = { key: 'team', direction: 'ascending' } as const
+    expect(nextSort(from, 'rank', startsAscending)).toEqual({ key: 'rank', direction: 'ascending' })
+    expect(nextSort(from, 'points', startsAscending)).toEqual({ key: 'points', direction: 'descending' })
+  })
+})

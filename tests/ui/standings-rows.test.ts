@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  nextStandingsSort,
+  readStandingsSort,
+  sortStandings,
+  toStandingsRows,
+} from '../../src/features/league/standings-rows.ts'
+
+const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search))
+
+describe('toStandingsRows', () => {
+  it('marks ranks 1 to 6 as playoff teams, or as many as the league has', () => {
+    const standings = Array.from({ length: 10 }, (_, index) => ({ rank: index + 1 }))
+    const count = (league: { playoff_team_count?: number }) =>
+      toStandingsRows({ standings }, league).filter(({ isPlayoffTeam }) => isPlayoffTeam).length
+    expect(count({})).toBe(6)
+    expect(count({ playoff_team_count: 4 })).toBe(4)
+    expect(count({ playoff_team_count: 0 })).toBe(0)
+  })
+
+  it('works out win share and differential where the API says nothing', () => {
+    const [row] = toStandingsRows(
+      { standings: [{ regular_season: { wins: 7, losses: 6, ties: 1, points_for: 100, points_against: 110.5 } }] },
+      {},
+    )
+    expect(row).toMatchObject({ record: '7-6-1', differential: -10.5 })
+    expect(row?.winPercent).toBeCloseTo((100 * 7.5) / 14)
+  })
+
+  it('stands without any field', () => {
+    expect(toStandingsRows({ standings: [{}] }, {})[0]).toMatchObject({
+      teamName: 'Unnamed team',
+      isChampion: false,
+      isPlayoffTeam: false,
+      record: '—',
+    })
+    expect(toStandingsRows({}, {})).toEqual([])
+  })
+})
+
+describe('standings sort', () => {
+  it('is by final rank unless the address says otherwise', () => {
+    expect(sortOf('')).toEqual({ key: 'rank', direction: 'ascending' })
+    expect(sortOf('sort=points_for&order=asc')).toEqual({ key: 'points_for', direction: 'ascending' })
+    expect(sortOf('sort=points_for')).toEqual({ key: 'points_for', direction: 'descending' })
+    for (const nonsense of ['sort=constructor', 'sort=__proto__', 'sort=x&order=desc']) {
+      expect(sortOf(nonsense)).toEqual({ key: 'rank', direction: 'ascending' })
+    }
+  })
+
+  it('starts ascending for rank and regular season rank, descending otherwise, and toggles', () => {
+    expect(nextStandingsSort(sortOf('sort=team'), 'regular_rank')).toEqual({ sort: 'regular_rank', order: 'asc' })
+    for (const key of ['team', 'record', 'points_for', 'points_against', 'differential']) {
+      expect(nextStandingsSort(sortOf(''), key)).toEqual({ sort: key, order: 'desc' })
+      expect(nextStandingsSort(sortOf(`sort=${key}&order=desc`), key)).toEqual({ sort: key, order: 'asc' })
+    }
+    expect(nextStandingsSort(sortOf(''), 'rank')).toEqual({ sort: 'rank', order: 'desc' })
+    expect(nextStandingsSort(sortOf('sort=team'), 'rank')).toEqual({ sort: null, order: null })
+  })
+
+  it('keeps teams that are level in order of final rank', () => {
+    const rows = toStandingsRows(
+      {
+        standings: [
+          { team_id: 3, rank: 3, regular_season: { wins: 8, losses: 6 } },
+          { team_id: 1, rank: 1, regular_season: { wins: 8, losses: 6 } },
+          { team_id: 9, rank: 9, regular_season: {} },
+          { team_id: 2, rank: 2, regular_season: { wins: 9, losses: 5 } },
+        ],
+      },
+      {},
+    )
+    const ids = (search: string) => sortStandings(rows, sortOf(search)).map(({ teamId }) => teamId)
+    expect(ids('sort=record')).toEqual([2, 1, 3, 9])
+    expect(ids('sort=record&order=asc')).toEqual([1, 3, 2, 9])
+    expect(ids('')).toEqual([1, 2, 3, 9])
+  })
+})
