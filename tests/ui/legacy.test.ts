@@ -20,15 +20,14 @@ describe('legacyWeeks', () => {
 })
 
 describe('hasDraftAnalytics', () => {
-  it.each([
-    [true, { draft_picks: [{ id: 1 }], draft_analysis: { draft_picks: [{ pick_id: 1 }] } }],
-    [true, { draft_analysis: { draft_picks: [] } }],
-    [true, { draft_picks: [] }],
-    [false, { draft_picks: [{ id: 1 }] }],
-    [false, { league_draft_analytics: { teams: [] } }],
-    [false, {}],
-  ])('is %s for %o', (expected, answer) => {
-    expect(hasDraftAnalytics(answer)).toBe(expected)
+  it('needs the analysis of a draft that was held', () => {
+    expect(hasDraftAnalytics({ draft_analysis: { draft_picks: [] } }, { draft_complete: true })).toBe(true)
+    expect(hasDraftAnalytics({ draft_picks: [{ id: 1 }] }, { draft_complete: true })).toBe(false)
+    expect(hasDraftAnalytics({ draft_picks: [] }, {})).toBe(false)
+  })
+
+  it('needs none before the draft', () => {
+    expect(hasDraftAnalytics({ draft_picks: [] }, { draft_complete: false })).toBe(true)
   })
 })
 

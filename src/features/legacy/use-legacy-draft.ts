@@ -35,7 +35,7 @@ export function useLegacyDraft(place: { espnId: number; season: number | undefin
   return {
     status: 'loaded',
     league: league.data,
-    draft: hasDraftAnalytics(draft.data) ? draft.data : null,
+    draft: hasDraftAnalytics(draft.data, league.data) ? draft.data : null,
     standings: standings.data,
   }
 }
