@@ -10,25 +10,33 @@ import { measureAnalytics } from './lib/bench/analytics.ts'
 import { measureImport } from './lib/bench/import.ts'
 import type { Measure } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
+import { measureSite } from './lib/bench/site.ts'
 import { measureFirstStart } from './lib/bench/start.ts'
+import { buildSiteWhenStale } from './lib/build-site.ts'
+import { findBrowser } from './lib/find-browser.ts'
 import { runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run bench')
-  .description('Measure import, analytics, server and first start with a demo league of 12 teams.')
+  .description(
+    'Measure import, analytics, server, first start and the routes of the site with a demo league of 12 teams.',
+  )
   .option('--leagues <count>', 'leagues for the measure of growth', readCount, 50)
   .option('--seconds <count>', 'length of each load measurement', readCount, 5)
+  .option('--no-browser', 'leave out the routes of the site')
   .action(bench)
 
 await runCommand(command)
 
-async function bench({ leagues, seconds }: { leagues: number; seconds: number }): Promise<void> {
+async function bench({ leagues, seconds, browser }: { leagues: number; seconds: number; browser: boolean }) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     const { season, store, measures } = await measureImport(folder)
     show('Import', measures)
     show('Analytics', measureAnalytics(season, leagues))
     show('Server', await measureServer({ season, store, seconds }))
+    await buildSiteWhenStale()
     show('First start', await measureFirstStart(join(folder, 'first-start')))
+    if (browser) console.log(`\nRoutes\n${await measureSite(season, store, await findBrowser())}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,17 +1,17 @@
 /** Every answer of a league, computed from nothing; and whether many leagues cost just as much each. */
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerDirectly } from '../answer-directly.ts'
-import { everyCall } from '../every-call.ts'
+import { answerCall, everyCall } from '../../../src/handlers/every-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
 export function measureAnalytics(season: LeagueSeason, leagues: number): Measure[] {
-  const calls = everyCall(season, { players: season.players.length }).filter(({ name }) => name !== 'leagues')
+  const calls = everyCall(season)
+  const context = { seasons: [season.season], asOf: null }
   const text = JSON.stringify(season)
   // What is worked out once a season is remembered by the season's object: each league is a fresh one.
   const runOne = () => {
     const fresh = JSON.parse(text) as LeagueSeason
     const began = performance.now()
-    for (const call of calls) answerDirectly(call, fresh)
+    for (const call of calls) answerCall(fresh, context, call)
     return performance.now() - began
   }
   runOne()
