@@ -4,7 +4,13 @@ import { readLeniently } from '../../src/client/lenient.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/features/draftboard/best-drafters.ts'
-import { filterEntries, groupPicks, knownFilters, readFilters } from '../../src/features/draftboard/board-filters.ts'
+import {
+  filterEntries,
+  groupPicks,
+  knownFilters,
+  readFilters,
+  takeGroups,
+} from '../../src/features/draftboard/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/features/draftboard/booms-and-busts.ts'
 import { describeCohort } from '../../src/features/draftboard/cohort-words.ts'
 import { type DraftAnswer, toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
@@ -147,6 +153,12 @@ describe('the filters of the board', () => {
     expect(titles(null, 1)).toEqual([['All Picks', 2]])
     expect(titles(1, 1)).toEqual([['Round 1', 1]])
     expect(titles(2, 2)).toEqual([])
+  })
+
+  it('take whole groups until there are enough picks', () => {
+    const groups = groupPicks(toDraftBoard(draft).picks, { view: 'board', round: null, teamId: null })
+    const taken = [1, 2, 3, Number.POSITIVE_INFINITY].map((most) => takeGroups(groups, most).length)
+    expect(taken).toEqual([1, 1, 2, 2])
   })
 })
 

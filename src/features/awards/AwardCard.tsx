@@ -59,7 +59,7 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
 function Display({ text }: { text: string }) {
   const { before, figure, after } = splitDisplay(text)
   return (
-    <p className="mt-2">
+    <p className="mt-2 text-pretty">
       {before}
       <span className="scoreboard text-4xl">{figure}</span>
       {after}

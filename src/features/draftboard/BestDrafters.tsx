@@ -29,7 +29,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
           className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left"
         >
           <span className="scoreboard text-lg">Best Drafters</span>
-          <span className="hidden text-muted text-sm sm:inline">Points scored by drafted starters</span>
+          <span className="text-muted text-sm">Points scored by drafted starters</span>
           <Icon
             name="chevron-down"
             size={18}
@@ -92,9 +92,9 @@ function DrafterButton({
         />
       )}
       <span className="contents sm:col-span-3 sm:col-start-2 sm:row-start-2 sm:mt-1 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2">
-        <span className="col-span-2 col-start-3 row-start-1 justify-self-end">
+        <span className="col-span-2 col-start-3 row-start-1 whitespace-nowrap justify-self-end">
           <span className="scoreboard text-2xl">{formatWhole(starterPoints)}</span>
-          {starterPoints !== null && <span className="text-muted text-sm"> pts</span>}
+          {starterPoints !== null && <span className="text-muted text-sm max-sm:sr-only"> pts</span>}
         </span>
         <EfficiencyMeter efficiency={efficiency} band={band} className="col-span-4 row-start-3" />
       </span>

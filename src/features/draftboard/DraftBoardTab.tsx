@@ -1,5 +1,5 @@
 /** The draft board tab: the answer that the league loads in the background, its filters in the address. */
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { visitQuery } from '../../stores/location.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,8 +16,6 @@ export interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | '
 
 export function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
   const filters = useMemo(() => readFilters(query), [query])
-  // The skeleton is there at once; two hundred cards are drawn in slices after it.
-  const answer = useDeferredValue(draft.status === 'ready' ? draft.data : null, null)
   if (draft.status === 'failed') {
     return (
       <Message tone="error" title="Failed to load draft analysis" text={draft.failure.message}>
@@ -25,8 +23,8 @@ export function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
       </Message>
     )
   }
-  if (!answer) return <DraftSkeleton />
-  return <DraftView answer={answer} filters={filters} onFilters={changeFilters} {...rest} />
+  if (draft.status === 'loading') return <DraftSkeleton />
+  return <DraftView answer={draft.data} filters={filters} onFilters={changeFilters} {...rest} />
 }
 
 function changeFilters(changed: Partial<BoardFilters>) {

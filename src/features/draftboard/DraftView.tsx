@@ -6,11 +6,15 @@ import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, type StandingsAnswer, teamOptions } from './best-drafters.ts'
-import { type BoardFilters, groupPicks, knownFilters } from './board-filters.ts'
+import { type BoardFilters, groupPicks, knownFilters, takeGroups } from './board-filters.ts'
 import { listBoomsAndBusts } from './booms-and-busts.ts'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { type DraftAnswer, toDraftBoard } from './draft-board.ts'
 import { NoPicks } from './NoPicks.tsx'
+import { useFirstThenAll } from './use-first-then-all.ts'
+
+/** Fills any window. */
+const cardsAtOnce = 24
 
 export interface DraftViewProps {
   answer: DraftAnswer
@@ -30,16 +34,17 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
   // The controls answer at once, the cards when they are drawn.
   const drawn = useDeferredValue(filters)
+  const most = useFirstThenAll(cardsAtOnce)
   const content = useMemo(() => {
     if (drawn.view === 'analysis')
       return <AnalysisView {...listBoomsAndBusts(answer, board, drawn)} teamHref={teamHref} />
-    const groups = groupPicks(board.picks, drawn)
+    const groups = takeGroups(groupPicks(board.picks, drawn), most)
     if (groups.length > 0) return <BoardView groups={groups} teamHref={teamHref} />
     return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />
-  }, [answer, board, drawn, teamHref])
+  }, [answer, board, drawn, most, teamHref])
   if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   return (
-    <>
+    <div>
       <BestDrafters drafters={drafters} selected={filters.teamId} onSelect={(teamId) => onFilters({ teamId })} />
       <DraftToolbar
         totalPicks={board.totalPicks}
@@ -55,6 +60,6 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
         </p>
       )}
       {content}
-    </>
+    </div>
   )
 }

@@ -58,6 +58,16 @@ export function groupPicks(picks: BoardPick[], filters: BoardFilters): PickGroup
   return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
 }
 
+/** The first groups whole, until there are so many picks. */
+export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
+  let count = 0
+  return groups.filter(({ picks }) => {
+    const isTaken = count < most
+    count += picks.length
+    return isTaken
+  })
+}
+
 function readWhole(text: string | null): number | null {
   if (text === null || !/^\d+$/.test(text)) return null
   const number = Number(text)
