@@ -25,7 +25,7 @@ export function weekResult(matchup: Matchup | undefined, week: number, starterPo
     return { ...nobody, word: 'BYE', own: starterPoints }
   }
   const { weeks = [], team_score, opponent_score, team_week_score, opponent_week_score } = matchup
-  const isRound = weeks.length > 1
+  const isRound = weeks.length > 1 && weeks.includes(week)
   return {
     word: resultWord(matchup.result),
     opponentId: matchup.opponent_id ?? null,
