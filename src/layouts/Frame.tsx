@@ -14,7 +14,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 function FullBleed({ children }: { children: ReactNode }) {
   return (
     <>
-      <div className="border-hairline border-b print:hidden">
+      <header className="border-hairline border-b print:hidden">
         <div className="mx-auto flex h-14 max-w-7xl items-center justify-between px-4">
           <a href="/" className="thumb flex items-center gap-2.5">
             <ProductMark size={28} />
@@ -22,7 +22,7 @@ function FullBleed({ children }: { children: ReactNode }) {
           </a>
           <ThemeSwitch />
         </div>
-      </div>
+      </header>
       <Content>{children}</Content>
     </>
   )
@@ -32,15 +32,18 @@ function WithSidebar({ path, children }: { path: string; children: ReactNode }) 
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="lg:pl-64">
-      <div className="fixed inset-y-0 left-0 hidden w-64 border-hairline border-r bg-surface lg:block print:hidden">
+      <aside
+        aria-label="Sidebar"
+        className="fixed inset-y-0 left-0 hidden w-64 border-hairline border-r bg-surface lg:block print:hidden"
+      >
         <Sidebar path={path} />
-      </div>
-      <div className="flex h-14 items-center gap-2 border-hairline border-b bg-surface px-2 lg:hidden print:hidden">
+      </aside>
+      <header className="flex h-14 items-center gap-2 border-hairline border-b bg-surface px-2 lg:hidden print:hidden">
         <Button variant="ghost" icon="menu" label="Open menu" onClick={() => setOpen(true)} />
         <a href="/" className="thumb scoreboard text-lg">
           Fantasy Football Analytics
         </a>
-      </div>
+      </header>
       {isOpen && <Drawer path={path} onClose={() => setOpen(false)} />}
       <Content>{children}</Content>
     </div>

@@ -13,7 +13,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isStatic = !props.rowHref && !props.onRow && !onSort
   return (
     <div className="@container">
-      <section aria-label={label} tabIndex={isStatic ? 0 : undefined} className="overflow-x-auto md:overflow-visible">
+      <div
+        {...(isStatic ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
+        className="overflow-x-auto md:overflow-visible"
+      >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{label}</caption>
           <thead>
@@ -46,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
           {footer && <tfoot>{footer}</tfoot>}
         </table>
-      </section>
+      </div>
       {rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{props.emptyText ?? 'No data'}</p>}
     </div>
   )
