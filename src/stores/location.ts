@@ -7,7 +7,10 @@ export interface Place {
   search: string
 }
 
-export const $place = atom<Place>({ path: '/', search: '' })
+/** Starts with the browser's own address, so that the first screen is already the right one. */
+export const $place = atom<Place>(
+  typeof location === 'undefined' ? { path: '/', search: '' } : { path: location.pathname, search: location.search },
+)
 
 /** Shows another address. `replace` leaves no entry in the history. */
 export function visit(address: string, { replace = false, keepScroll = false } = {}): void {
