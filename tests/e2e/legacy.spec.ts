@@ -53,15 +53,19 @@ test.describe('legacy league page', () => {
     request,
   }) => {
     const { league, address } = await legacyLeague(request)
-    const asked: string[] = []
-    page.on('request', (call) => call.url().includes('/api/v1/') && asked.push(new URL(call.url()).pathname))
+    const held = Promise.withResolvers<void>()
+    await page.route(draftCall, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const draft = page.waitForRequest(draftCall)
+    const found = page.waitForResponse(new RegExp(`/api/v1/leagues/espn/${league.espn_league_id}$`))
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'League Standings' })).toBeVisible()
-    expect(asked.slice(0, 3)).toEqual([
-      `/api/v1/leagues/espn/${league.espn_league_id}`,
-      `/api/v1/leagues/espn/${league.espn_league_id}/draft-complete`,
-      '/api/v1/analytics/standings',
-    ])
+    await found
+    await draft
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    held.resolve()
+    await expect(page.getByRole('tab')).toHaveCount(3)
   })
 
   test('is loading until the standings are there', async ({ page, request }) => {
