@@ -10,8 +10,7 @@ export function Drawer({ path, onClose }: { path: string; onClose: () => void })
       aria-label="Navigation"
       className="enters fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-64 max-w-none border-hairline border-r bg-surface p-0 text-ink [--from:translateX(-100%)]"
     >
-      <Sidebar path={path} />
-      <Button variant="ghost" icon="close" label="Close" onClick={onClose} className="absolute top-2 right-1" />
+      <Sidebar path={path} action={<Button variant="ghost" icon="close" label="Close" onClick={onClose} />} />
     </dialog>
   )
 }

@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { isActiveEntry, navigation } from './navigation.ts'
 import { ProductMark } from './ProductMark.tsx'
 
-/** What stands in the sidebar and in the drawer: product, entries, theme, the demo user. */
-export function Sidebar({ path }: { path: string }) {
+/** What stands in the sidebar and in the drawer: product, entries, theme, the demo user. `action` is beside the product. */
+export function Sidebar({ path, action }: { path: string; action?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
-      <a href="/" className="flex items-center gap-3 px-4 py-4">
-        <ProductMark />
-        <span className="scoreboard text-lg leading-5">Fantasy Football Analytics</span>
-      </a>
+      <div className="flex items-center justify-between py-3 pr-1 pl-4">
+        <a href="/" className="flex min-w-0 items-center gap-3 py-1">
+          <ProductMark />
+          <span className="scoreboard text-lg leading-5">Fantasy Football Analytics</span>
+        </a>
+        {action}
+      </div>
       <nav aria-label="Main" className="grow overflow-y-auto px-2">
         <ul className="flex flex-col gap-1">
           {navigation.map(({ label, href, icon }) => {

@@ -41,7 +41,10 @@ export function TeamName({ name, size, wraps, className }: TeamNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>
       <TeamMark name={name} size={size} />
-      <bdi className={classNames('min-w-0', wraps ? 'line-clamp-2 whitespace-normal' : 'truncate')} title={name}>
+      <bdi
+        className={classNames('min-w-0', wraps ? 'line-clamp-2 whitespace-normal text-left' : 'truncate')}
+        title={name}
+      >
         {name?.trim() ? name : 'Unnamed team'}
       </bdi>
     </span>

@@ -34,7 +34,7 @@ function CardContent({ card }: { card: LeagueCardView }) {
       <span className="flex items-start gap-3">
         <TeamMark name={card.name} size={40} />
         <span className="min-w-0 grow">
-          <bdi className="scoreboard line-clamp-2 text-lg" title={card.name}>
+          <bdi className="scoreboard line-clamp-2 text-left text-lg" title={card.name}>
             {card.name}
           </bdi>
           <span className="block text-muted text-sm tabular-nums">{card.season}</span>
