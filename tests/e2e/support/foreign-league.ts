@@ -32,7 +32,8 @@ type Json = Record<string, unknown>
 const teamIds = hardNames.map((_, index) => index + 1)
 const nameOf = (teamId: number) => hardNames[teamId - 1] ?? ''
 /** Some figure, always the same: from 0.3 up to 29.9. */
-const points = (...seeds: number[]) => ((seeds.reduce((sum, seed) => sum * 31 + seed, 7) % 297) + 3) / 10
+const points = (...seeds: number[]) =>
+  ((seeds.reduce((sum, seed) => (sum * 7919 + seed * 104_729) % 297_001, 7) % 297) + 3) / 10
 const round2 = (value: number) => Math.round(100 * value) / 100
 
 export const league: Json = {

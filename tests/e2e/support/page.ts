@@ -8,11 +8,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
-/** Waits until nothing on the page says that it is loading. */
+/** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
+  if (/[?&](player|matchup)=/.test(page.url())) await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('.waiting')).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
+  await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0)
 }
 
 export interface Trouble {
