@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { completedWeeksFallback } from '../../src/domain/constants.ts'
 import { draftSummary } from '../../src/features/team/draft-summary.ts'
-import { performanceFinding, performanceRows, performanceSummary } from '../../src/features/team/performance-rows.ts'
+import {
+  performanceFinding,
+  performanceRows,
+  performanceSummary,
+  scoreDuels,
+} from '../../src/features/team/performance-rows.ts'
 import { positionProduction } from '../../src/features/team/position-production-series.ts'
 import { completedWeeks, seasonWeeks } from '../../src/features/team/season-weeks.ts'
 import { overviewAddress, readId, readSeason, readWeek, teamAddress } from '../../src/features/team/team-address.ts'
@@ -235,6 +240,17 @@ describe('performance', () => {
       best: { week: 5, points: 150 },
       worst: { week: 3, points: 80 },
     })
+  })
+
+  it('draws each week of a round by its own scores', () => {
+    const round = { weeks: [15, 16], team_week_score: 100, opponent_week_score: 120, result: 'win' }
+    const two = performanceRows({ weekly_performance: [{ week: 15, matchup: round }] })
+    expect(scoreDuels([...rows.slice(1), ...two])).toEqual([
+      { week: 2, own: 91, opponent: 95, outcome: 'loss' },
+      { week: 3, own: 80, opponent: null, outcome: null },
+      { week: 4, own: 10, opponent: 0, outcome: null },
+      { week: 15, own: 100, opponent: 120, outcome: 'loss' },
+    ])
   })
 
   it('says what the weeks say, a two-week round counted once', () => {

@@ -8,7 +8,7 @@ import { resultTones } from './WeekResultBoard.tsx'
 /** A row a week; a row opens the week's matchup. */
 export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
   return (
-    <Card title="Weekly Performance" note="Select a week to see both lineups" flush>
+    <Card title="Week by Week" note="Select a week to see both lineups" flush>
       <DataTable
         label="Weekly performance"
         columns={columns}

@@ -1,4 +1,5 @@
 /** A team's weeks as the performance table and its chart show them. */
+import type { ScoreDuel } from '../../charts/ScoreDuels.tsx'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { type ResultWord, type WeekResult, weekResult } from './week-result.ts'
@@ -81,4 +82,23 @@ export function performanceFinding(rows: PerformanceRow[]): string | null {
   const beaten = projected.filter(({ score, projected }) => (score ?? 0) > (projected ?? 0)).length
   const record = `Won ${won} of ${matchups.length}`
   return projected.length > 0 ? `${record}, beat the projection in ${beaten} of ${projected.length} weeks` : record
+}
+
+/** The weeks as the chart draws them; each week of a round by its own scores, since they are what is drawn. */
+export function scoreDuels(rows: PerformanceRow[]): ScoreDuel[] {
+  return rows.map(({ week, score, opponentScore, result, round, isComplete }) => ({
+    week,
+    own: score,
+    opponent: opponentScore,
+    outcome:
+      round && isComplete && score !== null && opponentScore !== null
+        ? outcomeOf(score - opponentScore)
+        : outcomes[result],
+  }))
+}
+
+const outcomes = { WIN: 'win', LOSS: 'loss', TIE: 'tie', 'N/A': null, BYE: null } as const
+
+function outcomeOf(difference: number): ScoreDuel['outcome'] {
+  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'tie'
 }
