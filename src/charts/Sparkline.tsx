@@ -1,7 +1,7 @@
-import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { sparklineHeight } from '../domain/constants.ts'
 import { formatPoints, isFiniteNumber } from '../ui/format.ts'
+import { linearScale } from './linear-scale.ts'
 
 /** A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. */
 export function Sparkline({ points, mean, label, width = 96, height = sparklineHeight, className }: SparklineProps) {
@@ -11,11 +11,11 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
   const reference = isFiniteNumber(mean) ? mean : known.reduce((sum, { value }) => sum + value, 0) / known.length
   const values = [...known.map(({ value }) => value), reference]
   const weeks = known.map(({ week }) => week)
-  const x = scaleLinear(
+  const x = linearScale(
     [Math.min(...weeks), Math.max(...weeks)],
     known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
   )
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 3, 3])
+  const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
     ({ value }) => y(value),

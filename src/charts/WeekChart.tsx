@@ -1,8 +1,8 @@
-import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { chartHeight } from '../domain/constants.ts'
 import { formatPoints } from '../ui/format.ts'
+import { type LinearScale, linearScale } from './linear-scale.ts'
 import { knownWeeks, nearestWeek, sharedDomain, type WeekDomain, type WeekValue } from './week-series.ts'
 
 /** Values by week as bars. The weeks are gone through with the pointer or, focused, with the arrow keys. */
@@ -27,9 +27,9 @@ function WeekChart({ mark, series, width, label, height = chartHeight, unit = 'p
   const bottom = margin.top + height
   const weekCount = domain.weeks[1] - domain.weeks[0] + 1
   const step = innerWidth / weekCount
-  const x = scaleLinear(domain.weeks, [margin.left + step / 2, width - margin.right - step / 2])
+  const x = linearScale(domain.weeks, [margin.left + step / 2, width - margin.right - step / 2])
   const xOf = (week: number) => (weekCount === 1 ? margin.left + step / 2 : x(week))
-  const y = scaleLinear(domain.values, [bottom, margin.top]).nice(2)
+  const y = linearScale(domain.values, [bottom, margin.top]).nice(2)
   const shown = known.find(({ week }) => week === active) ?? null
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -151,7 +151,7 @@ function Lines({ known, xOf, y, color }: LinesProps) {
   )
 }
 
-type Scale = ReturnType<typeof scaleLinear<number, number>>
+type Scale = LinearScale
 
 interface AxesProps {
   y: Scale

@@ -1,7 +1,8 @@
 /** Points by week as bars, each against the mark of its projection. */
-import { scaleLinear } from 'd3-scale'
+
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { linearScale } from '../../charts/linear-scale.ts'
 import { nearestWeek, sharedDomain } from '../../charts/week-series.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PointsByWeekMarks } from './PointsByWeekMarks.tsx'
@@ -35,8 +36,8 @@ function Chart({ weeks, width }: { weeks: PointsByWeekSeries['weeks']; width: nu
     weeks.map(({ week, projected }) => ({ week, value: projected })),
   ])
   const step = Math.max(width - margin.left - margin.right, 1) / weeks.length
-  const x = scaleLinear([domain.weeks[0], domain.weeks[0] + 1], [margin.left + step / 2, margin.left + step * 1.5])
-  const y = scaleLinear(domain.values, [margin.top + height, margin.top]).nice(3)
+  const x = linearScale([domain.weeks[0], domain.weeks[0] + 1], [margin.left + step / 2, margin.left + step * 1.5])
+  const y = linearScale(domain.values, [margin.top + height, margin.top]).nice(3)
   const active = known.find(({ week }) => week === activeWeek) ?? null
   const reading = active ?? known.at(-1)
 

@@ -1,7 +1,7 @@
-import type { scaleLinear } from 'd3-scale'
+import type { LinearScale } from '../../charts/linear-scale.ts'
 import type { PointsByWeekSeries } from './points-by-week-series.ts'
 
-type Scale = ReturnType<typeof scaleLinear<number, number>>
+type Scale = LinearScale
 
 interface PointsByWeekMarksProps {
   weeks: PointsByWeekSeries['weeks']
