@@ -13,7 +13,7 @@ export function Modal({ title, subtitle, onClose, children }: ModalProps) {
     >
       <div className="flex max-h-[inherit] flex-col">
         <DialogHeader id={id} title={title} subtitle={subtitle} onClose={onClose} />
-        <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-4">{children}</div>
       </div>
     </dialog>
   )

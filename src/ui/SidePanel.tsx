@@ -24,7 +24,7 @@ export function SidePanel({ title, subtitle, actions, onClose, onArrow, children
     >
       <div className="flex max-h-[88dvh] flex-col md:h-full md:max-h-none">
         <DialogHeader id={id} title={title} subtitle={subtitle} actions={actions} onClose={onClose} />
-        <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
       </div>
     </dialog>
   )

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 /** Views of one thing, as links: each has an address of its own. */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   return (
-    <nav aria-label={label} className="border-hairline border-b">
+    <nav aria-label={label} className="border-hairline border-b print:hidden">
       <ul className="-mb-px flex gap-1 overflow-x-auto overflow-y-hidden">
         {items.map((item) => (
           <li key={item.href}>
