@@ -1,167 +1,243 @@
-/** Specification, sections 2, 4, 5, 8 and 9: league shell and overview. */
-import { expect, test } from '@playwright/test'
-import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
+/** Specification, sections 2 ('League header cards'), 4 and 8: league shell. */
+import { expect, type Page, test } from '@playwright/test'
+import { ask, brokenText, failWith, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { open } from './support/page.ts'
 
-test.describe('league shell', () => {
-  test('shows name, season, team count and the four header cards', async ({ page, request }) => {
+const cardTitles = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']
+const standingsCall = /\/api\/v1\/analytics\/standings/
+const leagueCall = /\/api\/v1\/leagues\/espn\/\d+(\?|$)/
+const draftCall = /\/draft-complete/
+
+const card = (page: Page, title: string) =>
+  page.locator('main').getByText(title, { exact: true }).locator('xpath=ancestor::*[contains(@class, "rounded")][1]')
+
+test('League shell: header (name, season, team count)', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(league.name.trim())
+  const header = page.locator('header').filter({ has: heading })
+  await expect(header).toContainText(String(league.season))
+  await expect(header).toContainText(`${league.team_count} teams`)
+  await expect(page).toHaveTitle(new RegExp(`Overview.*${league.season}`))
+})
+
+test.describe('league header cards', () => {
+  test('Season Champion, 2nd Place (rank 2), 3rd Place (rank 3), Regular Season Leader', async ({ page, request }) => {
     const league = await finishedLeague(request)
     const { standings, summary } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-    await page.goto(`/leagues/espn/${league.espn_league_id}`)
-    await expect(page).toHaveURL(`/leagues/espn/${league.espn_league_id}/overview`)
-    const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
-    await expect(header).toContainText(league.name.trim())
-    await expect(header).toContainText(String(league.season))
-    await expect(header).toContainText(String(league.team_count))
-    for (const [title, team] of [
-      ['Season Champion', standings.find(({ is_champion }) => is_champion)?.team_name],
-      ['2nd Place', standings.find(({ rank }) => rank === 2)?.team_name],
-      ['3rd Place', standings.find(({ rank }) => rank === 3)?.team_name],
-      ['Regular Season Leader', summary.regular_season_leader?.team_name],
-    ] as const) {
-      await expect(page.getByText(title, { exact: true })).toBeVisible()
-      await expect(page.getByText(team ?? 'a team', { exact: true }).first()).toBeVisible()
+    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+    const names = [
+      standings.find(({ is_champion }) => is_champion)?.team_name,
+      standings.find(({ rank }) => rank === 2)?.team_name,
+      standings.find(({ rank }) => rank === 3)?.team_name,
+      summary.regular_season_leader?.team_name,
+    ]
+    for (const [index, title] of cardTitles.entries()) {
+      await expect(card(page, title)).toContainText(names[index]?.trim() ?? 'a team')
     }
   })
 
-  test('leaves out header cards without data', async ({ page, request }) => {
-    const league = await undraftedLeague(request)
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name.trim())
+  for (const missing of cardTitles) {
+    test(`Each is shown only if data exists: without ${missing}`, async ({ page, request }) => {
+      const league = await finishedLeague(request)
+      const answer = await ask(request, 'standings', { league_id: league.id, season: league.season })
+      const isAway = {
+        'Season Champion': (team: (typeof answer.standings)[number]) => team.is_champion,
+        '2nd Place': ({ rank }: { rank: number }) => rank === 2,
+        '3rd Place': ({ rank }: { rank: number }) => rank === 3,
+      }[missing]
+      const { champion, regular_season_leader } = answer.summary
+      const altered = {
+        ...answer,
+        standings: answer.standings.filter((team) => !isAway?.(team)),
+        summary: {
+          ...answer.summary,
+          champion: missing === 'Season Champion' ? null : champion,
+          regular_season_leader: missing === 'Regular Season Leader' ? null : regular_season_leader,
+        },
+      }
+      await page.route(standingsCall, (route) => route.fulfill({ json: altered }))
+      await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+      await expect(page.getByText('League Summary')).toBeVisible()
+      for (const title of cardTitles) {
+        await expect(page.locator('main').getByText(title, { exact: true })).toHaveCount(title === missing ? 0 : 1)
+      }
+    })
+  }
+
+  test('Each is shown only if data exists: none before the draft, no places while the season runs', async ({
+    page,
+    request,
+  }) => {
+    await open(page, `/leagues/espn/${(await undraftedLeague(request)).espn_league_id}/overview`)
     await expect(page.getByText('League Summary')).toBeVisible()
-    await expect(page.getByText('Season Champion', { exact: true })).toHaveCount(0)
+    for (const title of cardTitles.slice(0, 3)) await expect(page.getByText(title, { exact: true })).toHaveCount(0)
     await expect(page.locator('body')).not.toContainText(brokenText)
+    await open(page, `/leagues/espn/${(await runningLeague(request)).espn_league_id}/overview`)
+    await expect(page.getByText('Regular Season Leader', { exact: true })).toBeVisible()
+    await expect(page.getByText('Season Champion', { exact: true })).toHaveCount(0)
+  })
+})
+
+test.describe('states', () => {
+  test('loading skeleton, success', async ({ page, request }) => {
+    const league = await finishedLeague(request)
+    const held = Promise.withResolvers<void>()
+    await page.route(leagueCall, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading league...' })).toBeVisible()
+    await expect(page.locator('.waiting').first()).toBeVisible()
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(league.name.trim())
+    await expect(page.locator('.waiting')).toHaveCount(0)
   })
 
-  test("says 'Failed to load league data' with Retry and Back to Home", async ({ page, request }) => {
+  test('League data loads first; draft analysis loads afterwards in the background', async ({ page, request }) => {
     const { espn_league_id } = await finishedLeague(request)
-    await failWith(page, /\/api\/v1\/leagues\/espn\//, 500)
-    await page.goto(`/leagues/espn/${espn_league_id}/overview`)
-    await expect(page.getByText(/Failed to load league/).first()).toBeVisible()
-    await page.unroute(/\/api\/v1\/leagues\/espn\//)
-    await page.getByRole('button', { name: 'Retry' }).click()
+    const asked: string[] = []
+    page.on('request', (made) => made.url().includes('/api/') && asked.push(new URL(made.url()).pathname))
+    const held = Promise.withResolvers<void>()
+    await page.route(draftCall, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const draft = page.waitForRequest(draftCall)
+    await open(page, `/leagues/espn/${espn_league_id}/overview`)
     await expect(page.getByText('League Summary')).toBeVisible()
-    await failWith(page, /\/api\/v1\/leagues\/espn\//, 500)
-    await page.reload()
-    await page
-      .getByRole('link', { name: 'Back to Home' })
-      .or(page.getByRole('button', { name: 'Back to Home' }))
-      .click()
-    await expect(page).toHaveURL('/')
+    await draft
+    expect(asked[0]).toBe(`/api/v1/leagues/espn/${espn_league_id}`)
+    expect(asked.findIndex((path) => draftCall.test(path))).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Draft Board' }).click()
+    await expect(page.getByText('Loading draft analysis...')).toBeVisible()
+    held.resolve()
+    await expect(page.getByText('Best Drafters')).toBeVisible()
   })
 
-  test("says 'Invalid league ID' with Back to Home", async ({ page }) => {
-    await page.goto('/leagues/espn/nonsense/overview')
-    await expect(page.getByText('Invalid league ID')).toBeVisible()
-    await page
-      .getByRole('link', { name: 'Back to Home' })
-      .or(page.getByRole('button', { name: 'Back to Home' }))
-      .click()
-    await expect(page).toHaveURL('/')
+  test('draft analysis: failure only logged', async ({ page, request }) => {
+    const { espn_league_id } = await finishedLeague(request)
+    const logged: string[] = []
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+    await failWith(page, draftCall, 500, 'Planned failure')
+    await open(page, `/leagues/espn/${espn_league_id}/overview`)
+    await expect(page.getByRole('heading', { name: 'League Standings' })).toBeVisible()
+    await expect.poll(() => logged.join('\n')).toContain('Failed to load draft analysis')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Planned failure')).toHaveCount(0)
   })
 
   test('shows the progress of an import, then the league', async ({ page, request }) => {
     const league = await finishedLeague(request)
-    let asked = 0
-    await page.route(/\/api\/v1\/leagues\/espn\/\d+(\?|$)/, (route) => {
-      asked += 1
-      if (asked > 2) return route.continue()
-      return route.fulfill({
-        status: 202,
-        headers: { 'Retry-After': '1' },
-        json: { status: 'importing', progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 38 } },
-      })
-    })
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
+    let isImported = false
+    await page.route(leagueCall, (route) =>
+      isImported
+        ? route.continue()
+        : route.fulfill({
+            status: 202,
+            headers: { 'Retry-After': '1' },
+            json: { status: 'importing', progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 38 } },
+          }),
+    )
+    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
     await expect(page.getByText('Week 3 of 17')).toBeVisible()
     await expect(page.getByRole('progressbar')).toBeVisible()
+    isImported = true
     await expect(page.getByText('League Summary')).toBeVisible()
   })
 
-  test('does not let the browser’s back leave the league page', async ({ page, request }) => {
-    const { espn_league_id } = await finishedLeague(request)
-    await page.goto('/')
-    await page.goto(`/leagues/espn/${espn_league_id}/overview`)
-    await expect(page.getByText('League Summary')).toBeVisible()
-    await page.locator('body').click({ position: { x: 5, y: 5 } })
-    await page.evaluate(() => history.back())
-    await expect(page.getByText('League Summary')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/leagues/espn/${espn_league_id}/overview`))
-  })
-
-  test('asks for nothing twice when tabs change, and does not reload', async ({ page, request }) => {
+  test('moving between tabs and back asks for nothing twice and loads no page', async ({ page, request }) => {
     const { espn_league_id } = await finishedLeague(request)
     const asked: string[] = []
-    page.on('request', ({ url }) => url().includes('/api/') && asked.push(url()))
-    await page.goto(`/leagues/espn/${espn_league_id}/overview`)
-    await expect(page.getByText('League Summary')).toBeVisible()
+    page.on('request', (made) => made.url().includes('/api/') && asked.push(made.url()))
+    await open(page, `/leagues/espn/${espn_league_id}/overview`)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
-    for (const tab of ['Draft Board', 'Awards', 'Overview']) {
-      await page.getByRole('link', { name: tab, exact: true }).click()
+    const tabs = page.getByRole('navigation', { name: 'League' })
+    for (const [tab, shown] of [
+      ['Draft Board', 'Best Drafters'],
+      ['Awards', 'Season Superlatives'],
+      ['Overview', 'League Summary'],
+      ['Awards', 'Season Superlatives'],
+    ] as const) {
+      await tabs.getByRole('link', { name: tab, exact: true }).click()
+      await expect(page.getByText(shown).first()).toBeVisible()
     }
-    await expect(page.getByText('League Summary')).toBeVisible()
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
-    expect(asked.length).toBe(new Set(asked).size)
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked.length).toBeGreaterThan(2)
+  })
+
+  test('another season of the league is a choice away', async ({ page, request }) => {
+    const league = await finishedLeague(request)
+    const older = { ...league, season: league.season - 1, seasons: [league.season, league.season - 1] }
+    await page.route(leagueCall, (route) =>
+      route.fulfill({
+        json: route.request().url().includes(`season=${older.season}`) ? older : { ...older, season: league.season },
+      }),
+    )
+    await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+    await page.getByLabel('Season', { exact: true }).selectOption(String(older.season))
+    await expect(page).toHaveURL(new RegExp(`season=${older.season}`))
+    await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(
+      `${older.season} season`,
+    )
+    await page.getByRole('link', { name: 'Awards' }).click()
+    await expect(page).toHaveURL(new RegExp(`/awards\\?season=${older.season}`))
   })
 })
 
-test.describe('overview tab', () => {
-  test('has the League Summary with its eight figures', async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
-    for (const label of [
-      'Season',
-      'Teams',
-      'Regular Season Weeks',
-      'Playoff Weeks',
-      'Draft Rounds',
-      'Total Points Scored',
-      'Average Points Per Team',
-      'Highest Scoring',
-    ]) {
-      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
-    }
-  })
-
-  test('has the standings in order of final rank, with all columns', async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
-    const rows = page.getByRole('table').first().locator('tbody tr')
-    await expect(rows).toHaveCount(standings.length)
-    const byRank = [...standings].sort((a, b) => a.rank - b.rank)
-    for (const [index, team] of byRank.entries()) await expect(rows.nth(index)).toContainText(team.team_name.trim())
-  })
-
-  test('sorts by a header: descending for points, toggled by a second click', async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'narrow screens drop columns')
-    const league = await finishedLeague(request)
-    const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-    const byPoints = [...standings].sort((a, b) => b.regular_season.points_for - a.regular_season.points_for)
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
-    const header = page.getByRole('columnheader', { name: 'Points For' })
-    const first = page.getByRole('table').first().locator('tbody tr').first()
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', 'descending')
-    await expect(first).toContainText(byPoints[0]?.team_name.trim() ?? '')
-    await header.getByRole('button').click()
-    await expect(header).toHaveAttribute('aria-sort', 'ascending')
-    await expect(first).toContainText(byPoints.at(-1)?.team_name.trim() ?? '')
-    const rank = page.getByRole('columnheader', { name: /Regular Season Rank/ })
-    await rank.getByRole('button').click()
-    await expect(rank).toHaveAttribute('aria-sort', 'ascending')
-  })
-
-  test('opens the team page by a click on its row', async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-    const champion = standings.find(({ is_champion }) => is_champion)
-    await page.goto(`/leagues/espn/${league.espn_league_id}/overview`)
+test.describe('Browser back is trapped within the league shell', () => {
+  test('back does not leave the league page', async ({ page, request }) => {
+    const { espn_league_id } = await finishedLeague(request)
+    await open(page, '/')
     await page
-      .getByRole('table')
+      .getByRole('link')
+      .filter({ hasText: /picks$/ })
       .first()
-      .getByText(champion?.team_name.trim() ?? '')
-      .first()
-      .click()
-    await expect(page).toHaveURL(new RegExp(`/teams/${champion?.team_id}/roster/week/14`))
+      .waitFor()
+    await page.locator(`a[href^="/leagues/espn/${espn_league_id}"]`).first().click()
+    await expect(page.getByText('League Summary')).toBeVisible()
+    for (const _ of [1, 2, 3]) {
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('popstate', resolve, { once: true })
+            history.back()
+          }),
+      )
+      await expect(page).toHaveURL(`/leagues/espn/${espn_league_id}/overview`)
+    }
+    await expect(page.getByText('League Summary')).toBeVisible()
+  })
+
+  test('back moves between its tabs', async ({ page, request }) => {
+    const { espn_league_id } = await finishedLeague(request)
+    await open(page, `/leagues/espn/${espn_league_id}/overview`)
+    await expect(page.getByText('League Summary')).toBeVisible()
+    await page.getByRole('link', { name: 'Awards' }).click()
+    await expect(page).toHaveURL(/\/awards$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/overview$/)
+    await expect(page.getByText('League Summary')).toBeVisible()
+  })
+
+  test('and only there: back from a team leads to the league, from a placeholder out', async ({ page, request }) => {
+    const league = await finishedLeague(request)
+    const [team] = await ask(request, 'leagueTeams', { id: league.id })
+    const base = `/leagues/espn/${league.espn_league_id}`
+    await open(page, '/analysis')
+    await open(page, '/scenarios')
+    await page.goBack()
+    await expect(page).toHaveURL('/analysis')
+    await open(page, `${base}/overview`)
+    await page.getByRole('table', { name: 'League Standings' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/teams\/\d+\/roster\/week\/14$/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${base}/overview`)
+    await open(page, `${base}/teams/${team?.id}/performance`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${base}/overview`)
   })
 })
