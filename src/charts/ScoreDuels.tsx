@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatPoints } from '../ui/format.ts'
+import { type LinearScale, linearScale } from './linear-scale.ts'
 
 export interface ScoreDuel {
   week: number
@@ -32,7 +32,7 @@ export function ScoreDuels({ duels, width, label, height = 150 }: ScoreDuelsProp
   const step = Math.max(width - margin.left - margin.right, 1) / duels.length
   const bottom = margin.top + height
   const values = duels.flatMap(({ own, opponent }) => [own ?? 0, opponent ?? 0])
-  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
+  const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
   const shown = active === null ? undefined : duels[active]
   const reading = shown ?? duels.at(-1)
 
@@ -77,6 +77,7 @@ export function ScoreDuels({ duels, width, label, height = 150 }: ScoreDuelsProp
             left={margin.left + index * step}
             step={step}
             bottom={bottom}
+            isNamed={step >= 20 || index % 2 === 0}
             isFaint={shown !== undefined && shown !== duel}
           />
         ))}
@@ -100,10 +101,12 @@ interface DuelProps {
   left: number
   step: number
   bottom: number
+  /** False where the week's number would touch its neighbours'. */
+  isNamed: boolean
   isFaint: boolean
 }
 
-function Duel({ duel: { week, own, opponent, outcome }, y, left, step, bottom, isFaint }: DuelProps) {
+function Duel({ duel: { week, own, opponent, outcome }, y, left, step, bottom, isNamed, isFaint }: DuelProps) {
   const middle = left + step / 2
   const color = outcome === null ? 'var(--outline)' : colors[outcome]
   return (
@@ -115,6 +118,7 @@ function Duel({ duel: { week, own, opponent, outcome }, y, left, step, bottom, i
           y={Math.min(y(own), y(0))}
           height={Math.abs(y(own) - y(0))}
           fill={color}
+          fillOpacity="0.85"
         />
       )}
       {opponent !== null && (
@@ -137,9 +141,11 @@ function Duel({ duel: { week, own, opponent, outcome }, y, left, step, bottom, i
           />
         </g>
       )}
-      <text x={middle} y={bottom + 15} style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {week}
-      </text>
+      {isNamed && (
+        <text x={middle} y={bottom + 15} style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {week}
+        </text>
+      )}
       {outcome && (
         <text x={middle} y={bottom + 31} fill={color} fontWeight="600">
           {outcome.charAt(0).toUpperCase()}
@@ -149,7 +155,7 @@ function Duel({ duel: { week, own, opponent, outcome }, y, left, step, bottom, i
   )
 }
 
-function Scale({ y, width }: { y: ReturnType<typeof scaleLinear<number, number>>; width: number }) {
+function Scale({ y, width }: { y: LinearScale; width: number }) {
   return (
     <g fontSize="12" fill="var(--muted)" textAnchor="end" style={{ fontVariantNumeric: 'tabular-nums' }}>
       {y.ticks(4).map((tick) => (

@@ -31,7 +31,7 @@ const columns: Column<PerformanceRow>[] = [
           <span className="block text-muted text-sm">
             {isPlayoff && <span className={round ? 'max-sm:hidden' : undefined}>Playoffs</span>}
             {isPlayoff && round && <span className="max-sm:hidden">, </span>}
-            {round && `Week ${round.week} of ${round.of}`}
+            {round && <span className="whitespace-nowrap">{`Week ${round.week} of ${round.of}`}</span>}
           </span>
         )}
       </span>

@@ -49,8 +49,12 @@ function Title({ series: { position, average } }: { series: PositionSeries }) {
   return (
     <span className="flex items-center gap-2">
       <PositionBadge position={position} />
-      <span className="scoreboard text-lg">{formatPoints(average)}</span>
-      <span className="font-normal text-muted text-sm">a week</span>
+      {average !== null && (
+        <>
+          <span className="scoreboard text-lg">{formatPoints(average)}</span>
+          <span className="font-normal text-muted text-sm">a week</span>
+        </>
+      )}
     </span>
   )
 }

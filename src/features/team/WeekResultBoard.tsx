@@ -21,10 +21,14 @@ export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; 
         <Badge tone={resultTones[word]}>{word}</Badge>
         {isPlayoff && <Badge>Playoffs</Badge>}
       </p>
-      <p className="scoreboard mt-1 text-4xl">
-        {formatPoints(decided.own)}
-        {word !== 'BYE' && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
-      </p>
+      {decided.own === null && decided.opponent === null ? (
+        <p className="scoreboard mt-1 text-2xl">No score yet</p>
+      ) : (
+        <p className="scoreboard mt-1 text-4xl">
+          {formatPoints(decided.own)}
+          {word !== 'BYE' && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
+        </p>
+      )}
       {round && (
         <p className="text-muted text-sm tabular-nums">
           Week {round.week} of {round.of}: {formatPoints(own)} – {formatPoints(opponent)}

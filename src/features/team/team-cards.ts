@@ -42,18 +42,24 @@ export function teamCards({ standings = [], is_final }: StandingsAnswer, teamId:
     // A server that says nothing of it gives final ranks, as the specification has it.
     isFinal: is_final ?? true,
     isChampion: row.is_champion ?? false,
-    finalRank: row.rank,
+    finalRank: hasPlayed(row.total_season) ? row.rank : undefined,
     overall: recordOf(row.total_season),
-    regularRank: row.regular_season?.rank,
+    regularRank: hasPlayed(row.regular_season) ? row.regular_season?.rank : undefined,
     regular: recordOf(row.regular_season),
     pointsFor: scoringOf(row, standings, 'points_for'),
     pointsAgainst: scoringOf(row, standings, 'points_against'),
   }
 }
 
+/** Before the first game every rank is an accident of the order. A server that gives no record may know better. */
+function hasPlayed({ wins, losses, ties = 0 }: { wins?: number; losses?: number; ties?: number } = {}): boolean {
+  return wins === undefined || losses === undefined || wins + losses + ties > 0
+}
+
 function recordOf(season: Partial<NonNullable<Row['total_season']>> = {}): TeamRecord {
   const { wins, losses, ties, win_percentage } = season
-  return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? win_percentage }
+  const given = hasPlayed(season) ? win_percentage : undefined
+  return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? given }
 }
 
 /** Of the record itself, a tie counting half: servers differ in whether they give a share or a percentage. */
@@ -63,17 +69,17 @@ function winPercent(wins: number | undefined, losses: number | undefined, ties =
 }
 
 function scoringOf(row: Row, standings: Row[], field: 'points_for' | 'points_against'): Scoring {
-  const total = row.regular_season?.[field]
+  const total = hasPlayed(row.regular_season) ? row.regular_season?.[field] : undefined
   const others = standings.flatMap(({ regular_season }) => regular_season?.[field] ?? [])
   return {
     total,
-    perGame: row.regular_season?.[`avg_${field}`] ?? perGame(row, total),
+    perGame: total === undefined ? undefined : (row.regular_season?.[`avg_${field}`] ?? perGame(row, total)),
     rank: total === undefined ? undefined : 1 + others.filter((other) => other > total).length,
   }
 }
 
-function perGame({ regular_season: { wins, losses, ties = 0 } = {} }: Row, total: number | undefined) {
-  if (total === undefined || wins === undefined || losses === undefined) return undefined
+function perGame({ regular_season: { wins, losses, ties = 0 } = {} }: Row, total: number) {
+  if (wins === undefined || losses === undefined) return undefined
   const games = wins + losses + ties
   return games > 0 ? total / games : undefined
 }
