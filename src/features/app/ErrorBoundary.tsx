@@ -1,12 +1,22 @@
 import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
+interface ErrorBoundaryProps {
+  children: ReactNode
+  /** A new value, e.g. another address, gives the screen another chance. */
+  resetKey: string
+}
+
 /** What a screen could not catch itself: a message in its place, the story in the console. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { error: null as unknown }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.error !== null && resetKey !== this.props.resetKey) this.setState({ error: null })
   }
 
   override render() {

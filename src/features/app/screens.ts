@@ -1,13 +1,13 @@
-/** Screens by route. What a league page needs first is in the first bundle; the rest comes when it is opened. */
+/** Screens by route, each loaded when it is first opened. `HomeApp` and `LeagueApp` bring theirs along. */
 import { type ComponentType, lazy } from 'react'
 import type { RouteName } from '../../contract/routes.ts'
-import { HomeScreen } from '../home/HomeScreen.tsx'
-import { LeagueShell } from '../league/LeagueShell.tsx'
-import { LoginScreen } from '../login/LoginScreen.tsx'
-import { PlaceholderScreen } from '../placeholders/PlaceholderScreen.tsx'
 import { LeagueByIdRedirect, TeamByIdRedirect } from './redirects.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
+const HomeScreen = lazy(() => import('../home/HomeScreen.tsx'))
+const LeagueShell = lazy(() => import('../league/LeagueShell.tsx'))
+const LoginScreen = lazy(() => import('../login/LoginScreen.tsx'))
+const PlaceholderScreen = lazy(() => import('../placeholders/PlaceholderScreen.tsx'))
 const TeamShell = lazy(() => import('../team/TeamShell.tsx'))
 const LegacyLeagueScreen = lazy(() => import('../legacy/LegacyLeagueScreen.tsx'))
 const LegacyTeamScreen = lazy(() => import('../legacy/LegacyTeamScreen.tsx'))

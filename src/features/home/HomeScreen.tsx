@@ -55,3 +55,5 @@ export function HomeScreen({ name }: ScreenProps) {
     </div>
   )
 }
+
+export default HomeScreen

@@ -96,3 +96,5 @@ interface LoadedLeagueProps {
   query: URLSearchParams
   espnLeagueId: number
 }
+
+export default LeagueShell

@@ -68,3 +68,5 @@ export function LoginScreen({ query }: ScreenProps) {
     </div>
   )
 }
+
+export default LoginScreen

@@ -29,3 +29,5 @@ const placeholders: Partial<Record<RouteName, { title: string; text: string; ico
     icon: 'podium',
   },
 }
+
+export default PlaceholderScreen
