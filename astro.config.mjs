@@ -3,20 +3,16 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compactContract } from './src/build/compact-contract.ts'
 
-/** Few files that compress well, instead of one for every module that two screens share. */
+/**
+ * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
+ * module; dialogs, tooltips and controls stay with the screens that have them.
+ */
 const groups = [
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/,
-    priority: 3,
-  },
-  { name: 'charts', test: /node_modules[\\/](d3-|internmap)|src[\\/]charts[\\/]/, priority: 1 },
-  {
-    name: 'kit',
-    test: /src[\\/](ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|Delta)|client|stores|contract|domain)[\\/]|compact-contract/,
-    priority: 2,
-  },
-]
+  ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
+  ['kit', /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select)/],
+  ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
+  ['charts', /node_modules[\\/](d3-|internmap)|src[\\/]charts[\\/]/],
+].map(([name, test], index) => ({ name, test, priority: 10 - index }))
 
 export default defineConfig({
   output: 'static',
