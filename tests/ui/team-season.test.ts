@@ -9,7 +9,14 @@ import {
 } from '../../src/features/team/performance-rows.ts'
 import { positionProduction } from '../../src/features/team/position-production-series.ts'
 import { completedWeeks, seasonWeeks } from '../../src/features/team/season-weeks.ts'
-import { overviewAddress, readId, readSeason, readWeek, teamAddress } from '../../src/features/team/team-address.ts'
+import {
+  overviewAddress,
+  readId,
+  readSeason,
+  readWeek,
+  teamAddress,
+  withSeason,
+} from '../../src/features/team/team-address.ts'
 import { teamCards } from '../../src/features/team/team-cards.ts'
 
 describe('addresses of a team', () => {
@@ -24,6 +31,11 @@ describe('addresses of a team', () => {
     expect(teamAddress('performance', { ...place, query: new URLSearchParams() })).toBe(
       '/leagues/espn/7/teams/9/performance',
     )
+  })
+
+  it('name a season that the address left out', () => {
+    expect(overviewAddress(withSeason({ ...place, query: new URLSearchParams() }, 2021))).toContain('?season=2021')
+    expect(withSeason(place, undefined)).toBe(place)
   })
 
   it.each([
@@ -115,6 +127,15 @@ describe('teamCards', () => {
     expect(cards).toMatchObject({ isFinal: true, isChampion: true, pointsFor: { perGame: 114.3, rank: 1 } })
     expect(cards?.overall).toEqual({ wins: undefined, losses: undefined, ties: undefined, winPercent: undefined })
     expect(cards?.pointsAgainst).toEqual({ total: undefined, perGame: undefined, rank: undefined })
+  })
+
+  it('gives no ranks and no averages before the first game', () => {
+    const nothing = { wins: 0, losses: 0, ties: 0, win_percentage: 0 }
+    const regular_season = { ...nothing, rank: 1, points_for: 0, avg_points_for: 0 }
+    const cards = teamCards({ standings: [{ team_id: 1, rank: 1, regular_season, total_season: nothing }] }, 1)
+    expect(cards).toMatchObject({ finalRank: undefined, regularRank: undefined })
+    expect(cards?.overall.winPercent).toBeUndefined()
+    expect(cards?.pointsFor).toEqual({ total: undefined, perGame: undefined, rank: undefined })
   })
 
   it('is null for a team the standings do not know', () => {

@@ -13,7 +13,15 @@ import { SeasonOverviewView } from './SeasonOverviewView.tsx'
 import { type LeagueAnswer, seasonWeeks } from './season-weeks.ts'
 import { TeamCardGrid } from './TeamCardGrid.tsx'
 import { CardsLoading, InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
-import { overviewAddress, readId, readSeason, readWeek, type TeamPlace, teamAddress } from './team-address.ts'
+import {
+  overviewAddress,
+  readId,
+  readSeason,
+  readWeek,
+  type TeamPlace,
+  teamAddress,
+  withSeason,
+} from './team-address.ts'
 import { teamCards } from './team-cards.ts'
 import { type TeamAnswer, type TeamPage, useTeamPage } from './use-team-page.ts'
 import { WeekView } from './WeekView.tsx'
@@ -43,15 +51,16 @@ function ValidTeam(props: TeamProps) {
 
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
+  const linked = withSeason(place, page.unnamedSeason)
   return (
     <div className="flex flex-col gap-6">
-      <TeamHeader team={page.team} league={page.league} place={place} />
+      <TeamHeader team={page.team} league={page.league} place={linked} />
       <TeamStandings standings={page.standings} teamId={place.teamId} />
-      <TeamTabs name={name} place={place} />
+      <TeamTabs name={name} place={linked} />
       {name === 'performance' ? (
         <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
       ) : (
-        <Roster {...props} week={week} league={page.league} />
+        <Roster {...props} place={linked} week={week} league={page.league} />
       )}
     </div>
   )

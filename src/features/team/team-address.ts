@@ -40,6 +40,14 @@ export function readSeason(query: URLSearchParams): number | undefined {
   return /^20\d\d$/.test(text) ? Number(text) : undefined
 }
 
+/** The place with its season named in the address, where one is given. */
+export function withSeason(place: TeamPlace, season: number | undefined): TeamPlace {
+  if (season === undefined) return place
+  const query = new URLSearchParams(place.query)
+  query.set('season', String(season))
+  return { ...place, query }
+}
+
 function searchOf(query: URLSearchParams, keep: readonly string[]): string {
   const kept = new URLSearchParams()
   for (const key of ['season', ...keep]) {

@@ -12,7 +12,14 @@ export type TeamAnswer = Lenient<Answer<'team'>>
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   | { status: 'failed'; detail: string; retry: () => void }
-  | { status: 'ready'; team: TeamAnswer; league: LeagueAnswer; standings: ResourceState<StandingsAnswer> }
+  | {
+      status: 'ready'
+      team: TeamAnswer
+      league: LeagueAnswer
+      standings: ResourceState<StandingsAnswer>
+      /** Set where the address names no season and the team is not of the newest: links must name it. */
+      unnamedSeason: number | undefined
+    }
 
 export interface TeamPageKey {
   espnLeagueId: number
@@ -55,6 +62,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
     team: team.data,
     league: league.data,
     standings: leagueId === undefined ? noStandings : standings,
+    unnamedSeason: isOlder ? own.season : undefined,
   }
 }
 
