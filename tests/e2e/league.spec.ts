@@ -177,6 +177,8 @@ test.describe('states', () => {
         json: route.request().url().includes(`season=${older.season}`) ? older : { ...older, season: league.season },
       }),
     )
+    const standings = await ask(request, 'standings', { league_id: league.id, season: league.season })
+    await page.route(standingsCall, (route) => route.fulfill({ json: standings }))
     await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
     await page.getByLabel('Season', { exact: true }).selectOption(String(older.season))
     await expect(page).toHaveURL(new RegExp(`season=${older.season}`))
