@@ -85,12 +85,18 @@ test('known award titles have icons of their own, unknown ones the default', asy
     'Most Points Against',
     'Should Have Made Playoffs',
     'Unluckiest Loss',
-    'Waiver Wizard <i>of</i> the Year',
+    `Waiver Wizard <i>of</i> the ${'Neverendingword'.repeat(5)}`,
     'Trader',
   ]
   await page.route(/\/superlatives/, (route) =>
     route.fulfill({
-      json: { superlatives: titles.map((award) => ({ award, winner: { team_name: 'A', player_name: null } })) },
+      json: {
+        superlatives: titles.map((award) => ({
+          award,
+          description: `What ${award} is`,
+          winner: { team_name: 'A', player_name: null },
+        })),
+      },
     }),
   )
   await openAwards(page, league)
@@ -102,6 +108,7 @@ test('known award titles have icons of their own, unknown ones the default', asy
   expect(icons[13]).toBe(icons[12])
   expect(icons.slice(0, 12)).not.toContain(icons[12])
   await expect(page.locator('body')).not.toContainText(brokenText)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test("failure: 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async ({

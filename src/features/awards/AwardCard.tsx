@@ -24,9 +24,13 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
         <span className="tint flex size-9 shrink-0 items-center justify-center rounded-md text-accent">
           <Icon name={award.icon} size={20} />
         </span>
-        <h3 id={titleId} className="min-w-0 flex-1 font-semibold">
+        <h3 id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
           {award.description ? (
-            <button type="button" aria-describedby={descriptionId} className="text-left after:absolute after:inset-0">
+            <button
+              type="button"
+              aria-describedby={descriptionId}
+              className="max-w-full text-left wrap-anywhere after:absolute after:inset-0"
+            >
               {award.title}
             </button>
           ) : (

@@ -28,8 +28,12 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left"
         >
-          <span className="scoreboard text-lg">Best Drafters</span>
-          <span className="text-muted text-sm">Points scored by drafted starters</span>
+          <span className="flex flex-col sm:flex-row sm:items-baseline sm:gap-3">
+            <span className="scoreboard text-lg">Best Drafters</span>
+            <span className="text-muted text-sm">
+              Points scored by drafted starters, and their share of all starter points
+            </span>
+          </span>
           <Icon
             name="chevron-down"
             size={18}

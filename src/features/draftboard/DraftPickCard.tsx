@@ -25,15 +25,13 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref }: Dra
       data-pick={overallPick ?? undefined}
       className={classNames('flex h-full flex-col rounded-lg border bg-surface p-3', frames[grade ?? 'none'])}
     >
-      <div className="flex items-start gap-2">
-        <PositionBadge position={position ?? undefined} className="mt-0.5" />
-        <div className="min-w-0 flex-1">
-          <h4 className="truncate font-semibold" title={name}>
-            <bdi>{name}</bdi>
-          </h4>
-          <p className="truncate text-muted text-sm tabular-nums">{describePick(pick)}</p>
-        </div>
-        <GradeBadge grade={grade} className="mt-0.5" />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2">
+        <PositionBadge position={position ?? undefined} />
+        <h4 className="col-start-2 truncate font-semibold" title={name}>
+          <bdi>{name}</bdi>
+        </h4>
+        <GradeBadge grade={grade} />
+        <p className="col-span-2 col-start-2 truncate text-muted text-sm tabular-nums">{describePick(pick)}</p>
       </div>
       <dl className="mt-2 grid grid-cols-3 gap-x-2">
         <Figure label="Points" value={<span className="scoreboard text-lg">{formatPoints(pick.points)}</span>} />

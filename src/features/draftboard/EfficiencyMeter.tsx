@@ -16,11 +16,7 @@ const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow',
 export function EfficiencyMeter({ efficiency, band, className }: EfficiencyMeterProps) {
   if (efficiency === null || !band) return null
   return (
-    <span
-      data-band={band.colour}
-      title="Draft efficiency: the share of the team’s starter points that its own picks scored"
-      className={classNames('flex items-center gap-x-2 text-sm', className)}
-    >
+    <span data-band={band.colour} className={classNames('flex items-center gap-x-2 text-sm', className)}>
       <span aria-hidden="true" className={`hidden gap-0.5 sm:flex ${colours[band.colour]}`}>
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={`h-2 w-2.5 ${step <= steps[band.colour] ? 'bg-current' : 'bg-hairline'}`} />
