@@ -51,8 +51,8 @@ function PlayerWords({ player, slot }: { player: RosterPlayer; slot: string }) {
   const words = (
     <>
       <span className="block truncate font-medium underline-offset-4 group-hover:underline">
-        <span className="max-sm:hidden">{full}</span>
-        <span className="sm:hidden">{short}</span>
+        <bdi className="max-sm:hidden">{full}</bdi>
+        <bdi className="sm:hidden">{short}</bdi>
       </span>
       <span className="block truncate text-muted text-sm">{metaWords(player, slot)}</span>
     </>

@@ -35,7 +35,9 @@ function Side({ side, isMirrored = false }: { side: MatchupSide; isMirrored?: bo
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       <p className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''}`}>
         <TeamMark name={side.name} />
-        <span className="line-clamp-2 min-w-0 break-words font-semibold">{side.name}</span>
+        <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
+          {side.name}
+        </bdi>
       </p>
       <p className="mt-1 scoreboard text-4xl">{formatPoints(side.score)}</p>
       <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>

@@ -16,7 +16,7 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
   const player = useResource('player', { id: playerId })
   const name = player.status === 'ready' ? player.data.name : undefined
   return (
-    <Modal title={name || 'Player profile'} onClose={onClose}>
+    <Modal title={<bdi>{name?.trim() || 'Player profile'}</bdi>} onClose={onClose}>
       {player.status === 'loading' && <PlayerSkeleton />}
       {player.status === 'failed' && (
         <Message

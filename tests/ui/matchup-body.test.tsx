@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { CallFailure } from '../../src/client/call-failure.ts'
+import { MatchupBody } from '../../src/features/matchup/MatchupBody.tsx'
+import type { WeeklyRoster } from '../../src/features/matchup/pair-lineups.ts'
+import type { ResourceState } from '../../src/stores/use-resource.ts'
+
+type State = ResourceState<WeeklyRoster>
+
+const ready = (data: WeeklyRoster): State => ({ status: 'ready', data, reload() {} })
+const failed = (status: number, detail: string): State => ({
+  status: 'failed',
+  failure: new CallFailure(status, detail),
+  reload() {},
+})
+const loading: State = { status: 'loading', progress: null, reload() {} }
+
+function textOf(own: State, opponent: State | null): string {
+  return renderToStaticMarkup(<MatchupBody week={3} own={own} opponent={opponent} ownName="" />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+const starter = { player_id: 1, name: 'Jordan Fairweather', lineup_slot: 'QB', is_starter: true, week_points: 12.34 }
+
+describe('MatchupBody', () => {
+  it('says that the opponent is on his way, or not there, beside the own line-up', () => {
+    const own = ready({ roster: [starter], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } })
+    expect(textOf(own, loading)).toContain('Loading opponent roster...')
+    expect(textOf(own, failed(500, 'Secret story'))).toContain('No opponent data available')
+    expect(textOf(own, failed(500, 'Secret story'))).not.toContain('Secret story')
+    expect(textOf(own, ready({ roster: [] }))).toContain('No opponent data available')
+    for (const opponent of [loading, failed(500, '')]) {
+      expect(textOf(own, opponent)).toContain('Jordan Fairweather')
+      expect(textOf(own, opponent)).toContain('Night Shift')
+    }
+  })
+
+  it('tells a failure from a week without a roster', () => {
+    expect(textOf(failed(500, 'Down'), null)).toContain('Failed to load roster data')
+    expect(textOf(failed(404, 'No such team'), null)).toContain('Failed to load roster data')
+    const missing = textOf(failed(404, 'No roster data found for team 7 in week 3'), null)
+    expect(missing).toContain('No roster data available for this week. The team was on bye or this week')
+    expect(missing).not.toContain('Failed to load')
+  })
+
+  it('has no word for what is not known', () => {
+    const text = textOf(ready({ roster: [{ is_starter: true }], matchup: {} }), null)
+    expect(text).toContain('This team')
+    expect(text).toContain('Opponent')
+    expect(text).toContain('Unnamed player')
+    expect(text).toContain('N/A')
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity/)
+  })
+
+  it('shows a bye with the own line-up', () => {
+    const text = textOf(ready({ team_name: 'Ours', roster: [starter] }), null)
+    expect(text).toContain('BYE No matchup')
+    expect(text).toContain('12.3')
+  })
+})

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { PlayerProfile } from '../../src/features/player/PlayerProfile.tsx'
+import type { PlayerAnswer } from '../../src/features/player/player-season.ts'
+
+const broken = /NaN|undefined|null|Infinity|\[object/
+
+/** Tags out, one space between texts. */
+function textOf(player: PlayerAnswer): string {
+  return renderToStaticMarkup(<PlayerProfile player={player} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+describe('PlayerProfile', () => {
+  it('shows a dash for everything that is not known, and that there are no weeks', () => {
+    const text = textOf({})
+    expect(text).toContain('No weekly stats available')
+    expect(text).toContain('Free agent Undrafted')
+    expect(text).toContain('Total points — Points per game — Projected — Starts / games played — / — Start % —')
+    expect(text).not.toMatch(broken)
+  })
+
+  it('shows figures with one decimal, percentages too, consistency without', () => {
+    const text = textOf({
+      season_stats: { total_points: 1204.25, starts: 3, games_played: 4, start_percentage: 75, accuracy: 66.666 },
+      weekly_stats: [{ week: 1, points: 10, projected_points: 12.34, is_starter: true, lineup_slot: 'RB' }],
+      performance_highlights: { consistency_score: 61.6 },
+    })
+    expect(text).toContain('Total points 1,204.3')
+    expect(text).toContain('Starts / games played 3 / 4')
+    expect(text).toContain('Start % 75.0%')
+    expect(text).toContain('Accuracy 66.7%')
+    expect(text).toContain('Consistency 62%')
+    expect(text).not.toMatch(broken)
+  })
+
+  it('says where a total is a lower bound', () => {
+    expect(textOf({ season_stats: { is_partial: true } })).toContain('his totals are at least these')
+    expect(textOf({ season_stats: { is_partial: false } })).not.toContain('at least these')
+  })
+
+  it('names the draft pick and who made it', () => {
+    expect(textOf({ draft_info: { round: 2, pick: 14 }, draft_team: { name: 'Night Shift' } })).toContain(
+      'Round 2, Pick 14 by Night Shift',
+    )
+  })
+})
