@@ -1,0 +1,199 @@
+/**
+ * Every route in both themes: WCAG 2.2 AA by axe, keyboard, reduced motion, nothing that scrolls sideways, nothing that
+ * jumps while it loads.
+ */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { ask, finishedLeague } from './support/api.ts'
+import { expectWhole, open, settled } from './support/page.ts'
+import { leagueAddresses, plainAddresses } from './support/routes.ts'
+
+const leagueScreens = Object.keys(leagueAddresses({ espnLeagueId: 0, teamId: 0, playerId: 0, week: 0 }))
+const screens = [...Object.keys(plainAddresses), ...leagueScreens]
+
+/** The largest sum of layout shifts that a reader does not notice. */
+const mostShift = 0.02
+
+async function addressOf(request: APIRequestContext, screen: string): Promise<string> {
+  const plain = plainAddresses[screen]
+  if (plain !== undefined) return plain
+  const league = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id: league.id })
+  const teamId = team?.id ?? 0
+  const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 14 })
+  const playerId = roster[0]?.player_id ?? 0
+  return leagueAddresses({ espnLeagueId: league.espn_league_id, teamId, playerId, week: 14 })[screen] ?? '/'
+}
+
+/** Opens a screen and waits until all of it stands still. */
+async function openScreen(page: Page, request: APIRequestContext, screen: string) {
+  await open(page, await addressOf(request, screen))
+  if (screen === 'unknown address') await expect(page.locator('main')).toBeVisible()
+  else await settled(page)
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe, ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    for (const screen of screens) {
+      test(`has no violations: ${screen}`, async ({ page, request }) => {
+        await openScreen(page, request, screen)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        const found = violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+          count: nodes.length,
+        }))
+        expect(found).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('fits', () => {
+  for (const screen of screens) {
+    test(`nothing scrolls sideways, nothing is broken, nothing jumps: ${screen}`, async ({ page, request }) => {
+      await page.addInitScript(() => {
+        const shifts: { value: number; nodes: string[] }[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+            sources: { node: Node | null }[]
+          })[]) {
+            const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : ''))
+            if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes })
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openScreen(page, request, screen)
+      if (screen !== 'unknown address') await expectWhole(page)
+      const shifts = await page.evaluate(
+        () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
+      )
+      const total = shifts.reduce((sum, { value }) => sum + value, 0)
+      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(mostShift)
+    })
+  }
+})
+
+test.describe('keyboard', () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have none'))
+
+  for (const screen of ['home', 'leagues', 'overview', 'team week']) {
+    test(`the first stop skips to the content: ${screen}`, async ({ page, request }) => {
+      await openScreen(page, request, screen)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main')).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    })
+  }
+
+  for (const screen of screens) {
+    test(`every stop is in sight, visibly focused and in reading order: ${screen}`, async ({ page, request }) => {
+      await openScreen(page, request, screen)
+      const stops = await walkWithTab(page, 40)
+      expect(stops.length).toBeGreaterThan(1)
+      for (const { name, isVisible, hasRing } of stops) {
+        expect(isVisible, `${name} is in sight`).toBe(true)
+        expect(hasRing, `${name} shows that it is focused`).toBe(true)
+      }
+      // A stop that comes later in the document never has a tab index of its own that brings it forward.
+      expect(stops.filter(({ tabIndex }) => tabIndex > 0)).toEqual([])
+    })
+  }
+})
+
+/** What is focused by pressing Tab until the page begins anew, up to a number of stops. */
+async function walkWithTab(page: Page, most: number) {
+  const stops: { name: string; isVisible: boolean; hasRing: boolean; tabIndex: number }[] = []
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body) return null
+      if (focused.dataset.walked) return null
+      focused.dataset.walked = 'true'
+      const { width, height, top, left, bottom, right } = focused.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      const onTop = document.elementsFromPoint(x, y).slice(0, 3)
+      // A radio button's own box can be hidden below its label: then the label shows the focus.
+      const ring = [focused, focused.closest('label'), focused.parentElement].some((element) => {
+        if (!element) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+      })
+      return {
+        name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent ?? ''}`
+          .trim()
+          .slice(0, 80),
+        isVisible:
+          width > 0 &&
+          height > 0 &&
+          bottom > 0 &&
+          top < innerHeight &&
+          (onTop.some((element) => element.contains(focused) || focused.contains(element)) || height > innerHeight),
+        hasRing: ring,
+        tabIndex: focused.tabIndex,
+      }
+    })
+    if (stop === null) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const screen of ['home', 'overview', 'player profile', 'matchup panel', 'draft board']) {
+    test(`nothing moves: ${screen}`, async ({ page, request }) => {
+      await openScreen(page, request, screen)
+      const moving = await page.evaluate(() => {
+        const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
+        return [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { animationName, animationDuration, transitionDuration, transitionProperty } =
+              getComputedStyle(element)
+            const animates = animationName !== 'none' && seconds(animationDuration) > 0.01
+            return animates || (transitionProperty !== 'none' && seconds(transitionDuration) > 0.01)
+          })
+          .map((element) => element.outerHTML.slice(0, 120))
+      })
+      expect(moving.slice(0, 5)).toEqual([])
+    })
+  }
+
+  test('skeletons stand still', async ({ page }) => {
+    await page.route(/\/api\/v1\//, () => {})
+    await open(page, '/leagues/espn/101/overview')
+    await expect(page.locator('.waiting').first()).toBeVisible()
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  })
+})
+
+test.describe('theme', () => {
+  test('follows the system, can be switched, and is kept', async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await open(page, '/')
+    const light = await background()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await background()).not.toBe(light)
+    const theme = page.getByRole('button', { name: /theme/i })
+    await theme.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
+    const chosen = await page.locator('html').getAttribute('data-theme')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '')
+    expect((await background()) === light).toBe(chosen === 'light')
+  })
+})
