@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A word or figure that says more on hover, focus and tap. Escape closes it. It floats above every frame. */
@@ -7,20 +7,25 @@ export function Tooltip({ children, content, className }: TooltipProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
 
+  const hide = useCallback(() => {
+    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
+  }, [])
+  // Hovered only, the trigger has no focus to hear Escape by. First in line: the dialog around it stays open.
+  useEffect(() => {
+    function hideOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return
+      event.preventDefault()
+      event.stopPropagation()
+      hide()
+    }
+    addEventListener('keydown', hideOnEscape, { capture: true })
+    return () => removeEventListener('keydown', hideOnEscape, { capture: true })
+  }, [hide])
+
   function show() {
     if (!trigger.current || !bubble.current) return
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     place(trigger.current, bubble.current)
-  }
-  function hide() {
-    if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
-  }
-  function hideOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return
-    // The dialog around it stays open.
-    event.preventDefault()
-    event.stopPropagation()
-    hide()
   }
 
   return (
@@ -34,7 +39,6 @@ export function Tooltip({ children, content, className }: TooltipProps) {
         onFocus={show}
         onBlur={hide}
         onClick={show}
-        onKeyDown={hideOnEscape}
         className="thumb inline-flex max-w-full items-center gap-1 text-left"
       >
         {children}

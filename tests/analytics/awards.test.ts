@@ -139,7 +139,7 @@ describe('Best Regular Season Record', () => {
     expect(winnerOf(season, 'Best Regular Season Record')).toMatchObject({
       teamId: 1,
       value: 75,
-      display: '1–0–1, 75.0%',
+      display: '1-0-1, 75.0%',
     })
   })
 
@@ -147,7 +147,7 @@ describe('Best Regular Season Record', () => {
     const season = buildSeason({ matchups: [game(1, [1, 100], [2, 90]), game(1, [3, 110], [4, 90])] })
     expect(winnerOf(season, 'Best Regular Season Record')).toMatchObject({
       teamId: 3,
-      display: '1–0, 100.0% (tied with Team 1; the better regular-season rank decides)',
+      display: '1-0, 100.0% (tied with Team 1; the better regular-season rank decides)',
     })
   })
 })

@@ -7,7 +7,7 @@ import { formatPoints } from './wording.ts'
 export const unluckiestLoss: Award = {
   key: 'unluckiest-loss',
   title: 'Unluckiest Loss',
-  icon: 'heartbreak',
+  icon: 'heart-crack',
   description: 'The highest score that still lost; a round of two weeks counts with its points per week.',
   pick: (season) => {
     const { gamesOf, teams } = factsOf(season)

@@ -1,8 +1,10 @@
 /** How awards put figures into words. */
 
-/** '118.6', with the one decimal that points are shown with. */
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** '1,118.6', with the one decimal that points are shown with. */
 export function formatPoints(points: number): string {
-  return points.toFixed(1)
+  return oneDecimal.format(points)
 }
 
 /** '+42.3' or '−42.3'. */
@@ -10,7 +12,7 @@ export function formatDifference(points: number): string {
   return `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`
 }
 
-/** '11–3', or '11–3–1' with ties. */
+/** '11-3', or '11-3-1' with ties. */
 export function formatRecord({ wins, losses, ties }: { wins: number; losses: number; ties: number }): string {
-  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('–')
+  return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
 }
