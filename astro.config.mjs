@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compactContract } from './src/build/compact-contract.ts'
+import { preloadScripts } from './src/build/preload-scripts.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
@@ -19,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
-  integrations: [react()],
+  integrations: [react(), preloadScripts()],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
