@@ -8,13 +8,18 @@ interface LineupTableProps {
   /** Null without an opponent's roster: then `opponentNote` says why. */
   opponentName: string | null
   opponentNote: string | null
+  /** The opponent's half is kept free and holds the note, so that nothing moves once its roster is there. */
+  isOpponentLoading: boolean
 }
 
 /** Two line-ups, slot by slot: whoever scored more of the two stands out. */
-export function LineupTable({ lineups, ownName, opponentName, opponentNote }: LineupTableProps) {
+export function LineupTable(props: LineupTableProps) {
+  const { lineups, ownName, opponentName, opponentNote, isOpponentLoading } = props
+  const hasSecondHalf = opponentName !== null || isOpponentLoading
+  const waiting = isOpponentLoading ? opponentNote : null
   return (
     <>
-      {opponentNote && (
+      {opponentNote && !isOpponentLoading && (
         <p role="status" className="mb-3 rounded-lg border border-hairline px-3 py-2 text-muted">
           {opponentNote}
         </p>
@@ -26,28 +31,36 @@ export function LineupTable({ lineups, ownName, opponentName, opponentNote }: Li
         <colgroup>
           <col />
           <col className="w-13 sm:w-20" />
-          {opponentName && <col />}
+          {hasSecondHalf && <col />}
         </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{ownName}</th>
             <th scope="col">Slot</th>
-            {opponentName && <th scope="col">{opponentName}</th>}
+            {hasSecondHalf && <th scope="col">{opponentName ?? 'Opponent'}</th>}
           </tr>
         </thead>
-        <LineupGroup title="Starters" rows={lineups.starters} isPaired={opponentName !== null} />
-        <LineupGroup title="Bench, top 6" rows={lineups.bench} isPaired={opponentName !== null} />
+        <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
+        <LineupGroup title="Bench, top 6" rows={lineups.bench} hasSecondHalf={hasSecondHalf} waiting={waiting && ''} />
       </table>
     </>
   )
 }
 
-function LineupGroup({ title, rows, isPaired }: { title: string; rows: LineupRow[]; isPaired: boolean }) {
+interface LineupGroupProps {
+  title: string
+  rows: LineupRow[]
+  hasSecondHalf: boolean
+  /** What stands in the opponent's half until its players come; null once they are there. */
+  waiting: string | null
+}
+
+function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) {
   if (rows.length === 0) return null
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={isPaired ? 3 : 2} className="pt-5 pb-1 text-left font-semibold text-muted">
+        <th scope="rowgroup" colSpan={hasSecondHalf ? 3 : 2} className="pt-5 pb-1 text-left font-semibold text-muted">
           {title}
         </th>
       </tr>
@@ -66,7 +79,12 @@ function LineupGroup({ title, rows, isPaired }: { title: string; rows: LineupRow
               <PositionBadge position={row.slot} />
             )}
           </th>
-          {isPaired && (
+          {hasSecondHalf && waiting !== null && index === 0 && (
+            <td rowSpan={rows.length} className="py-3 text-right align-top text-muted">
+              {waiting && <span role="status">{waiting}</span>}
+            </td>
+          )}
+          {hasSecondHalf && waiting === null && (
             <LineupCell
               player={row.opponent}
               slot={row.slot}

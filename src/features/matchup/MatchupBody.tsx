@@ -48,6 +48,7 @@ export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) 
                 ? 'Loading opponent roster...'
                 : 'No opponent data available'
           }
+          isOpponentLoading={opponent?.status === 'loading'}
         />
       )}
     </>
