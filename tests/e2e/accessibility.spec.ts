@@ -56,19 +56,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('fits', () => {
   for (const screen of screens) {
     test(`nothing scrolls sideways, nothing is broken, nothing jumps: ${screen}`, async ({ page, request }) => {
-      await page.addInitScript(() => {
-        const shifts: { value: number; nodes: string[] }[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number
-            hadRecentInput: boolean
-            sources: { node: Node | null }[]
-          })[]) {
-            const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : ''))
-            if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes })
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
+      await recordShifts(page)
+      // Whatever stands in for an answer is painted before the answer comes.
+      await page.route(/\/api\/v1\//, async (route) => {
+        await painted(page)
+        await route.continue()
       })
       await openScreen(page, request, screen)
       if (screen !== 'unknown address') await expectWhole(page)
@@ -80,6 +72,29 @@ test.describe('fits', () => {
     })
   }
 })
+
+/** Notes every layout shift of the page that no input explains. */
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; nodes: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        const nodes = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 160) : ''))
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Resolves once the page was painted anew. */
+async function painted(page: Page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
 
 test.describe('keyboard', () => {
   test.beforeEach(({ isMobile }) => test.skip(isMobile, 'phones have none'))

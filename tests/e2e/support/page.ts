@@ -13,6 +13,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   if (/[?&](player|matchup)=/.test(page.url())) await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('.waiting')).toHaveCount(0)
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0)
 }
 
@@ -33,7 +34,6 @@ export function watchForTrouble(page: Page): Trouble {
 
 /** Something is shown, all of it is words and figures, none of it was taken for markup, and it fits the screen. */
 export async function expectWhole(page: Page): Promise<void> {
-  await expect(page.locator('body')).not.toContainText('Unexpected Application Error!')
   const { content, broken, injected, overflow } = await page.evaluate((pattern) => {
     const isBroken = (text: string | null) => text !== null && new RegExp(pattern).test(text)
     const main = document.querySelector('main')
