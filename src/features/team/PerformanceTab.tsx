@@ -7,6 +7,7 @@ import { StatCard } from '../../ui/Stat.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import { type PerformanceSummary, performanceRows, performanceSummary } from './performance-rows.ts'
 import { ScoresByWeek } from './ScoresByWeek.tsx'
+import { PerformanceLoading } from './TeamMessages.tsx'
 
 const MatchupPanel = lazy(() => import('../matchup/MatchupPanel.tsx'))
 
@@ -21,11 +22,7 @@ export interface PerformanceTabProps {
 export function PerformanceTab({ teamId, matchup, onMatchup }: PerformanceTabProps) {
   const weeks = useResource('teamWeeklyPerformance', { id: teamId })
   if (weeks.status === 'loading') {
-    return (
-      <p role="status" className="py-16 text-center text-muted">
-        Loading performance data...
-      </p>
-    )
+    return <PerformanceLoading />
   }
   if (weeks.status === 'failed') {
     return (
@@ -82,3 +79,5 @@ function Summary({ summary: { averageStarterPoints, best, worst } }: { summary: 
     </section>
   )
 }
+
+export default PerformanceTab

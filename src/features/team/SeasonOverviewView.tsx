@@ -1,11 +1,11 @@
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { DraftSummaryCard } from './DraftSummaryCard.tsx'
 import { draftSummary } from './draft-summary.ts'
 import { PositionProductionCard } from './PositionProductionCard.tsx'
 import { positionProduction } from './position-production-series.ts'
+import { SeasonOverviewLoading } from './TeamMessages.tsx'
 
 /** A team's whole season: what it drafted and what each position brought in. */
 export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPlayer: (playerId: number) => void }) {
@@ -25,12 +25,7 @@ export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPla
     )
   }
   if (overview.status === 'loading') {
-    return (
-      <SkeletonGroup label="Loading season overview" className="flex flex-col gap-6">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-96" />
-      </SkeletonGroup>
-    )
+    return <SeasonOverviewLoading />
   }
   const summary = draftSummary(overview.data)
   const production = positionProduction(overview.data)
@@ -44,3 +39,5 @@ export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPla
     </div>
   )
 }
+
+export default SeasonOverviewView

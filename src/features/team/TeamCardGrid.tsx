@@ -46,12 +46,14 @@ function RecordNote({ record, word }: { record: TeamRecord | undefined; word?: s
   return (
     <>
       {formatRecord(record)}
-      {word && <span className="max-sm:hidden"> {word}</span>} · {formatPercent(record?.winPercent)}
+      {word && <span className="max-sm:hidden"> {word}</span>}
+      {record?.winPercent !== undefined && ` · ${formatPercent(record.winPercent)}`}
     </>
   )
 }
 
 function ScoringNote({ scoring }: { scoring: Scoring | undefined }) {
+  if (scoring?.perGame === undefined) return 'No games yet'
   return (
     <>
       {formatPoints(scoring?.perGame)} per game

@@ -60,6 +60,37 @@ export function CardsLoading() {
   )
 }
 
+export function PerformanceLoading() {
+  return (
+    <p role="status" className="py-16 text-center text-muted">
+      Loading performance data...
+    </p>
+  )
+}
+
+export function SeasonOverviewLoading() {
+  return (
+    <SkeletonGroup label="Loading season overview" className="flex flex-col gap-6">
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  )
+}
+
+export function WeekLoading() {
+  return (
+    <SkeletonGroup label="Loading roster" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <Skeleton className="h-96 lg:order-last lg:h-[44rem]" />
+      <div className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <Skeleton className="col-span-full h-9 w-48" />
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
+          <Skeleton key={card} className="h-36" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
 function BackToHome() {
   return <Button href="/">Back to Home</Button>
 }

@@ -1,5 +1,5 @@
 /** A team's page: who it is, where it stands, and its tabs. */
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { visit, visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
@@ -8,11 +8,18 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { ScreenProps } from '../app/screen-props.ts'
 import { readRosterSort } from './group-roster.ts'
-import { PerformanceTab } from './PerformanceTab.tsx'
-import { SeasonOverviewView } from './SeasonOverviewView.tsx'
+import { prefetchWeek } from './prefetch-week.ts'
 import { type LeagueAnswer, seasonWeeks } from './season-weeks.ts'
 import { TeamCardGrid } from './TeamCardGrid.tsx'
-import { CardsLoading, InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
+import {
+  CardsLoading,
+  InvalidId,
+  PerformanceLoading,
+  SeasonOverviewLoading,
+  TeamFailure,
+  TeamLoading,
+  WeekLoading,
+} from './TeamMessages.tsx'
 import {
   overviewAddress,
   readId,
@@ -24,7 +31,13 @@ import {
 } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
 import { type TeamAnswer, type TeamPage, useTeamPage } from './use-team-page.ts'
-import { WeekView } from './WeekView.tsx'
+
+const loadPerformance = () => import('./PerformanceTab.tsx')
+const loadSeasonOverview = () => import('./SeasonOverviewView.tsx')
+const loadWeekView = () => import('./WeekView.tsx')
+const PerformanceTab = lazy(loadPerformance)
+const SeasonOverviewView = lazy(loadSeasonOverview)
+const WeekView = lazy(loadWeekView)
 
 export function TeamShell(props: ScreenProps) {
   const espnLeagueId = readId(props.parameters.espnLeagueId)
@@ -47,6 +60,7 @@ function ValidTeam(props: TeamProps) {
   useEffect(() => {
     if (redirect) visit(redirect, { replace: true })
   }, [redirect])
+  useEarlyTab(name, place.teamId, week)
   useDocumentTitle(page.status === 'ready' ? page.team.name : undefined)
 
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
@@ -58,12 +72,24 @@ function ValidTeam(props: TeamProps) {
       <TeamStandings standings={page.standings} teamId={place.teamId} />
       <TeamTabs name={name} place={linked} />
       {name === 'performance' ? (
-        <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+        <Suspense fallback={<PerformanceLoading />}>
+          <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+        </Suspense>
       ) : (
         <Roster {...props} place={linked} week={week} league={page.league} />
       )}
     </div>
   )
+}
+
+/** The tab's script, and the week's data, are asked for along with the team and not after it. */
+function useEarlyTab(name: ScreenProps['name'], teamId: number, week: number | null) {
+  useEffect(() => {
+    if (name === 'performance') void loadPerformance()
+    else if (name === 'seasonOverview') void loadSeasonOverview()
+    else void loadWeekView()
+    if (week !== null) prefetchWeek(teamId, week)
+  }, [name, teamId, week])
 }
 
 function openMatchup(week: number | null) {
@@ -144,22 +170,30 @@ function Roster({ name, place, week, league }: TeamProps & { week: number | null
     return (
       <div className="flex flex-col items-stretch gap-5">
         <div>{toggle}</div>
-        {name === 'seasonOverview' && <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />}
+        {name === 'seasonOverview' && (
+          <Suspense fallback={<SeasonOverviewLoading />}>
+            <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />
+          </Suspense>
+        )}
       </div>
     )
   }
   return (
-    <WeekView
-      lead={toggle}
-      teamId={place.teamId}
-      week={week}
-      weeks={seasonWeeks(league)}
-      sort={readRosterSort(query)}
-      onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
-      onWeek={(other) => visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })}
-      onPlayer={openPlayer}
-      teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
-    />
+    <Suspense fallback={<WeekLoading />}>
+      <WeekView
+        lead={toggle}
+        teamId={place.teamId}
+        week={week}
+        weeks={seasonWeeks(league)}
+        sort={readRosterSort(query)}
+        onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+        onWeek={(other) =>
+          visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })
+        }
+        onPlayer={openPlayer}
+        teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
+      />
+    </Suspense>
   )
 }
 

@@ -14,15 +14,14 @@ export interface WeekPickerProps {
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll by themselves. */
 export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
   const strip = useCurrentInSight(week)
-  const [picker, onPress] = useFocusThatStays(week, onWeek)
   return (
-    <nav ref={picker} aria-label="Week" className="flex min-w-0 items-center gap-1.5">
+    <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       <Button
         variant="ghost"
         icon="chevron-left"
         label="Previous week"
         disabled={week <= 1}
-        onClick={() => onPress('Previous week', week - 1)}
+        onClick={() => onWeek(week - 1)}
       />
       <ol ref={strip} className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
         {weeks.map((one) => (
@@ -31,7 +30,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
               type="button"
               aria-label={`Week ${one.week}${spoken[one.state]}`}
               aria-current={one.week === week ? 'true' : undefined}
-              onClick={() => onPress(`Week ${one.week}`, one.week)}
+              onClick={() => onWeek(one.week)}
               onPointerEnter={() => onNear?.(one.week)}
               onFocus={() => onNear?.(one.week)}
               className={classNames(
@@ -56,7 +55,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
         icon="chevron-right"
         label="Next week"
         disabled={week >= weeks.length}
-        onClick={() => onPress('Next week', week + 1)}
+        onClick={() => onWeek(week + 1)}
       />
     </nav>
   )
@@ -86,24 +85,4 @@ function useCurrentInSight(week: number) {
     list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2
   }, [week])
   return strip
-}
-
-/** Name of the button that was pressed last. Outside of the component: a change of address builds the page anew. */
-let pressed: string | null = null
-
-/** The button that changed the week has the focus again once the week is there, so that it can be pressed again. */
-function useFocusThatStays(week: number, onWeek: (week: number) => void) {
-  const picker = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new week is what moves the focus
-  useEffect(() => {
-    const name = pressed
-    pressed = null
-    if (name === null || document.activeElement !== document.body) return
-    picker.current?.querySelector<HTMLElement>(`button[aria-label^="${name}"]:enabled`)?.focus({ preventScroll: true })
-  }, [week])
-  function onPress(name: string, target: number) {
-    pressed = name
-    onWeek(target)
-  }
-  return [picker, onPress] as const
 }

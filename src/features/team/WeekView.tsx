@@ -4,7 +4,6 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { groupRoster, type RosterSort, rosterSorts } from './group-roster.ts'
 import { isMissingWeek, missingWeekText } from './missing-week.ts'
 import { prefetchWeek } from './prefetch-week.ts'
@@ -13,6 +12,7 @@ import { type RosterAnswer, rosterPlayers } from './roster-player.ts'
 import { StartSitPanel } from './StartSitPanel.tsx'
 import type { SeasonWeek } from './season-weeks.ts'
 import type { StartSitAnswer } from './start-sit-summary.ts'
+import { WeekLoading } from './TeamMessages.tsx'
 import { useKept } from './use-kept.ts'
 import { useWeekArrows } from './use-week-arrows.ts'
 import { WeekPicker } from './WeekPicker.tsx'
@@ -156,20 +156,6 @@ function MissingWeek({ week, weeks, onWeek }: Pick<WeekViewProps, 'week' | 'week
   )
 }
 
-function WeekLoading() {
-  return (
-    <SkeletonGroup label="Loading roster" className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <Skeleton className="h-96 lg:order-last lg:h-[44rem]" />
-      <div className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        <Skeleton className="col-span-full h-9 w-48" />
-        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((card) => (
-          <Skeleton key={card} className="h-36" />
-        ))}
-      </div>
-    </SkeletonGroup>
-  )
-}
-
 /** Once a week is there, the weeks beside it are asked for as well. */
 function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
   useEffect(() => {
@@ -181,3 +167,5 @@ function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) =
     return () => clearTimeout(timer)
   }, [week, prefetch])
 }
+
+export default WeekView

@@ -15,5 +15,5 @@ export function useKept<T>(kind: string, owner: number, state: Loadable<T>): { d
   return before?.owner === owner ? { data: before.data as T, isBefore: true } : { data: null, isBefore: false }
 }
 
-/** Outside of the component: the page may be built anew between two weeks. */
+/** Outside of the component, so that going to another tab and back does not flash either. */
 const kept = new Map<string, { owner: number; data: unknown }>()
