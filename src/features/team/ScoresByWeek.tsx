@@ -1,8 +1,8 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { ScoreDuels } from '../../charts/ScoreDuels.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
+import { ScoreDuels } from './ScoreDuels.tsx'
 
 /** The team's score in each week against its opponent's. */
 export function ScoresByWeek({ rows }: { rows: PerformanceRow[] }) {

@@ -1,7 +1,8 @@
 /** A team's weeks as the performance table and its chart show them. */
-import type { ScoreDuel } from '../../charts/ScoreDuels.tsx'
+
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
+import type { ScoreDuel } from './ScoreDuels.tsx'
 import { type ResultWord, type WeekResult, weekResult } from './week-result.ts'
 
 export type TeamWeeksAnswer = Lenient<Answer<'teamWeeklyPerformance'>>

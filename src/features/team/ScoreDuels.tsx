@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { formatPoints } from '../ui/format.ts'
-import { type LinearScale, linearScale } from './linear-scale.ts'
+import { type LinearScale, linearScale } from '../../charts/linear-scale.ts'
+import { formatPoints } from '../../ui/format.ts'
 
 export interface ScoreDuel {
   week: number
