@@ -78,7 +78,10 @@ test.describe('a server with only the fields of the specification', () => {
     await page.getByRole('link').filter({ hasText: 'Die Liga der' }).click()
     await page.getByRole('table', { name: 'League Standings' }).getByRole('link', { name: 'Q', exact: true }).click()
     await expect(page).toHaveURL(/\/teams\/10\/roster\/week\/14/)
-    await page.getByText('Pláyer No. 127 李').first().click()
+    await page
+      .getByRole('button', { name: /Pláyer No. 127 李/ })
+      .first()
+      .click()
     await expect(page.getByRole('dialog')).toContainText('Pláyer No. 127 李')
     await expectWhole(page)
     expect(trouble.found()).toEqual([])
@@ -119,6 +122,8 @@ test('empty answers make whole pages', async ({ page, isMobile }) => {
   test.slow()
   const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
   await useForeignServer(page, server)
-  await expectEveryScreenWhole(page, addresses)
+  // Without weeks there is no panel to open.
+  const withoutPanels = Object.entries(addresses).filter(([, address]) => !address.includes('matchup='))
+  await expectEveryScreenWhole(page, Object.fromEntries(withoutPanels))
   await server.close()
 })
