@@ -12,15 +12,21 @@ const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
   ['kit', /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select)/],
   ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
-  ['charts', /node_modules[\\/](d3-|internmap)|src[\\/]charts[\\/]/],
+  ['d3', /node_modules[\\/](d3-|internmap)/],
 ].map(([name, test], index) => ({ name, test, priority: 10 - index }))
+
+/** What the fallback page opens most. */
+const screens = [
+  { pattern: /^\/leagues\/espn\/[^/]+\/teams\//, module: 'src/features/team/TeamShell.tsx' },
+  { pattern: /^\/leagues\/espn\//, module: 'src/features/league/LeagueShell.tsx' },
+]
 
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
-  integrations: [react(), preloadScripts()],
+  integrations: [react(), preloadScripts(screens)],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -1,9 +1,11 @@
-/** The app with the league's screens at hand: what the fallback page loads for any league. */
-import { LeagueShell } from '../league/LeagueShell.tsx'
+/** The app as the fallback page loads it: the script of the address's screen is asked for before anything is drawn. */
+import { matchRoute } from '../../contract/routes.ts'
 import { App } from './App.tsx'
+import { loadScreen } from './screens.ts'
 
-const eager = { league: LeagueShell, overview: LeagueShell, draftboard: LeagueShell, awards: LeagueShell }
+const match = typeof location === 'undefined' ? null : matchRoute(location.pathname)
+if (match) loadScreen(match.name)
 
 export function LeagueApp() {
-  return <App eager={eager} />
+  return <App />
 }
