@@ -30,7 +30,23 @@ async function openScreen(page: Page, request: APIRequestContext, screen: string
   await open(page, await addressOf(request, screen))
   if (screen === 'unknown address') await expect(page.locator('main')).toBeVisible()
   else await settled(page)
+  await standsStill(page)
+}
+
+async function standsStill(page: Page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
+}
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    count: nodes.length,
+  }))
+  expect(found).toEqual([])
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -38,18 +54,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const screen of screens) {
       test(`has no violations: ${screen}`, async ({ page, request }) => {
+        // Axe reads the contrast of every element of a draft's 192 cards, one by one.
+        test.slow(screen === 'draft board')
         await openScreen(page, request, screen)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        const found = violations.map(({ id, nodes }) => ({
-          id,
-          nodes: nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-          count: nodes.length,
-        }))
-        expect(found).toEqual([])
+        await expectNoViolations(page)
       })
     }
+
+    test('has no violations: open drawer', async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'small screens only')
+      await open(page, '/analysis')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await standsStill(page)
+      await expectNoViolations(page)
+    })
+
+    test('has no violations: empty home, a league that is loading, being imported, failed', async ({ page }) => {
+      await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill({ json: [] }))
+      await open(page, '/')
+      await expect(page.getByText('Ready to Dominate Your Draft?')).toBeVisible()
+      await expectNoViolations(page)
+      const answers = [
+        [{ status: 202, json: { status: 'importing', progress: { step: 'Week 3', done: 3, total: 9 } } }, 'Week 3'],
+        [{ status: 500, json: { detail: 'Planned' } }, 'Failed to load league data'],
+      ] as const
+      for (const [answer, text] of answers) {
+        await page.route(/\/leagues\/espn\//, (route) => route.fulfill(answer))
+        await open(page, '/leagues/espn/101/overview')
+        await expect(page.getByText(text).first()).toBeVisible()
+        await expectNoViolations(page)
+      }
+      await page.route(/\/leagues\/espn\//, () => {})
+      await open(page, '/leagues/espn/101/overview')
+      await expect(page.locator('.waiting').first()).toBeVisible()
+      await expectNoViolations(page)
+    })
   })
 }
 
