@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { browserArguments } from './scripts/lib/browser-arguments.ts'
 
 /** Browser tests run against the built site, its server and the demo leagues, all of their own. */
 const port = Number(process.env.E2E_PORT ?? 4390)
@@ -22,15 +23,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
   projects: [

@@ -3,6 +3,7 @@
  * time and layout shift; unthrottled on a desktop, and on a phone at 150 ms, 1.6 Mbit/s and a CPU four times slower.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserArguments } from '../browser-arguments.ts'
 
 export interface RouteFigures {
   route: string
@@ -23,15 +24,6 @@ export interface RouteFigures {
 
 const runs = 3
 const quietMilliseconds = 700
-const launchArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Medians of several cold loads of each address. `routes` maps a name to a path. */
 export async function measureRoutes(
@@ -39,7 +31,7 @@ export async function measureRoutes(
   routes: Readonly<Record<string, string>>,
   executablePath: string | undefined,
 ): Promise<RouteFigures[]> {
-  const browser = await chromium.launch({ executablePath, args: launchArguments })
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     const figures: RouteFigures[] = []
     for (const [route, path] of Object.entries(routes)) {
