@@ -53,7 +53,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${colorScheme}`, () => {
     test.use({ colorScheme })
     for (const screen of screens) {
-      test(`has no violations: ${screen}`, async ({ page, request }) => {
+      test(`has no violations: ${screen}`, async ({ page, request, isMobile }) => {
+        test.skip(isMobile && colorScheme === 'dark', 'colours are the same at every width')
         // Axe reads every element's contrast one by one: a round of the draft has all there is to 192 cards.
         await openScreen(page, request, screen, screen === 'draft board' ? '?draft_round=1' : '')
         await expectNoViolations(page)
