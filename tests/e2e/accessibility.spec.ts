@@ -109,6 +109,8 @@ test.describe('fits', () => {
       const shifts = await page.evaluate(
         () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
       )
+      // Neighbouring weeks may still be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       const total = shifts.reduce((sum, { value }) => sum + value, 0)
       expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(mostShift)
     })
