@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A second try tells a slow machine from a mistake; what needed it is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 60_000,
   // A machine that builds and serves beside the browser is slow now and then.
@@ -20,7 +21,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: browserArguments,
