@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     for (const screen of screens) {
       test(`has no violations: ${screen}`, async ({ page, request, isMobile }) => {
-        test.skip(isMobile && colorScheme === 'dark', 'colours are the same at every width')
+        test.skip(isMobile, 'the same elements at every width; what only phones have is read below')
         // Axe reads every element's contrast one by one: a round of the draft has all there is to 192 cards.
         await openScreen(page, request, screen, screen === 'draft board' ? '?draft_round=1' : '')
         await expectNoViolations(page)
