@@ -391,3 +391,17 @@ test.describe('Invalid ids', () => {
     })
   }
 })
+
+test("Router fallback: 'Unexpected Application Error!' with status or message, where a screen's script cannot be loaded", async ({
+  page,
+  request,
+}) => {
+  const { overview } = await findPlace(request)
+  await page.route(/\/_astro\/.*award/i, (route) => route.abort())
+  await open(page, overview)
+  await page.getByRole('link', { name: 'Awards' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByText(/import|module|script/i).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible()
+})
