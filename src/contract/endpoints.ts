@@ -32,6 +32,8 @@ export interface Endpoint {
   path: string
   scope: Scope
   summary: string
+  /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
+  frozen?: true
   pathParameters: Readonly<Record<string, Parameter>>
   query: Readonly<Record<string, Parameter>>
 }
@@ -70,6 +72,7 @@ export const endpoints = {
     path: '/api/v1/analytics/superlatives',
     scope: 'league',
     summary: 'Awards of a season',
+    frozen: true,
     pathParameters: {},
     query: { league_id: league },
   },
@@ -109,6 +112,7 @@ export const endpoints = {
     path: '/api/v1/analytics/standings',
     scope: 'league',
     summary: 'Final and regular-season standings',
+    frozen: true,
     pathParameters: {},
     query: { league_id: league, season },
   },
@@ -134,6 +138,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}',
     scope: 'league',
     summary: 'One league season',
+    frozen: true,
     pathParameters: { id: league },
     query: {},
   },
@@ -141,6 +146,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}',
     scope: 'espn-league',
     summary: "One league season by ESPN's id",
+    frozen: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
@@ -197,6 +203,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/draft-complete',
     scope: 'espn-league',
     summary: 'Picks, their analysis and the teams’ draft analytics in one answer',
+    frozen: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
@@ -205,6 +212,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}',
     scope: 'team',
     summary: 'One team',
+    frozen: true,
     pathParameters: { id: team },
     query: {},
   },
@@ -212,6 +220,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}/weekly-performance',
     scope: 'team',
     summary: "A team's weeks",
+    frozen: true,
     pathParameters: { id: team },
     query: { week_start: weekStart, week_end: weekEnd },
   },
@@ -233,6 +242,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}/roster/weekly/{week}',
     scope: 'team',
     summary: 'The line-up of a week',
+    frozen: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},
   },
@@ -240,6 +250,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}/start-sit-analysis/{week}',
     scope: 'team',
     summary: "The week's line-up against the best there was",
+    frozen: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},
   },
@@ -254,6 +265,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}/season-overview',
     scope: 'team',
     summary: 'Draft summary and position production of a team',
+    frozen: true,
     pathParameters: { id: team },
     query: {},
   },
@@ -302,6 +314,7 @@ export const endpoints = {
     path: '/api/v1/players/{id}',
     scope: 'player',
     summary: "A player's season",
+    frozen: true,
     pathParameters: { id: player },
     query: {},
   },
