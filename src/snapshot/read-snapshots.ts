@@ -1,0 +1,110 @@
+/** Snapshots as they lie in a folder: which league seasons are frozen, and their answers. */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import type { Answer } from '../contract/answers/index.ts'
+import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import {
+  type FrozenSeason,
+  manifestFile,
+  manifestFormat,
+  type SnapshotManifest,
+  seasonFolder,
+  snapshotFile,
+} from '../contract/snapshot.ts'
+import { Problem } from '../domain/errors.ts'
+import { readDataDir } from '../server/config.ts'
+
+export interface Snapshots {
+  folder: string
+  manifest: SnapshotManifest
+  /**
+   * What was frozen as the answer of a call; null where that is not there. Parameters are given as the screens give
+   * them: without defaults. Throws `Problem('storage')` where the file is damaged.
+   */
+  answer<N extends EndpointName>(
+    season: FrozenSeason,
+    name: N,
+    parameters: CallParameters<N>,
+  ): Promise<Answer<N> | null>
+}
+
+/** Where snapshots are: `SNAPSHOT_DIR`, otherwise `snapshot` in the data folder. */
+export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
+  const given = env.SNAPSHOT_DIR?.trim()
+  return given ? resolve(given) : join(readDataDir(env), 'snapshot')
+}
+
+/** Opens a folder of snapshots; one without a manifest is empty. Throws `Problem('storage')` where that is damaged. */
+export async function openSnapshots(folder: string): Promise<Snapshots> {
+  return {
+    folder,
+    manifest: await readManifest(folder),
+    async answer<N extends EndpointName>(season: FrozenSeason, name: N, parameters: CallParameters<N>) {
+      const file = `${seasonFolder(season)}/${snapshotFile(endpoints[name], parameters)}`
+      const text = await readOrNull(folder, file)
+      if (text === null) return null
+      // Written by handlers of the contract, or by a server whose answers the readers take leniently.
+      return parseJson(text, () => damagedAnswer(file, season)) as Answer<N>
+    },
+  }
+}
+
+/** The manifest of a folder, empty where there is none. Throws `Problem('storage')` where it is damaged. */
+export async function readManifest(folder: string): Promise<SnapshotManifest> {
+  const text = await readOrNull(folder, manifestFile)
+  if (text === null) return { format: manifestFormat, seasons: [] }
+  const json = parseJson(text, () => damagedManifest('it is not JSON'))
+  const parsed = manifestSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
+}
+
+const frozenSeason = z.object({
+  espn_league_id: z.int().positive(),
+  season: z.int().min(2000).max(2099),
+  league_id: z.int().nonnegative(),
+  name: z.string(),
+  // It becomes part of a path.
+  hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
+  taken_at: z.iso.datetime(),
+  through_week: z.int().nonnegative().nullable(),
+}) satisfies z.ZodType<FrozenSeason>
+
+const manifestSchema = z.object({
+  format: z.literal(manifestFormat),
+  seasons: z.array(frozenSeason),
+}) satisfies z.ZodType<SnapshotManifest>
+
+async function readOrNull(folder: string, file: string): Promise<string | null> {
+  try {
+    return await readFile(join(folder, file), 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw new Problem('storage', `Cannot read snapshot/${file} (${code}); check its owner and permissions.`, { cause })
+  }
+}
+
+function parseJson(text: string, problem: () => Problem): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw problem()
+  }
+}
+
+function damagedManifest(why: string): Problem {
+  return new Problem(
+    'storage',
+    `snapshot/${manifestFile} is damaged or of another version (${why}). Remove that file and take the snapshots again: npm run snapshot`,
+  )
+}
+
+function damagedAnswer(file: string, { espn_league_id, season }: FrozenSeason): Problem {
+  return new Problem(
+    'storage',
+    `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${espn_league_id} --season ${season} --refresh`,
+  )
+}
