@@ -1,6 +1,6 @@
 /**
  * Vite plugin: `virtual:compact-contract` is what the browser needs of the contract: of every endpoint the path and the
- * answer's shape, without descriptions, defaults or a schema library.
+ * answer's shape (none where no screen reads it), without descriptions, defaults or a schema library.
  */
 import { answers } from '../contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
@@ -18,9 +18,9 @@ export function compactContract() {
 
 function compact() {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([endpoint, { path }]) => [
+    Object.entries(endpoints).map(([endpoint, { path, ...rest }]) => [
       endpoint,
-      { path, shape: shapeOf(answers[endpoint as EndpointName]) },
+      { path, shape: 'unread' in rest ? undefined : shapeOf(answers[endpoint as EndpointName]) },
     ]),
   )
 }

@@ -19,8 +19,9 @@ export type Lenient<T> = T extends readonly (infer Item)[]
 
 type LenientField<T> = Lenient<T>
 
-/** The value in the shape given, or undefined where it has nothing of it. */
-export function readLeniently(shape: Shape, value: unknown): unknown {
+/** The value in the shape given, or undefined where it has nothing of it. Without a shape it is handed on as it is. */
+export function readLeniently(shape: Shape | undefined, value: unknown): unknown {
+  if (shape === undefined) return value
   if (shape === 's') return readText(value)
   if (shape === 'n') return readNumber(value)
   if (shape === 'b') return readFlag(value)

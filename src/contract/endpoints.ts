@@ -34,6 +34,8 @@ export interface Endpoint {
   summary: string
   /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
   frozen?: true
+  /** No screen reads the answer: the browser hands it on as it is and needs no shape of it. */
+  unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
   query: Readonly<Record<string, Parameter>>
 }
@@ -204,6 +206,15 @@ export const endpoints = {
     scope: 'espn-league',
     summary: 'Picks, their analysis and the teams’ draft analytics in one answer',
     frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+  wholeSeason: {
+    path: '/api/v1/leagues/espn/{espnId}/whole-season',
+    scope: 'espn-league',
+    summary: 'Everything that is known of a league season, to be kept',
+    frozen: true,
+    unread: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
   },

@@ -36,6 +36,7 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'draftAnalysis', parameters: { league_id: id } },
     { name: 'draftAnalytics', parameters: { id } },
     { name: 'draftComplete', parameters: espn },
+    { name: 'wholeSeason', parameters: espn },
     { name: 'matchups', parameters: { league_id: id } },
     { name: 'matchups', parameters: { league_id: id, is_playoff: true } },
     { name: 'weeklyPerformance', parameters: { league_id: id } },

@@ -11,6 +11,7 @@ import { superlatives } from './superlatives.ts'
 import { leagueTeams, seasonOverview, team, teamRoster, teamTransactions } from './teams.ts'
 import { teamWeeklyPerformance, weeklyPerformance } from './weekly-performance.ts'
 import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+import { wholeSeason } from './whole-season.ts'
 
 export type { Handler, HandlerInput, LeagueCard, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
 export { leagueCard } from './leagues.ts'
@@ -33,6 +34,7 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   espnLeagueSchedule: leagueSchedule,
   draftAnalytics,
   draftComplete,
+  wholeSeason,
   team,
   teamWeeklyPerformance,
   teamVersus,

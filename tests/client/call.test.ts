@@ -53,6 +53,13 @@ describe('call', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
   })
 
+  it('hands on as it is what no screen reads', async () => {
+    stubBrowser()
+    const season = { league: { id: 1, of_a_newer_server: null }, teams: [] }
+    answering(json(season))
+    expect(await call('wholeSeason', { espnId: 1 })).toEqual(season)
+  })
+
   it('removes the token and goes to /login on 401', async () => {
     const kept = stubBrowser({ token: 'secret' })
     answering(json({ detail: 'Token missing' }, { status: 401 }))

@@ -14,6 +14,7 @@ import {
   weeklyPerformance,
   weeklyRoster,
 } from './teams.ts'
+import { wholeSeason } from './whole-season.ts'
 
 export const answers = {
   superlatives,
@@ -33,6 +34,7 @@ export const answers = {
   espnLeagueSchedule: matchups,
   draftAnalytics: leagueDraftAnalytics,
   draftComplete,
+  wholeSeason,
   team,
   teamWeeklyPerformance,
   teamVersus: headToHead,

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { superlatives } from './awards.ts'
+import { draftComplete } from './draft.ts'
+import { league, standings, team } from './leagues.ts'
+import { player } from './players.ts'
+import { week } from './shared.ts'
+import { seasonOverview, startSitAnalysis, teamWeeklyPerformance, weeklyRoster } from './teams.ts'
+
+/** Everything that is known of a league season, to be kept; its parts are the answers of the other calls. */
+export const wholeSeason = z.object({
+  league,
+  standings,
+  superlatives,
+  draft: draftComplete,
+  teams: z.array(
+    z.object({
+      team,
+      season_overview: seasonOverview,
+      weekly_performance: teamWeeklyPerformance,
+      weeks: z
+        .array(z.object({ week, roster: weeklyRoster, start_sit_analysis: startSitAnalysis }))
+        .describe('Weeks that the team has a roster in'),
+    }),
+  ),
+  players: z.array(player),
+})

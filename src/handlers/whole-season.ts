@@ -1,0 +1,45 @@
+import { findPlayers } from '../analytics/find-players.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import { lastWeek } from '../domain/constants.ts'
+import type { Team } from '../domain/league-season.ts'
+import { draftComplete } from './draft.ts'
+import type { Handler, SeasonInput } from './handler.ts'
+import { leagueCard } from './leagues.ts'
+import { player } from './player.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
+import { standings } from './standings.ts'
+import { superlatives } from './superlatives.ts'
+import { seasonOverview, team } from './teams.ts'
+import { teamWeeklyPerformance } from './weekly-performance.ts'
+import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+
+/** The answers of the other calls in one, players by points. */
+export const wholeSeason: Handler<'wholeSeason'> = (input) => {
+  const { season, context } = input
+  const league_id = leagueIdOf(season)
+  return {
+    league: leagueCard(season, context),
+    standings: standings(input, { league_id, season: season.season }),
+    superlatives: superlatives(input, { league_id }),
+    draft: draftComplete(input, { espnId: season.espnLeagueId, season: season.season }),
+    teams: season.teams.map((team) => describeTeam(input, team)),
+    players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
+  }
+}
+
+function describeTeam(input: SeasonInput, { id: teamId }: Team): Answer<'wholeSeason'>['teams'][number] {
+  const id = teamIdOf(input.season, teamId)
+  return {
+    team: team(input, { id }),
+    season_overview: seasonOverview(input, { id }),
+    weekly_performance: teamWeeklyPerformance(input, { id, week_start: 1, week_end: lastWeek }),
+    weeks: factsOf(input.season)
+      .lineupWeeksOf(teamId)
+      .map((week) => ({
+        week,
+        roster: weeklyRoster(input, { id, week }),
+        start_sit_analysis: startSitAnalysis(input, { id, week }),
+      })),
+  }
+}
