@@ -21,7 +21,12 @@ const screens = [
   { pattern: /^\/leagues\/espn\//, module: 'src/features/league/LeagueShell.tsx' },
 ]
 
+/** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
+const address = process.env.SITE_URL ? new URL(process.env.SITE_URL) : null
+
 export default defineConfig({
+  site: address?.origin,
+  base: address?.pathname,
   output: 'static',
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'auto' },

@@ -82,6 +82,6 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
       const urls = new Set(withImports(file).filter((url) => !named.has(url)))
       return [pattern.source, [...urls].map((url) => base + url)]
     })
-    return `<script>for(const[p,u]of ${JSON.stringify(scripts)})if(RegExp(p).test(location.pathname)){for(const href of u)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));break}</script>`
+    return `<script>for(const[p,u]of ${JSON.stringify(scripts)})if(location.pathname.startsWith(${JSON.stringify(base)})&&RegExp(p).test(location.pathname.slice(${base.length - 1}))){for(const href of u)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));break}</script>`
   }
 }

@@ -3,8 +3,10 @@ import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import { routes } from '../contract/routes.ts'
 import { CallFailure } from './call-failure.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
+import { addressOf, withoutBase } from './site-base.ts'
 import { readToken, removeToken } from './token.ts'
 import { apiUrl } from './urls.ts'
 
@@ -108,6 +110,7 @@ function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 
 function leaveForLogin(): void {
   removeToken()
-  const here = `${location.pathname}${location.search}`
-  if (location.pathname !== '/login') location.assign(`/login?from=${encodeURIComponent(here)}`)
+  const path = withoutBase(location.pathname)
+  if (path === routes.login) return
+  location.assign(`${addressOf('login')}?from=${encodeURIComponent(path + location.search)}`)
 }

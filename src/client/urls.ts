@@ -3,9 +3,14 @@ import contract from 'virtual:compact-contract'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 
+const configured = (import.meta.env.PUBLIC_API_BASE_URL ?? '').trim().replace(/\/+$/, '')
+
+/** Where the API is: '' for this site's own host, null where the site was built to do without one (`none`). */
+export const apiBase: string | null = configured === 'none' ? null : configured
+
 /** The address of a call on the configured server. */
 export function apiUrl<N extends EndpointName>(name: N, parameters: CallParameters<N>): string {
-  return `${(import.meta.env.PUBLIC_API_BASE_URL ?? '').replace(/\/+$/, '')}${callUrl(name, parameters)}`
+  return `${apiBase ?? ''}${callUrl(name, parameters)}`
 }
 
 /** The path and query of a call. */

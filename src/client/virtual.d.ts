@@ -1,6 +1,10 @@
 declare module 'virtual:compact-contract' {
   // Relative import statements are not resolved inside an ambient module; import types are.
-  type Endpoint = { path: string; shape?: import('../contract/shape.ts').Shape }
+  type Endpoint = {
+    path: string
+    scope: import('../contract/endpoints.ts').Scope
+    shape?: import('../contract/shape.ts').Shape
+  }
   const contract: Record<import('../contract/endpoints.ts').EndpointName, Endpoint>
   export default contract
 }

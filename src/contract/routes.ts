@@ -34,6 +34,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** The same screens of a season that is named. Without one an address means the newest season of the league. */
+const seasonRoutes: Partial<Record<RouteName, string>> = {
+  league: '/leagues/espn/:espnLeagueId/seasons/:season',
+  overview: '/leagues/espn/:espnLeagueId/seasons/:season/overview',
+  draftboard: '/leagues/espn/:espnLeagueId/seasons/:season/draftboard',
+  awards: '/leagues/espn/:espnLeagueId/seasons/:season/awards',
+}
+
 export interface Match {
   name: RouteName
   parameters: Readonly<Record<string, string>>
@@ -42,16 +50,17 @@ export interface Match {
 /** The first route, in the order of the table, that a path belongs to; null where none does. A trailing slash is ignored. */
 export function matchRoute(path: string): Match | null {
   const segments = split(path)
-  for (const [name, pattern] of Object.entries(routes)) {
+  for (const [name, pattern] of [...Object.entries(routes), ...Object.entries(seasonRoutes)]) {
     const parameters = matchSegments(split(pattern), segments)
     if (parameters) return { name: name as RouteName, parameters }
   }
   return null
 }
 
-/** The path of a route, its parameters encoded. */
+/** The path of a route, its parameters encoded. A `season` chooses the screen of that season, where it has one. */
 export function pathTo(name: RouteName, parameters: Readonly<Record<string, string | number>> = {}): string {
-  return routes[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parameters[key] ?? '')))
+  const pattern = (parameters.season !== undefined && seasonRoutes[name]) || routes[name]
+  return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parameters[key] ?? '')))
 }
 
 function split(path: string): string[] {

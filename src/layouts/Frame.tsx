@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { addressOf } from '../client/site-base.ts'
 import { Button } from '../ui/Button.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -16,7 +17,7 @@ function FullBleed({ children }: { children: ReactNode }) {
     <>
       <header className="border-hairline border-b print:hidden">
         <div className="mx-auto flex h-14 max-w-7xl items-center justify-between px-4">
-          <a href="/" className="thumb flex items-center gap-2.5">
+          <a href={addressOf('home')} className="thumb flex items-center gap-2.5">
             <ProductMark size={28} />
             <span className="scoreboard text-lg">Fantasy Football Analytics</span>
           </a>
@@ -40,7 +41,7 @@ function WithSidebar({ path, children }: { path: string; children: ReactNode }) 
       </aside>
       <header className="flex h-14 items-center gap-2 border-hairline border-b bg-surface px-2 lg:hidden print:hidden">
         <Button variant="ghost" icon="menu" label="Open menu" onClick={() => setOpen(true)} />
-        <a href="/" className="thumb scoreboard text-lg">
+        <a href={addressOf('home')} className="thumb scoreboard text-lg">
           Fantasy Football Analytics
         </a>
       </header>

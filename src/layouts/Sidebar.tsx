@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressOf, withBase } from '../client/site-base.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import { isActiveEntry, navigation } from './navigation.ts'
@@ -9,7 +10,7 @@ export function Sidebar({ path, action }: { path: string; action?: ReactNode }) 
   return (
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between py-3 pr-1 pl-4">
-        <a href="/" className="flex min-w-0 items-center gap-3 py-1">
+        <a href={addressOf('home')} className="flex min-w-0 items-center gap-3 py-1">
           <ProductMark />
           <span className="scoreboard text-lg leading-5">Fantasy Football Analytics</span>
         </a>
@@ -17,12 +18,12 @@ export function Sidebar({ path, action }: { path: string; action?: ReactNode }) 
       </div>
       <nav aria-label="Main" className="grow overflow-y-auto px-2">
         <ul className="flex flex-col gap-1">
-          {navigation.map(({ label, href, icon }) => {
-            const isActive = isActiveEntry(href, path)
+          {navigation.map(({ label, path: target, icon }) => {
+            const isActive = isActiveEntry(target, path)
             return (
-              <li key={href}>
+              <li key={target}>
                 <a
-                  href={href}
+                  href={withBase(target)}
                   aria-current={isActive ? 'page' : undefined}
                   className={`flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors ${
                     isActive ? 'bg-raised font-semibold text-accent' : 'text-muted hover:bg-raised hover:text-ink'

@@ -3,12 +3,13 @@ import { type RouteName, routes } from '../contract/routes.ts'
 
 export interface NavigationEntry {
   label: string
-  href: string
+  /** Within the site: the link itself has the site's base before it. */
+  path: string
   icon: string
 }
 
 function entry(label: string, route: RouteName, icon: string): NavigationEntry {
-  return { label, href: routes[route], icon }
+  return { label, path: routes[route], icon }
 }
 
 export const navigation: readonly NavigationEntry[] = [
@@ -20,9 +21,9 @@ export const navigation: readonly NavigationEntry[] = [
 ]
 
 /** Dashboard is active on its own address only, the others also on every address below theirs. */
-export function isActiveEntry(href: string, path: string): boolean {
+export function isActiveEntry(entryPath: string, path: string): boolean {
   const here = withoutTrailingSlash(path)
-  return href === '/' ? here === '/' : here === href || here.startsWith(`${href}/`)
+  return entryPath === '/' ? here === '/' : here === entryPath || here.startsWith(`${entryPath}/`)
 }
 
 /** Home and everything below `/leagues/` take the whole width; `/leagues` itself, however written, does not. */

@@ -1,7 +1,9 @@
 /** Where the reader is: path and query, moved without reloading the page. */
 import { atom } from 'nanostores'
+import { isBelowBase, withoutBase } from '../client/site-base.ts'
 
 export interface Place {
+  /** Within the site, whatever path of its host it lives below. */
   path: string
   /** With its question mark, or empty. */
   search: string
@@ -9,10 +11,12 @@ export interface Place {
 
 /** Starts with the browser's own address, so that the first screen is already the right one. */
 export const $place = atom<Place>(
-  typeof location === 'undefined' ? { path: '/', search: '' } : { path: location.pathname, search: location.search },
+  typeof location === 'undefined'
+    ? { path: '/', search: '' }
+    : { path: withoutBase(location.pathname), search: location.search },
 )
 
-/** Shows another address. `replace` leaves no entry in the history. */
+/** Shows another address, written as links are: with the site's base. `replace` leaves no entry in the history. */
 export function visit(address: string, { replace = false, keepScroll = false } = {}): void {
   const target = new URL(address, location.href)
   if (target.origin !== location.origin) {
@@ -42,7 +46,8 @@ export function followPlace(knows: (path: string) => boolean): () => void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
     const target = new URL(link.href, location.href)
-    if (target.origin !== location.origin || !knows(target.pathname)) return
+    if (target.origin !== location.origin || !isBelowBase(target.pathname)) return
+    if (!knows(withoutBase(target.pathname))) return
     if (target.hash && target.pathname === location.pathname && target.search === location.search) return
     event.preventDefault()
     visit(target.href, { keepScroll: link.dataset.keepScroll !== undefined })
@@ -56,9 +61,10 @@ export function followPlace(knows: (path: string) => boolean): () => void {
 }
 
 function readPlace() {
-  const { pathname, search } = location
-  const { path, search: known } = $place.get()
-  if (pathname !== path || search !== known) $place.set({ path: pathname, search })
+  const path = withoutBase(location.pathname)
+  const { search } = location
+  const known = $place.get()
+  if (path !== known.path || search !== known.search) $place.set({ path, search })
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -181,12 +181,12 @@ test.describe('states', () => {
     await page.route(standingsCall, (route) => route.fulfill({ json: standings }))
     await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
     await page.getByLabel('Season', { exact: true }).selectOption(String(older.season))
-    await expect(page).toHaveURL(new RegExp(`season=${older.season}`))
+    await expect(page).toHaveURL(new RegExp(`/seasons/${older.season}/overview`))
     await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(
       `${older.season} season`,
     )
     await page.getByRole('link', { name: 'Awards' }).click()
-    await expect(page).toHaveURL(new RegExp(`/awards\\?season=${older.season}`))
+    await expect(page).toHaveURL(new RegExp(`/seasons/${older.season}/awards`))
   })
 })
 

@@ -4,7 +4,7 @@ import { leagueAddress, readLeagueId, readSeason } from '../../src/features/leag
 describe('addresses within a league', () => {
   it('keep the season and nothing else of the query', () => {
     const query = new URLSearchParams('season=2023&sort=points_for')
-    expect(leagueAddress('awards', { espnLeagueId: 7, query })).toBe('/leagues/espn/7/awards?season=2023')
+    expect(leagueAddress('awards', { espnLeagueId: 7, query })).toBe('/leagues/espn/7/seasons/2023/awards')
     expect(leagueAddress('team', { espnLeagueId: 7, teamId: 9, query })).toBe('/leagues/espn/7/teams/9?season=2023')
     expect(leagueAddress('overview', { espnLeagueId: 7, query: new URLSearchParams() })).toBe(
       '/leagues/espn/7/overview',

@@ -3,7 +3,7 @@ import { isActiveEntry, isFullBleed, navigation } from '../../src/layouts/naviga
 
 describe('navigation', () => {
   it('has the five entries', () => {
-    expect(navigation.map(({ label, href }) => [label, href])).toEqual([
+    expect(navigation.map(({ label, path }) => [label, path])).toEqual([
       ['Dashboard', '/'],
       ['Draft Analysis', '/analysis'],
       ['Leagues', '/leagues'],

@@ -34,7 +34,9 @@ describe('addresses of a team', () => {
   })
 
   it('name a season that the address left out', () => {
-    expect(overviewAddress(withSeason({ ...place, query: new URLSearchParams() }, 2021))).toContain('?season=2021')
+    expect(overviewAddress(withSeason({ ...place, query: new URLSearchParams() }, 2021))).toContain(
+      '/seasons/2021/overview',
+    )
     expect(withSeason(place, undefined)).toBe(place)
   })
 

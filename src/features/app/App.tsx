@@ -22,7 +22,8 @@ export function App({ path, eager }: AppProps) {
   const place = usePlace(path)
   useEffect(() => followPlace((target) => matchRoute(target) !== null), [])
   const match = matchRoute(place.path)
-  const query = useMemo(() => new URLSearchParams(place.search), [place.search])
+  const namedSeason = match?.parameters.season
+  const query = useMemo(() => readQuery(place.search, namedSeason), [place.search, namedSeason])
   if (!match) return <UnexpectedError status={404} message="Not Found" />
   const Screen = eager?.[match.name] ?? screens[match.name]
   return (
@@ -35,6 +36,13 @@ export function App({ path, eager }: AppProps) {
       </Frame>
     </ErrorBoundary>
   )
+}
+
+/** The query of the address; a season that the path names counts as one of the query. */
+function readQuery(search: string, season: string | undefined): URLSearchParams {
+  const query = new URLSearchParams(search)
+  if (season !== undefined && !query.has('season')) query.set('season', season)
+  return query
 }
 
 /** The page's own address while React takes over its HTML, the browser's from then on. */

@@ -1,3 +1,4 @@
+import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
@@ -11,7 +12,7 @@ export function UnexpectedError({ status, message }: { status?: number; message?
         title="Unexpected Application Error!"
         text={[status, message].filter(Boolean).join(' ') || 'Something went wrong on this page.'}
       >
-        <Button href="/" variant="primary">
+        <Button href={addressOf('home')} variant="primary">
           Back to Home
         </Button>
       </Message>

@@ -1,13 +1,13 @@
 /** Addresses that only lead on. */
 import { useEffect } from 'react'
-import { pathTo } from '../../contract/routes.ts'
+import { addressOf } from '../../client/site-base.ts'
 import { visit } from '../../stores/location.ts'
 import type { ScreenProps } from './screen-props.ts'
 import { useTeamLeague } from './use-team-league.ts'
 
 /** /leagues/{leagueId} → /leagues/espn/{leagueId}; the query, e.g. the season, goes along. */
 export function LeagueByIdRedirect({ parameters, query }: ScreenProps) {
-  const target = pathTo('league', { espnLeagueId: parameters.leagueId ?? '' })
+  const target = addressOf('league', { espnLeagueId: parameters.leagueId ?? '' })
   const search = query.toString()
   useEffect(() => {
     visit(`${target}${search && `?${search}`}`, { replace: true })
@@ -19,7 +19,8 @@ export function LeagueByIdRedirect({ parameters, query }: ScreenProps) {
 export function TeamByIdRedirect({ parameters }: ScreenProps) {
   const teamId = toTeamId(parameters.teamId)
   const league = useTeamLeague(teamId)
-  const target = league.status === 'lost' ? '/' : league.status === 'found' ? teamAddress(league, teamId ?? 0) : null
+  const target =
+    league.status === 'lost' ? addressOf('home') : league.status === 'found' ? teamAddress(league, teamId ?? 0) : null
   useEffect(() => {
     if (target !== null) visit(target, { replace: true })
   }, [target])
@@ -28,7 +29,7 @@ export function TeamByIdRedirect({ parameters }: ScreenProps) {
 
 /** The newest season needs no naming; a team of an older one is only found with its season. */
 function teamAddress({ espnLeagueId, season }: { espnLeagueId: number; season: number | null }, teamId: number) {
-  return `${pathTo('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
+  return `${addressOf('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
 }
 
 function toTeamId(text: string | undefined): number | null {

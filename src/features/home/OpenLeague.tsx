@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { pathTo } from '../../contract/routes.ts'
+import { addressOf } from '../../client/site-base.ts'
 import { visit } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
@@ -18,7 +18,7 @@ export function OpenLeague() {
       return
     }
     const { espnLeagueId, season } = entry
-    visit(`${pathTo('overview', { espnLeagueId })}${season === undefined ? '' : `?season=${season}`}`)
+    visit(addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season }))
   }
 
   return (

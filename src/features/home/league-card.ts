@@ -1,7 +1,7 @@
 /** A league of the list as its card shows it. */
 import type { Lenient } from '../../client/lenient.ts'
+import { addressOf } from '../../client/site-base.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { pathTo } from '../../contract/routes.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
 import { formatCount, formatText, isFiniteNumber } from '../../ui/format.ts'
 
@@ -37,6 +37,6 @@ export function toLeagueCards(leagues: Lenient<Answer<'leagues'>>): LeagueCardVi
 function hrefOf({ espn_league_id, season, seasons }: Lenient<Answer<'league'>>): string | null {
   if (espn_league_id === undefined) return null
   const newest = seasons?.length ? Math.max(...seasons) : season
-  const path = pathTo('league', { espnLeagueId: espn_league_id })
-  return season === undefined || season === newest ? path : `${path}?season=${season}`
+  const isNewest = season === undefined || season === newest
+  return addressOf('league', isNewest ? { espnLeagueId: espn_league_id } : { espnLeagueId: espn_league_id, season })
 }

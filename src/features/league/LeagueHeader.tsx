@@ -1,4 +1,3 @@
-import { visitQuery } from '../../stores/location.ts'
 import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { StatCard } from '../../ui/Stat.tsx'
@@ -8,7 +7,7 @@ import type { HeaderCard } from './header-cards.ts'
 import type { LeagueAnswer } from './league-tab.ts'
 
 /** Name, season and team count of the league, with its other seasons. */
-export function LeagueTitle({ league }: { league: LeagueAnswer }) {
+export function LeagueTitle({ league, onSeason }: { league: LeagueAnswer; onSeason: (season: number) => void }) {
   const { name, season, seasons = [], warnings = [] } = league
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -35,7 +34,7 @@ export function LeagueTitle({ league }: { league: LeagueAnswer }) {
           label="Season"
           value={String(season)}
           options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(year) => visitQuery({ season: year })}
+          onChange={(year) => onSeason(Number(year))}
         />
       )}
     </header>

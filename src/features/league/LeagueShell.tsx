@@ -1,5 +1,6 @@
 /** A league's page around its tabs: league first, then standings, then the draft in the background. */
 import { Suspense, useEffect } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import { visit } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
@@ -50,6 +51,7 @@ function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeague
   useDocumentTitle(tab?.label, league.name, season === undefined ? undefined : String(season))
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
+  const openSeason = (chosen: number) => visit(addressOf(tab?.route ?? 'overview', { espnLeagueId, season: chosen }))
   const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
   const items = leagueTabs.map(({ route, label }) => ({
     label,
@@ -60,7 +62,7 @@ function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeague
   const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
   return (
     <div className="flex flex-col gap-6">
-      <LeagueTitle league={league} />
+      <LeagueTitle league={league} onSeason={openSeason} />
       {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
       <LeagueTabs items={items} />
       <Suspense fallback={<TabLoading />}>

@@ -1,4 +1,5 @@
 /** What stands in the place of a league that is not there: loading, being imported, failed, not a league. */
+import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -69,7 +70,7 @@ export function LeagueFailed({
       <Button variant="primary" onClick={onRetry}>
         Retry
       </Button>
-      <Button href="/">Back to Home</Button>
+      <Button href={addressOf('home')}>Back to Home</Button>
     </Message>
   )
 }
@@ -82,7 +83,7 @@ export function InvalidLeagueId() {
       title="Invalid league ID"
       text="A league id is a whole number above 0, such as 123456."
     >
-      <Button href="/" variant="primary">
+      <Button href={addressOf('home')} variant="primary">
         Back to Home
       </Button>
     </Message>

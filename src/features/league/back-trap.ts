@@ -3,6 +3,7 @@
  * the lower one, the upper one is pushed again, so that going back moves between tabs but never leaves.
  */
 import { useEffect } from 'react'
+import { withoutBase } from '../../client/site-base.ts'
 import { matchRoute, type RouteName } from '../../contract/routes.ts'
 
 const shellRoutes: readonly RouteName[] = ['league', 'overview', 'draftboard', 'awards']
@@ -48,7 +49,7 @@ export function layBackTrap(league: string, { history, location, ...events }: Tr
 
 /** The league of a path of the shell, or null for any other path. */
 function leagueOf(path: string): string | null {
-  const match = matchRoute(path)
+  const match = matchRoute(withoutBase(path))
   return match && shellRoutes.includes(match.name) ? (match.parameters.espnLeagueId ?? null) : null
 }
 

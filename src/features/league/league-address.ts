@@ -1,14 +1,15 @@
 /** Addresses within a league. The season goes along, so that an older season's pages stay in that season. */
-import { pathTo, type RouteName } from '../../contract/routes.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { RouteName } from '../../contract/routes.ts'
 
-/** The path of one of the league's screens with the `season` of the query, if it names one. */
+/** The address of one of the league's screens, in the season that the query names, if it names one. */
 export function leagueAddress(
   name: RouteName,
   { espnLeagueId, teamId, query }: { espnLeagueId: number; teamId?: number; query: URLSearchParams },
 ): string {
   const season = readSeason(query)
-  const path = pathTo(name, teamId === undefined ? { espnLeagueId } : { espnLeagueId, teamId })
-  return season === undefined ? path : `${path}?season=${season}`
+  if (teamId === undefined) return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
+  return `${addressOf(name, { espnLeagueId, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
 
 /** The season that the query asks for, or undefined where it names none that can be one. */

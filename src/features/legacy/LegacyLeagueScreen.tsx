@@ -1,5 +1,7 @@
 /** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
+
 import { Suspense } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import { visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -33,7 +35,7 @@ function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: UR
         <Button variant="primary" onClick={state.reload}>
           Retry
         </Button>
-        <Button href="/">Back to Home</Button>
+        <Button href={addressOf('home')}>Back to Home</Button>
       </Message>
     )
   }
@@ -50,7 +52,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: L
   return (
     <div className="flex flex-col gap-6">
       <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
-      <LeagueTitle league={league} />
+      <LeagueTitle league={league} onSeason={(season) => visitQuery({ season: String(season) })} />
       <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
       <div>
         <InPageTabs

@@ -1,5 +1,7 @@
 /** Says that the session ended, takes a token to keep, and leads back. */
+
 import { type FormEvent, useId, useState } from 'react'
+import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
 import { visit } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +21,7 @@ export function LoginScreen({ query }: ScreenProps) {
     if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
     else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
     else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
-    else visit(toReturnPath(query.get('from')), { replace: true })
+    else visit(withBase(toReturnPath(query.get('from'))), { replace: true })
   }
 
   return (
@@ -60,7 +62,7 @@ export function LoginScreen({ query }: ScreenProps) {
           <Button type="submit" variant="primary">
             Continue
           </Button>
-          <Button href="/" variant="ghost">
+          <Button href={addressOf('home')} variant="ghost">
             Back to Home
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -92,5 +93,5 @@ export function WeekLoading() {
 }
 
 function BackToHome() {
-  return <Button href="/">Back to Home</Button>
+  return <Button href={addressOf('home')}>Back to Home</Button>
 }

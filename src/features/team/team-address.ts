@@ -1,5 +1,6 @@
 /** Addresses of a team's pages. The season goes along, so that a team of an older season is still found. */
-import { pathTo, type RouteName } from '../../contract/routes.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
 
 export interface TeamPlace {
@@ -14,12 +15,13 @@ export function teamAddress(
   { espnLeagueId, teamId, query }: TeamPlace,
   { week, keep = [] }: { week?: number; keep?: readonly string[] } = {},
 ): string {
-  return `${pathTo(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
+  return `${addressOf(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
 }
 
 /** Address of the league's overview. */
 export function overviewAddress({ espnLeagueId, query }: Pick<TeamPlace, 'espnLeagueId' | 'query'>): string {
-  return `${pathTo('overview', { espnLeagueId })}${searchOf(query, [])}`
+  const season = readSeason(query)
+  return addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season })
 }
 
 /** A whole positive number of an address, or null. */
