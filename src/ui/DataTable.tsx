@@ -1,11 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { CsvButton } from './CsvButton.tsx'
 import { classNames } from './class-names.ts'
+import { type CsvColumn, csvOfColumns } from './column-csv.ts'
 import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
 
 /**
  * A table in a frame of its own. The first column and the header stay in sight; columns go by importance where there is
  * no room. A row with an address or an action opens by a click anywhere, and by keyboard through its first column.
+ * Where it `holds` something, that can be downloaded at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
@@ -51,6 +54,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </table>
       </div>
       {rows.length === 0 && <p className="px-4 py-8 text-center text-muted">{props.emptyText ?? 'No data'}</p>}
+      {props.holds && rows.length > 0 && (
+        <p className="flex justify-end px-3 py-2">
+          <CsvButton what={props.holds} table={() => csvOfColumns(columns, rows)} />
+        </p>
+      )}
     </div>
   )
 }
@@ -173,10 +181,12 @@ const priorities = {
 
 export interface Column<Row> {
   key: string
-  header: ReactNode
+  header: string
   /** Second, lighter line of the header. */
-  headerNote?: ReactNode
+  headerNote?: string
   render: (row: Row) => ReactNode
+  /** What the file says; a column without it is not in the file. */
+  csv?: CsvColumn<Row>
   /** Numbers are at the end. */
   align?: 'end' | 'center'
   /** 1 is always shown; 2 from 448, 3 from 576, 4 from 768 pixels of the frame. */
@@ -195,6 +205,8 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   label: string
+  /** What the file of the table is named after, e.g. "standings"; absent: there is none. */
+  holds?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number

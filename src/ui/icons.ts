@@ -36,6 +36,8 @@ export const iconPaths = {
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   monitor: 'M4 5h16v11H4zM9 20h6M12 16v4',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M8 11H5.5v9h13v-9H16',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
   'chevron-left': 'M15 5l-7 7 7 7',
   'chevron-right': 'M9 5l7 7-7 7',

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { visit } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { ScreenProps } from '../app/screen-props.ts'
 import { useBackTrap } from './back-trap.ts'
@@ -40,7 +41,11 @@ function League({ name, query, espnLeagueId }: ScreenProps & { espnLeagueId: num
   if (league.status === 'loading') {
     return league.progress ? <LeagueImporting progress={league.progress} /> : <LeagueLoading />
   }
-  return <LoadedLeague league={league.data} draft={draft} name={name} query={query} espnLeagueId={espnLeagueId} />
+  return (
+    <SubjectContext value={league.data}>
+      <LoadedLeague league={league.data} draft={draft} name={name} query={query} espnLeagueId={espnLeagueId} />
+    </SubjectContext>
+  )
 }
 
 function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeagueProps) {

@@ -12,6 +12,7 @@ export function StandingsTable({ rows, regularSeasonWeeks, query, teamHref }: St
   return (
     <DataTable
       label="League Standings"
+      holds="standings"
       columns={columnsFor(regularSeasonWeeks)}
       rows={sortStandings(rows, sort)}
       rowKey={({ key }) => key}
@@ -30,6 +31,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       key: 'rank',
       header: 'Final Rank',
       render: (row) => <FinalRank row={row} />,
+      csv: ({ rank }) => rank,
       className: 'w-12 sm:w-24',
     },
     {
@@ -37,6 +39,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Team',
       isRowHeader: true,
       render: ({ teamName }) => <TeamName name={teamName} />,
+      csv: ({ teamName }) => teamName,
       className: 'w-full max-w-0 md:w-2/5',
     },
     {
@@ -51,18 +54,26 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
           {formatWhole(regularRank)}
         </span>
       ),
+      csv: ({ regularRank }) => regularRank,
     },
     {
       key: 'record',
       header: 'Regular Season W-L',
       align: 'end',
       render: ({ record }) => <span className="whitespace-nowrap">{record}</span>,
+      // A spreadsheet reads 9-5 as a day.
+      csv: {
+        'Regular Season Wins': ({ wins }) => wins,
+        'Regular Season Losses': ({ losses }) => losses,
+        'Regular Season Ties': ({ ties }) => ties,
+      },
     },
     {
       key: 'points_for',
       header: 'Points For',
       align: 'end',
       render: ({ pointsFor }) => formatPoints(pointsFor),
+      csv: ({ pointsFor }) => pointsFor,
       priority: 2,
       bar: ({ pointsFor }) => pointsFor,
       barScale: 'range',
@@ -73,6 +84,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       align: 'end',
       priority: 4,
       render: ({ pointsAgainst }) => formatPoints(pointsAgainst),
+      csv: ({ pointsAgainst }) => pointsAgainst,
     },
     {
       key: 'differential',
@@ -80,6 +92,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       align: 'end',
       priority: 3,
       render: ({ differential }) => <Delta value={differential} />,
+      csv: ({ differential }) => differential,
       bar: ({ differential }) => differential,
     },
   ]

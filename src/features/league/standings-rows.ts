@@ -14,6 +14,9 @@ export interface StandingsRow {
   regularRank: number | undefined
   /** W-L, or W-L-T where there are ties. */
   record: string
+  wins: number | undefined
+  losses: number | undefined
+  ties: number | undefined
   winPercent: number | undefined
   pointsFor: number | undefined
   pointsAgainst: number | undefined
@@ -34,6 +37,9 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       isPlayoffTeam: isFiniteNumber(team.rank) && team.rank <= playoffCount,
       regularRank: season?.rank,
       record: formatRecord(season),
+      wins: season?.wins,
+      losses: season?.losses,
+      ties: season?.ties,
       winPercent: season?.win_percentage ?? winShare(season),
       pointsFor: season?.points_for,
       pointsAgainst: season?.points_against,

@@ -5,6 +5,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { ScreenProps } from '../app/screen-props.ts'
 import { toHeaderCards } from '../league/header-cards.ts'
@@ -50,40 +51,42 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: L
   useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
-    <div className="flex flex-col gap-6">
-      <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
-      <LeagueTitle league={league} onSeason={(season) => visitQuery({ season: String(season) })} />
-      <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
-      <div>
-        <InPageTabs
-          label="League"
-          tabs={tabs}
-          current={current}
-          onSelect={(key) => visitQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
-        >
-          {current === 'draftboard' && draft === null ? (
-            <Message
-              tone="error"
-              title="Failed to process draft analytics"
-              text="The draft's picks came without their analysis."
-            />
-          ) : (
-            <Suspense fallback={<TabLoading />}>
-              {tab && (
-                <tab.View
-                  espnLeagueId={espnLeagueId}
-                  league={league}
-                  standings={standings}
-                  draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
-                  query={query}
-                  teamHref={teamHref}
-                />
-              )}
-            </Suspense>
-          )}
-        </InPageTabs>
+    <SubjectContext value={league}>
+      <div className="flex flex-col gap-6">
+        <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
+        <LeagueTitle league={league} onSeason={(season) => visitQuery({ season: String(season) })} />
+        <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
+        <div>
+          <InPageTabs
+            label="League"
+            tabs={tabs}
+            current={current}
+            onSelect={(key) => visitQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
+          >
+            {current === 'draftboard' && draft === null ? (
+              <Message
+                tone="error"
+                title="Failed to process draft analytics"
+                text="The draft's picks came without their analysis."
+              />
+            ) : (
+              <Suspense fallback={<TabLoading />}>
+                {tab && (
+                  <tab.View
+                    espnLeagueId={espnLeagueId}
+                    league={league}
+                    standings={standings}
+                    draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
+                    query={query}
+                    teamHref={teamHref}
+                  />
+                )}
+              </Suspense>
+            )}
+          </InPageTabs>
+        </div>
       </div>
-    </div>
+    </SubjectContext>
   )
 }
 

@@ -1,12 +1,13 @@
 /** The older team and roster pages: one page, in-page tabs, the week in the query. */
 import { visitQuery } from '../../stores/location.ts'
+import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { ScreenProps } from '../app/screen-props.ts'
 import { useTeamLeague } from '../app/use-team-league.ts'
 import { PerformanceTab } from '../team/PerformanceTab.tsx'
 import { SeasonOverviewView } from '../team/SeasonOverviewView.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../team/TeamMessages.tsx'
-import { TeamHeader, TeamStandings } from '../team/TeamShell.tsx'
+import { TeamHeader, TeamStandings, teamSubject } from '../team/TeamShell.tsx'
 import { readId, readSeason, readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
 import { useTeamPage } from '../team/use-team-page.ts'
 import { InPageTabs } from './InPageTabs.tsx'
@@ -61,25 +62,27 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (
-    <div className="flex flex-col gap-6">
-      <OlderPageNote href={teamAddress('rosterWeek', place)} />
-      <TeamHeader team={page.team} league={page.league} place={place} />
-      <TeamStandings standings={page.standings} teamId={teamId} />
-      <div>
-        <InPageTabs
-          label="Team"
-          tabs={tabs}
-          current={current}
-          onSelect={(key) => visitQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
-        >
-          {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
-          {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
-          {current === 'performance' && (
-            <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
-          )}
-        </InPageTabs>
+    <SubjectContext value={teamSubject(page)}>
+      <div className="flex flex-col gap-6">
+        <OlderPageNote href={teamAddress('rosterWeek', place)} />
+        <TeamHeader team={page.team} league={page.league} place={place} />
+        <TeamStandings standings={page.standings} teamId={teamId} />
+        <div>
+          <InPageTabs
+            label="Team"
+            tabs={tabs}
+            current={current}
+            onSelect={(key) => visitQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
+          >
+            {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
+            {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
+            {current === 'performance' && (
+              <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+            )}
+          </InPageTabs>
+        </div>
       </div>
-    </div>
+    </SubjectContext>
   )
 }
 

@@ -3,6 +3,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { SubjectContext } from '../../ui/subject.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 
@@ -28,7 +29,11 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
           <Button onClick={player.reload}>Retry</Button>
         </Message>
       )}
-      {player.status === 'ready' && <PlayerProfile player={player.data} />}
+      {player.status === 'ready' && (
+        <SubjectContext value={{ name, season: player.data.league?.season }}>
+          <PlayerProfile player={player.data} />
+        </SubjectContext>
+      )}
     </Modal>
   )
 }

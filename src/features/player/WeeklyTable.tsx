@@ -8,7 +8,13 @@ export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
   return (
     <section>
       <h3 className="scoreboard mb-1 text-lg">Week by week</h3>
-      <DataTable label="Weekly stats" columns={columns} rows={weeks} rowKey={(_, index) => index} />
+      <DataTable
+        label="Weekly stats"
+        holds="weekly stats"
+        columns={columns}
+        rows={weeks}
+        rowKey={(_, index) => index}
+      />
     </section>
   )
 }
@@ -23,6 +29,7 @@ const columns: Column<PlayerWeekRow>[] = [
         {isPlayoff && <Icon name="trophy" size={14} label="Playoffs" className="text-muted" />}
       </span>
     ),
+    csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
   },
   {
     key: 'opponent',
@@ -30,19 +37,29 @@ const columns: Column<PlayerWeekRow>[] = [
     render: ({ opponent }) => (
       <span className={opponent === 'BYE' ? 'text-muted' : undefined}>{opponent ?? absent}</span>
     ),
+    // What starts with an @ is a formula to a spreadsheet.
+    csv: ({ opponent }) => opponent?.replace(/^@/, 'at '),
   },
-  { key: 'points', header: 'Points', align: 'end', render: ({ points }) => formatPoints(points) },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    render: ({ points }) => formatPoints(points),
+    csv: ({ points }) => points,
+  },
   {
     key: 'projected',
     header: 'Projected',
     align: 'end',
     priority: 2,
     render: ({ projected }) => formatPoints(projected),
+    csv: ({ projected }) => projected,
   },
-  { key: 'slot', header: 'Slot', priority: 2, render: ({ slot }) => slot ?? absent },
+  { key: 'slot', header: 'Slot', priority: 2, render: ({ slot }) => slot ?? absent, csv: ({ slot }) => slot },
   {
     key: 'status',
     header: 'Status',
     render: ({ status }) => <span className={status === 'Started' ? 'font-medium' : 'text-muted'}>{status}</span>,
+    csv: ({ status }) => status,
   },
 ]

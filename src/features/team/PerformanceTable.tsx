@@ -11,6 +11,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
     <Card title="Week by Week" note="Select a week to see both lineups" flush>
       <DataTable
         label="Weekly performance"
+        holds="weekly performance"
         columns={columns}
         rows={rows}
         rowKey={({ week }) => week}
@@ -36,12 +37,14 @@ const columns: Column<PerformanceRow>[] = [
         )}
       </span>
     ),
+    csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
   },
   {
     key: 'opponent',
     header: 'Opponent',
     priority: 3,
     render: ({ opponentName }) => <bdi className="line-clamp-1">{opponentName ?? '—'}</bdi>,
+    csv: ({ opponentName }) => opponentName,
   },
   {
     key: 'score',
@@ -49,12 +52,14 @@ const columns: Column<PerformanceRow>[] = [
     align: 'end',
     bar: ({ score }) => score ?? undefined,
     render: ({ score }) => formatPoints(score),
+    csv: ({ score }) => score,
   },
   {
     key: 'opponentScore',
     header: 'Opponent Score',
     align: 'end',
     render: ({ opponentScore }) => formatPoints(opponentScore),
+    csv: ({ opponentScore }) => opponentScore,
   },
   {
     key: 'projected',
@@ -62,6 +67,7 @@ const columns: Column<PerformanceRow>[] = [
     align: 'end',
     priority: 2,
     render: ({ projected }) => formatPoints(projected),
+    csv: ({ projected }) => projected,
   },
   {
     key: 'result',
@@ -69,7 +75,7 @@ const columns: Column<PerformanceRow>[] = [
     align: 'end',
     render: ({ result, round, isComplete }) => (
       <span>
-        <Badge tone={resultTones[result]}>{isComplete || result !== 'N/A' ? result : 'LIVE'}</Badge>
+        <Badge tone={resultTones[result]}>{resultWord(result, isComplete)}</Badge>
         {round && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
             round {formatPoints(round.own)} – {formatPoints(round.opponent)}
@@ -77,5 +83,10 @@ const columns: Column<PerformanceRow>[] = [
         )}
       </span>
     ),
+    csv: ({ result, isComplete }) => resultWord(result, isComplete),
   },
 ]
+
+function resultWord(result: PerformanceRow['result'], isComplete: boolean) {
+  return isComplete || result !== 'N/A' ? result : 'LIVE'
+}

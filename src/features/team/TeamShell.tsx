@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { visit, visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { type Subject, SubjectContext } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
@@ -67,19 +68,26 @@ function ValidTeam(props: TeamProps) {
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
   const linked = withSeason(place, page.unnamedSeason)
   return (
-    <div className="flex flex-col gap-6">
-      <TeamHeader team={page.team} league={page.league} place={linked} />
-      <TeamStandings standings={page.standings} teamId={place.teamId} />
-      <TeamTabs name={name} place={linked} />
-      {name === 'performance' ? (
-        <Suspense fallback={<PerformanceLoading />}>
-          <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
-        </Suspense>
-      ) : (
-        <Roster {...props} place={linked} week={week} league={page.league} />
-      )}
-    </div>
+    <SubjectContext value={teamSubject(page)}>
+      <div className="flex flex-col gap-6">
+        <TeamHeader team={page.team} league={page.league} place={linked} />
+        <TeamStandings standings={page.standings} teamId={place.teamId} />
+        <TeamTabs name={name} place={linked} />
+        {name === 'performance' ? (
+          <Suspense fallback={<PerformanceLoading />}>
+            <PerformanceTab teamId={place.teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+          </Suspense>
+        ) : (
+          <Roster {...props} place={linked} week={week} league={page.league} />
+        )}
+      </div>
+    </SubjectContext>
   )
+}
+
+/** Whose figures the page shows. */
+export function teamSubject({ team, league }: { team: TeamAnswer; league: LeagueAnswer }): Subject {
+  return { name: team.name, season: league.season ?? team.league?.season }
 }
 
 /** The tab's script, and the week's data, are asked for along with the team and not after it. */

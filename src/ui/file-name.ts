@@ -1,0 +1,19 @@
+/** A name that every file system takes: `The Röyals!`, `standings`, 2025 → `the-royals-standings-2025.csv`. */
+export function fileName(parts: readonly (string | number | null | undefined)[], extension: string): string {
+  const words = parts.map((part) => safeWords(String(part ?? ''))).filter(Boolean)
+  return `${words.join('-') || 'download'}.${extension}`
+}
+
+/** Longest part of a name; a league's own may be any length. */
+const longestPart = 40
+
+/** Letters lose their marks; what is neither a Latin letter nor a digit becomes a hyphen. */
+function safeWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Mark}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestPart)
+    .replace(/^-+|-+$/g, '')
+}

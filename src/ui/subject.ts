@@ -1,0 +1,10 @@
+/** Whose figures a part of the page shows: files are named after it. */
+import { createContext } from 'react'
+
+export interface Subject {
+  /** League, team or player. */
+  name?: string
+  season?: number
+}
+
+export const SubjectContext = createContext<Subject>({})
