@@ -1,5 +1,5 @@
 /**
- * Vite plugin: `virtual:compact-contract` is what the browser needs of the contract: of every endpoint the path and the
+ * Vite plugin: `virtual:compact-contract` is what the browser needs of the contract: of every endpoint the path, its scope and the
  * answer's shape (none where no screen reads it), without descriptions, defaults or a schema library.
  */
 import { answers } from '../contract/answers/index.ts'
@@ -18,9 +18,9 @@ export function compactContract() {
 
 function compact() {
   return Object.fromEntries(
-    Object.entries(endpoints).map(([endpoint, { path, ...rest }]) => [
+    Object.entries(endpoints).map(([endpoint, { path, scope, ...rest }]) => [
       endpoint,
-      { path, shape: 'unread' in rest ? undefined : shapeOf(answers[endpoint as EndpointName]) },
+      { path, scope, shape: 'unread' in rest ? undefined : shapeOf(answers[endpoint as EndpointName]) },
     ]),
   )
 }

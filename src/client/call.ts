@@ -1,116 +1,93 @@
-/** Calls of the JSON API, typed by the table of endpoints. */
+/**
+ * The one way to data: a season that is over and frozen into the site comes from its files, everything else from the
+ * API, and where the API is down or missing, from the files again.
+ */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { ImportProgress } from '../contract/progress.ts'
-import { routes } from '../contract/routes.ts'
+import type { FrozenSeason } from '../contract/snapshot.ts'
+import { type ApiOptions, askApi } from './ask-api.ts'
 import { CallFailure } from './call-failure.ts'
+import { findFrozen, readFrozen, readFrozenLeagues, siblingSeasons } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
-import { addressOf, withoutBase } from './site-base.ts'
-import { readToken, removeToken } from './token.ts'
-import { apiUrl } from './urls.ts'
+import { isApiCertain } from './urls.ts'
 
-export interface CallOptions {
-  signal?: AbortSignal
-  /** Told while the server imports a league that it did not have. */
-  onProgress?: (progress: ImportProgress['progress']) => void
+export interface CallOptions extends ApiOptions {
+  /** Told where the answer comes from a frozen season. */
+  onFrozen?: (season: FrozenSeason) => void
 }
 
-/**
- * Asks one endpoint and reads the answer leniently. Waits while the server imports the league. Throws `CallFailure`;
- * on 401 the token is removed and the browser goes to /login.
- */
+type Read<N extends EndpointName> = Lenient<Answer<N>>
+
+/** Asks one endpoint and reads the answer leniently. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  { signal, onProgress }: CallOptions = {},
-): Promise<Lenient<Answer<N>>> {
-  const url = apiUrl(name, parameters)
-  for (;;) {
-    const response = await request(url, signal)
-    const body = await readBody(response)
-    if (response.status === 401) leaveForLogin()
-    if (!response.ok) throw new CallFailure(response.status, detailOf(body))
-    if (response.status !== 202) {
-      const answer = readLeniently(contract[name].shape, body)
-      if (answer === undefined)
-        throw new CallFailure(response.status, 'The server answered with something else than data.')
-      return answer as Lenient<Answer<N>>
-    }
-    onProgress?.(progressOf(body))
-    await pause(retryAfterMilliseconds(response), signal)
-  }
-}
-
-async function request(url: string, signal?: AbortSignal): Promise<Response> {
-  const early = takeEarlyResponse(url)
+  options: CallOptions = {},
+): Promise<Read<N>> {
+  if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
+  const season = await findFrozen(name, parameters)
+  if (!season) return askApi(name, parameters, options)
+  const isOver = season.through_week === null
+  const known = isOver ? await thaw(name, parameters, season, options) : undefined
+  if (known !== undefined) return known
   try {
-    if (early) return await early
-    const token = readToken()
-    return await fetch(url, {
-      signal,
-      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+    return await askApi(name, parameters, options)
+  } catch (failure) {
+    if (!(failure instanceof CallFailure) || failure.reason === 'answered') throw failure
+    const saved = isOver ? undefined : await thaw(name, parameters, season, options)
+    if (saved !== undefined) return saved
+    throw failure.reason === 'no-api' ? notInSnapshot(name, parameters) : failure
   }
 }
 
-/** The fallback page asks for the league while its script is still loading; each such answer is taken once. */
-function takeEarlyResponse(url: string): Promise<Response> | undefined {
-  const early = (globalThis as { earlyAnswers?: Record<string, Promise<Response>> }).earlyAnswers
-  const response = early?.[url]
-  if (early) delete early[url]
-  return response
+async function thaw<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  season: FrozenSeason,
+  { signal, onFrozen }: CallOptions,
+): Promise<Read<N> | undefined> {
+  const answer = readThawed(name, await readFrozen(name, parameters, season, signal), await siblingSeasons(season))
+  if (answer !== undefined) onFrozen?.(season)
+  return answer
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    if (!response.ok) return null
-    throw new CallFailure(response.status, 'The server answered with something else than data.', { cause })
+/**
+ * A frozen answer as a screen reads it; undefined where there is none. A league's other seasons are those frozen beside
+ * it now, and where an API is certain also those that it had when the snapshot was taken.
+ */
+export function readThawed<N extends EndpointName>(
+  name: N,
+  answer: unknown,
+  siblings: readonly number[],
+): Read<N> | undefined {
+  const read = answer === undefined ? undefined : readLeniently(contract[name].shape, answer)
+  if (read === undefined) return undefined
+  if (name !== 'espnLeague' && name !== 'league') return read as Read<N>
+  const league = read as Read<'league'>
+  const seasons = [...new Set([...siblings, ...(isApiCertain ? (league.seasons ?? []) : [])])].sort((a, b) => b - a)
+  return { ...league, seasons } as Read<N>
+}
+
+/** What a server would have said of something that a season does not have, such as the roster of a bye week. */
+export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
+  return name === 'weeklyRoster'
+    ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
+    : new CallFailure(404, 'This is not part of the season that is saved in this site.', { reason: 'no-api' })
+}
+
+/** The API's list with the frozen seasons that it lacks; the frozen ones alone where there is no API, or it is down. */
+async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
+  const [live, saved] = await Promise.allSettled([
+    askApi('leagues', parameters, options),
+    readFrozenLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
+  ])
+  const frozen = saved.status === 'fulfilled' ? saved.value : []
+  if (live.status === 'rejected') {
+    if (frozen.length > 0 && live.reason instanceof CallFailure && live.reason.reason !== 'answered') return frozen
+    throw live.reason
   }
-}
-
-function detailOf(body: unknown): string {
-  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
-  return typeof detail === 'string' ? detail : ''
-}
-
-function progressOf(body: unknown): ImportProgress['progress'] {
-  const progress = readLeniently({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
-    progress?: Partial<ImportProgress['progress']>
-  }
-  return { step: '', week: null, done: 0, total: 0, ...progress?.progress }
-}
-
-function retryAfterMilliseconds(response: Response): number {
-  const seconds = Number(response.headers.get('Retry-After') ?? '1')
-  return 1000 * (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.2), 30) : 1)
-}
-
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }
-    function stop() {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
-  })
-}
-
-function leaveForLogin(): void {
-  removeToken()
-  const path = withoutBase(location.pathname)
-  if (path === routes.login) return
-  location.assign(`${addressOf('login')}?from=${encodeURIComponent(path + location.search)}`)
+  const isListed = (one: Read<'league'>) =>
+    live.value.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season)
+  return [...live.value, ...frozen.filter((one) => !isListed(one))].sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
 }

@@ -34,12 +34,26 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** Addresses that are files of the site and nothing else: the browser loads them, the app knows no screen for them. */
+export const staticRoutes = {
+  recap: '/recap/espn/:espnLeagueId/:season',
+  recapAward: '/recap/espn/:espnLeagueId/:season/awards/:award',
+} as const
+
+/** What a link may lead to. */
+export type LinkName = RouteName | keyof typeof staticRoutes
+
 /** The same screens of a season that is named. Without one an address means the newest season of the league. */
 const seasonRoutes: Partial<Record<RouteName, string>> = {
   league: '/leagues/espn/:espnLeagueId/seasons/:season',
   overview: '/leagues/espn/:espnLeagueId/seasons/:season/overview',
   draftboard: '/leagues/espn/:espnLeagueId/seasons/:season/draftboard',
   awards: '/leagues/espn/:espnLeagueId/seasons/:season/awards',
+}
+
+const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Record<LinkName, string>> }> = {
+  all: { ...routes, ...staticRoutes },
+  ofSeason: seasonRoutes,
 }
 
 export interface Match {
@@ -58,8 +72,8 @@ export function matchRoute(path: string): Match | null {
 }
 
 /** The path of a route, its parameters encoded. A `season` chooses the screen of that season, where it has one. */
-export function pathTo(name: RouteName, parameters: Readonly<Record<string, string | number>> = {}): string {
-  const pattern = (parameters.season !== undefined && seasonRoutes[name]) || routes[name]
+export function pathTo(name: LinkName, parameters: Readonly<Record<string, string | number>> = {}): string {
+  const pattern = (parameters.season !== undefined && patterns.ofSeason[name]) || patterns.all[name]
   return pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(parameters[key] ?? '')))
 }
 

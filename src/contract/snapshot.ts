@@ -3,6 +3,7 @@
  * the build that shows them and the browser that asks for them:
  *
  *   snapshot/manifest.json                            which seasons are here
+ *   snapshot/leagues.json                             the API's list of leagues, of the seasons that are here
  *   snapshot/{espnLeagueId}/{season}/{hash}/{file}    one answer; `hash` is that of all the season's files
  */
 import type { Scope } from './endpoints.ts'
@@ -11,6 +12,8 @@ import { fillPath } from './fill-path.ts'
 /** Folder of snapshots below the site's own address. */
 export const snapshotFolder = 'snapshot'
 export const manifestFile = 'manifest.json'
+/** The API's list of leagues, of the frozen seasons. */
+export const leaguesFile = 'leagues.json'
 /** Raised when files of before can no longer be read. */
 export const manifestFormat = 1
 

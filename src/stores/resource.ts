@@ -3,17 +3,20 @@
  * that nobody looks at any more before its answer came aborts the call.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { call } from '../client/call.ts'
+import { type CallOptions, call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
 import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { FrozenSeason } from '../contract/snapshot.ts'
+import { type SeededAnswer, seededAnswer } from './page-seed.ts'
 
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  | { status: 'ready'; data: T }
+  /** `frozen`: the season's snapshot, where the data comes from it. */
+  | { status: 'ready'; data: T; frozen?: FrozenSeason }
   | { status: 'failed'; failure: CallFailure }
 
 export interface Resource<T> {
@@ -30,40 +33,47 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
   const url = callUrl(name, parameters)
   const known = resources.get(url)
   if (known) return known as Resource<Lenient<Answer<N>>>
-  const made = createResource<Lenient<Answer<N>>>((options) => call(name, parameters, options))
+  const made = createResource<Lenient<Answer<N>>>((options) => call(name, parameters, options), seededAnswer(url))
   if (resources.size >= mostResources) forgetOldest()
   resources.set(url, made)
   return made
 }
 
-function createResource<T>(
-  load: (options: { signal: AbortSignal; onProgress: (progress: ImportProgress['progress']) => void }) => Promise<T>,
-): Resource<T> {
-  const $state = atom<Loadable<T>>({ status: 'loading', progress: null })
+function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: SeededAnswer): Resource<T> {
+  const $state = atom<Loadable<T>>(seed ? toLoadable<T>(seed) : { status: 'loading', progress: null })
   let current: AbortController | null = null
+  let isFresh = !seed || !mayBeOutdated(seed)
 
   async function start() {
     current?.abort()
     const controller = new AbortController()
     current = controller
-    if ($state.get().status !== 'ready') $state.set({ status: 'loading', progress: null })
+    const shown = $state.get()
+    if (shown.status !== 'ready') $state.set({ status: 'loading', progress: null })
+    let frozen: FrozenSeason | undefined
     try {
       const data = await load({
         signal: controller.signal,
+        onFrozen: (season) => {
+          frozen = season
+        },
         onProgress: (progress) => {
-          if (current === controller) $state.set({ status: 'loading', progress })
+          if (current === controller && shown.status !== 'ready') $state.set({ status: 'loading', progress })
         },
       })
-      if (current === controller) $state.set({ status: 'ready', data })
+      if (current !== controller) return
+      $state.set({ status: 'ready', data, frozen })
+      isFresh = true
     } catch (error) {
-      if (current === controller) $state.set({ status: 'failed', failure: toFailure(error) })
+      // What the page was built with is better than no page.
+      if (current === controller && isFresh) $state.set({ status: 'failed', failure: toFailure(error) })
     } finally {
       if (current === controller) current = null
     }
   }
 
   onMount($state, () => {
-    if ($state.get().status !== 'ready') start()
+    if ($state.get().status !== 'ready' || !isFresh) start()
     return () => {
       current?.abort()
       current = null
@@ -71,6 +81,16 @@ function createResource<T>(
   })
 
   return { $state, reload: start }
+}
+
+export function toLoadable<T>(seed: SeededAnswer): Loadable<T> {
+  if ('data' in seed) return { status: 'ready', data: seed.data as T, frozen: seed.season }
+  return { status: 'failed', failure: new CallFailure(seed.failure.status, seed.failure.detail) }
+}
+
+/** A season that is being played, and the list of leagues, may have moved on since the page was built. */
+function mayBeOutdated(seed: SeededAnswer): boolean {
+  return 'data' in seed && seed.season?.through_week !== null
 }
 
 function toFailure(error: unknown): CallFailure {

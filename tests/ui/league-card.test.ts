@@ -25,7 +25,7 @@ describe('toLeagueCards', () => {
 
   it('names the season in the address only where it is not the newest', () => {
     expect(card({ espn_league_id: 7, season: 2024, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7')
-    expect(card({ espn_league_id: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7?season=2023')
+    expect(card({ espn_league_id: 7, season: 2023, seasons: [2024, 2023] })?.href).toBe('/leagues/espn/7/seasons/2023')
     expect(card({ espn_league_id: 7, season: 2023 })?.href).toBe('/leagues/espn/7')
   })
 

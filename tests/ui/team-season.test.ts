@@ -27,7 +27,7 @@ describe('addresses of a team', () => {
       '/leagues/espn/7/teams/9/roster/week/3?season=2023&sort=name',
     )
     expect(teamAddress('rosterWeek', place)).toBe('/leagues/espn/7/teams/9/roster/week/14?season=2023')
-    expect(overviewAddress(place)).toBe('/leagues/espn/7/overview?season=2023')
+    expect(overviewAddress(place)).toBe('/leagues/espn/7/seasons/2023/overview')
     expect(teamAddress('performance', { ...place, query: new URLSearchParams() })).toBe(
       '/leagues/espn/7/teams/9/performance',
     )

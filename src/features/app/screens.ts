@@ -1,32 +1,37 @@
 /** Screens by route, each loaded when it is first opened. `HomeApp` brings its own along. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { RouteName } from '../../contract/routes.ts'
+import { type LazyComponent, lazyComponent } from '../../ui/lazy-component.tsx'
 import { LeagueByIdRedirect, TeamByIdRedirect } from './redirects.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
-type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>
-
-const loadHome: LoadScreen = () => import('../home/HomeScreen.tsx')
-const loadLeague: LoadScreen = () => import('../league/LeagueShell.tsx')
-const loadTeam: LoadScreen = () => import('../team/TeamShell.tsx')
-
-const HomeScreen = lazy(loadHome)
-const LeagueShell = lazy(loadLeague)
-const TeamShell = lazy(loadTeam)
-const LoginScreen = lazy(() => import('../login/LoginScreen.tsx'))
-const PlaceholderScreen = lazy(() => import('../placeholders/PlaceholderScreen.tsx'))
-const LegacyLeagueScreen = lazy(() => import('../legacy/LegacyLeagueScreen.tsx'))
-const LegacyTeamScreen = lazy(() => import('../legacy/LegacyTeamScreen.tsx'))
+const HomeScreen = lazyComponent('features/home/HomeScreen.tsx', () => import('../home/HomeScreen.tsx'))
+const LeagueShell = lazyComponent('features/league/LeagueShell.tsx', () => import('../league/LeagueShell.tsx'))
+const TeamShell = lazyComponent('features/team/TeamShell.tsx', () => import('../team/TeamShell.tsx'))
+const LoginScreen = lazyComponent('features/login/LoginScreen.tsx', () => import('../login/LoginScreen.tsx'))
+const PlaceholderScreen = lazyComponent(
+  'features/placeholders/PlaceholderScreen.tsx',
+  () => import('../placeholders/PlaceholderScreen.tsx'),
+)
+const LegacyLeagueScreen = lazyComponent(
+  'features/legacy/LegacyLeagueScreen.tsx',
+  () => import('../legacy/LegacyLeagueScreen.tsx'),
+)
+const LegacyTeamScreen = lazyComponent(
+  'features/legacy/LegacyTeamScreen.tsx',
+  () => import('../legacy/LegacyTeamScreen.tsx'),
+)
 
 /** Asks for the script of a screen before it is drawn; whoever draws it waits for the same one. */
 export function loadScreen(name: RouteName): void {
-  const load = screens[name] === LeagueShell ? loadLeague : screens[name] === TeamShell ? loadTeam : null
-  load?.().catch(() => {
+  const screen = screens[name]
+  if (!('load' in screen)) return
+  screen.load().catch(() => {
     // Drawing the screen asks again, and says what is wrong.
   })
 }
 
-export const screens: Record<RouteName, ComponentType<ScreenProps>> = {
+export const screens: Record<RouteName, ComponentType<ScreenProps> | LazyComponent<ScreenProps>> = {
   home: HomeScreen,
   leagues: HomeScreen,
   leagueById: LeagueByIdRedirect,

@@ -1,6 +1,7 @@
 /** The league's tabs by route. The overview comes with the shell, the others when they are opened. */
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { RouteName } from '../../contract/routes.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { LeagueTabProps } from './league-tab.ts'
 import { OverviewTab } from './OverviewTab.tsx'
@@ -13,8 +14,12 @@ export interface LeagueTab {
 
 export const leagueTabs: readonly LeagueTab[] = [
   { route: 'overview', label: 'Overview', View: OverviewTab },
-  { route: 'draftboard', label: 'Draft Board', View: lazy(loadDraftBoard) },
-  { route: 'awards', label: 'Awards', View: lazy(loadAwards) },
+  {
+    route: 'draftboard',
+    label: 'Draft Board',
+    View: lazyComponent('features/draftboard/DraftBoardTab.tsx', loadDraftBoard),
+  },
+  { route: 'awards', label: 'Awards', View: lazyComponent('features/awards/AwardsTab.tsx', loadAwards) },
 ]
 
 async function loadDraftBoard() {

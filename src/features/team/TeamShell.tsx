@@ -1,7 +1,8 @@
 /** A team's page: who it is, where it stands, and its tabs. */
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { visit, visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { type Subject, SubjectContext } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -33,12 +34,12 @@ import {
 import { teamCards } from './team-cards.ts'
 import { type TeamAnswer, type TeamPage, useTeamPage } from './use-team-page.ts'
 
-const loadPerformance = () => import('./PerformanceTab.tsx')
-const loadSeasonOverview = () => import('./SeasonOverviewView.tsx')
-const loadWeekView = () => import('./WeekView.tsx')
-const PerformanceTab = lazy(loadPerformance)
-const SeasonOverviewView = lazy(loadSeasonOverview)
-const WeekView = lazy(loadWeekView)
+const PerformanceTab = lazyComponent('features/team/PerformanceTab.tsx', () => import('./PerformanceTab.tsx'))
+const SeasonOverviewView = lazyComponent(
+  'features/team/SeasonOverviewView.tsx',
+  () => import('./SeasonOverviewView.tsx'),
+)
+const WeekView = lazyComponent('features/team/WeekView.tsx', () => import('./WeekView.tsx'))
 
 export function TeamShell(props: ScreenProps) {
   const espnLeagueId = readId(props.parameters.espnLeagueId)
@@ -93,9 +94,9 @@ export function teamSubject({ team, league }: { team: TeamAnswer; league: League
 /** The tab's script, and the week's data, are asked for along with the team and not after it. */
 function useEarlyTab(name: ScreenProps['name'], teamId: number, week: number | null) {
   useEffect(() => {
-    if (name === 'performance') void loadPerformance()
-    else if (name === 'seasonOverview') void loadSeasonOverview()
-    else void loadWeekView()
+    const Tab = name === 'performance' ? PerformanceTab : name === 'seasonOverview' ? SeasonOverviewView : WeekView
+    // Drawing the tab asks again, and says what is wrong.
+    Tab.load().catch(() => {})
     if (week !== null) prefetchWeek(teamId, week)
   }, [name, teamId, week])
 }

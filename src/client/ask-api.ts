@@ -1,0 +1,142 @@
+/** Asks the JSON API: token, progress of an import, failures in words. */
+import contract from 'virtual:compact-contract'
+import type { Answer } from '../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { routes } from '../contract/routes.ts'
+import { CallFailure } from './call-failure.ts'
+import { type Lenient, readLeniently } from './lenient.ts'
+import { addressOf, withoutBase } from './site-base.ts'
+import { readToken, removeToken } from './token.ts'
+import { apiBase, apiUrl, isApiCertain } from './urls.ts'
+
+export interface ApiOptions {
+  signal?: AbortSignal
+  /** Told while the server imports a league that it did not have. */
+  onProgress?: (progress: ImportProgress['progress']) => void
+}
+
+/**
+ * Asks one endpoint of the API and reads the answer leniently. Waits while the server imports the league. Throws
+ * `CallFailure`; on 401 the token is removed and the browser goes to /login.
+ */
+export async function askApi<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  { signal, onProgress }: ApiOptions = {},
+): Promise<Lenient<Answer<N>>> {
+  if (isApiMissing()) throw noApiHere()
+  const url = apiUrl(name, parameters)
+  for (;;) {
+    const response = await request(url, signal)
+    const body = await readBody(response)
+    if (response.status === 401) leaveForLogin()
+    if (body === undefined && isHostOfFiles(response.status)) throw noApiFound()
+    if (!response.ok) throw new CallFailure(response.status, detailOf(body))
+    if (response.status !== 202) {
+      const answer = readLeniently(contract[name].shape, body)
+      if (answer === undefined) throw noData(response.status)
+      return answer as Lenient<Answer<N>>
+    }
+    onProgress?.(progressOf(body))
+    await pause(retryAfterMilliseconds(response), signal)
+  }
+}
+
+async function request(url: string, signal?: AbortSignal): Promise<Response> {
+  const early = takeEarlyResponse(url)
+  try {
+    if (early) return await early
+    const token = readToken()
+    return await fetch(url, {
+      signal,
+      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+  }
+}
+
+/** The fallback page asks for the league while its script is still loading; each such answer is taken once. */
+function takeEarlyResponse(url: string): Promise<Response> | undefined {
+  const early = (globalThis as { earlyAnswers?: Record<string, Promise<Response>> }).earlyAnswers
+  const response = early?.[url]
+  if (early) delete early[url]
+  return response
+}
+
+/** What the server said; undefined where it is no data, such as a host's page for an address that it lacks. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    return undefined
+  }
+}
+
+/** What a host that only has files says of an address of the API, without any words of the API. */
+const isHostOfFiles = (status: number) => status === 404 || status === 405
+
+/** Set once this site's own host turned out to serve files only. */
+let isApiAbsent = false
+
+function isApiMissing(): boolean {
+  return apiBase === null || isApiAbsent
+}
+
+function noApiHere(): CallFailure {
+  return new CallFailure(404, 'This site has no server to ask: it shows the leagues that are saved in it.', {
+    reason: 'no-api',
+  })
+}
+
+const noData = (status: number) =>
+  new CallFailure(status, 'The server answered with something else than data.', { reason: 'down' })
+
+function noApiFound(): CallFailure {
+  if (isApiCertain) return noData(404)
+  isApiAbsent = true
+  return noApiHere()
+}
+
+function detailOf(body: unknown): string {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
+  return typeof detail === 'string' ? detail : ''
+}
+
+function progressOf(body: unknown): ImportProgress['progress'] {
+  const progress = readLeniently({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
+    progress?: Partial<ImportProgress['progress']>
+  }
+  return { step: '', week: null, done: 0, total: 0, ...progress?.progress }
+}
+
+function retryAfterMilliseconds(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After') ?? '1')
+  return 1000 * (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.2), 30) : 1)
+}
+
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }
+    function stop() {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    if (signal?.aborted) stop()
+    else signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+function leaveForLogin(): void {
+  removeToken()
+  const path = withoutBase(location.pathname)
+  if (path === routes.login) return
+  location.assign(`${addressOf('login')}?from=${encodeURIComponent(path + location.search)}`)
+}

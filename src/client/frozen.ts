@@ -1,0 +1,108 @@
+/** Seasons that are frozen into the site: which there are, and their answers as files beside the pages. */
+import contract from 'virtual:compact-contract'
+import type { EndpointName } from '../contract/endpoints.ts'
+import {
+  type FrozenSeason,
+  leaguesFile,
+  manifestFile,
+  type SnapshotManifest,
+  seasonFolder,
+  snapshotFile,
+  snapshotFolder,
+} from '../contract/snapshot.ts'
+import { fromMemberId, toLeagueId } from '../domain/identity.ts'
+import { withBase } from './site-base.ts'
+
+/** False where the site was built without snapshots: then nothing is asked for. */
+const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** Frozen seasons by ESPN's league id, of the leagues whose seasons this page was built with. */
+const brought = new Map<number, readonly FrozenSeason[]>()
+let manifest: Promise<readonly FrozenSeason[]> | null = null
+/** Ids of other servers do not say their league: they are looked for in the season that was opened last. */
+let opened: FrozenSeason | null = null
+
+/** A page that was built with a league's content brings all frozen seasons of that league. */
+export function bringFrozenSeasons(seasons: readonly FrozenSeason[]): void {
+  for (const [league, own] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, own)
+}
+
+/** All frozen seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */
+export function frozenSeasons(): Promise<readonly FrozenSeason[]> {
+  if (!hasSnapshots) return Promise.resolve([])
+  manifest ??= readJson<SnapshotManifest>(manifestFile, 'no-cache').then((found) => {
+    if (!found) manifest = null
+    return found?.seasons ?? []
+  })
+  return manifest
+}
+
+/** The frozen season that a call speaks of, or null where it is not frozen. */
+export async function findFrozen(name: EndpointName, parameters: Parameters): Promise<FrozenSeason | null> {
+  if (!hasSnapshots) return null
+  switch (contract[name].scope) {
+    case 'espn-league': {
+      const found = newest(await seasonsOf(parameters.espnId), parameters.season)
+      opened = found ?? opened
+      return found
+    }
+    case 'league':
+      return findByLeagueId(parameters.league_id ?? parameters.id)
+    case 'team':
+    case 'player': {
+      const key = fromMemberId(Number(parameters.id ?? parameters.a))
+      return (key && (await findByLeagueId(toLeagueId(key)))) ?? opened
+    }
+    default:
+      return null
+  }
+}
+
+/** The answer of a call as the season's files have it; undefined where they do not. */
+export async function readFrozen(
+  name: EndpointName,
+  parameters: Parameters,
+  season: FrozenSeason,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  return readJson(`${seasonFolder(season)}/${snapshotFile(contract[name], parameters)}`, 'default', signal)
+}
+
+/** Years of all frozen seasons of a season's league, its own among them. */
+export async function siblingSeasons({ espn_league_id }: FrozenSeason): Promise<number[]> {
+  return (await seasonsOf(espn_league_id)).map(({ season }) => season)
+}
+
+/** The list of frozen leagues, as the API would list them; empty where there is none. */
+export async function readFrozenLeagues(signal?: AbortSignal): Promise<unknown[]> {
+  const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
+  return Array.isArray(leagues) ? leagues : []
+}
+
+async function seasonsOf(espnLeagueId: unknown): Promise<readonly FrozenSeason[]> {
+  const own = brought.get(Number(espnLeagueId))
+  return own ?? (await frozenSeasons()).filter(({ espn_league_id }) => espn_league_id === Number(espnLeagueId))
+}
+
+async function findByLeagueId(id: unknown): Promise<FrozenSeason | null> {
+  const isIt = ({ league_id }: FrozenSeason) => league_id === Number(id)
+  return [...brought.values()].flat().find(isIt) ?? (await frozenSeasons()).find(isIt) ?? null
+}
+
+function newest(seasons: readonly FrozenSeason[], season: unknown): FrozenSeason | null {
+  if (season !== undefined) return seasons.find((frozen) => frozen.season === season) ?? null
+  return seasons.reduce<FrozenSeason | null>((best, one) => (best && best.season > one.season ? best : one), null)
+}
+
+/** A file of the snapshots; undefined where it is not there or is something else, such as a host's page for what it lacks. */
+async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
+  try {
+    const response = await fetch(withBase(`/${snapshotFolder}/${file}`), { cache, signal })
+    return response.ok ? ((await response.json()) as T) : undefined
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    return undefined
+  }
+}
