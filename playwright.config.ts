@@ -39,7 +39,14 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data', IMPORT_ON_DEMAND: '0' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
+      IMPORT_ON_DEMAND: '0',
+      // All the browsers of the tests are one client.
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    },
     reuseExistingServer: !process.env.CI,
     timeout: 180_000,
   },

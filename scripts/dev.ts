@@ -13,7 +13,7 @@ import { projectFolder } from './lib/run-tool.ts'
 
 /** What the API is made of; a change here restarts it. */
 const apiFolders = ['domain', 'espn', 'analytics', 'contract', 'handlers', 'storage', 'server']
-const apiPaths = ['/api', '/healthz', '/openapi.json']
+const apiPaths = ['/api', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
 const command = new Command('npm run dev')
   .description('Develop: the site and the API on one address, reloading. Takes the environment of npm start.')
@@ -42,7 +42,7 @@ function startApi(port: number) {
   const watched = apiFolders.map((folder) => `--watch-path=src/${folder}`)
   return spawn(process.execPath, ['--watch-preserve-output', ...watched, 'scripts/start.ts', '--no-build'], {
     cwd: projectFolder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...process.env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -2,6 +2,7 @@
  * `npm start`: builds the site where it is stale, imports the demo leagues at first, and serves site and API.
  * Everything it can be told is in the environment; see --help.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
 import { buildApp } from '../src/server/app.ts'
@@ -9,8 +10,10 @@ import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createImports } from '../src/server/imports.ts'
-import { logFailure } from '../src/server/log.ts'
+import { createLog, type Log } from '../src/server/log.ts'
+import { createMetrics } from '../src/server/metrics.ts'
 import { serve } from '../src/server/serve.ts'
+import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import type { SeasonStore } from '../src/storage/season-store.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
@@ -31,7 +34,13 @@ Environment:
   API_TOKEN         where set, every call of the API needs it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: never ask ESPN for a league that somebody opens
-  ESPN_S2, SWID     cookies of a member, for private leagues`,
+  ESPN_S2, SWID     cookies of a member, for private leagues
+  RATE_LIMIT        requests a minute from one client (1200); 0: as many as they like
+  IMPORT_RATE_LIMIT leagues a minute that one client may have read from ESPN (10); 0: as many as they like
+  TRUST_PROXY       how many proxies in front are believed to say who asks, by X-Forwarded-For (0)
+  DRAIN_SECONDS     how long a stopping server still answers while /readyz says 503 (0)
+  LOG_LEVEL         debug, info, warn or error (info)
+  LOG_FORMAT        text, or json with one object a line (text)`,
   )
   .action(start)
 
@@ -39,13 +48,19 @@ await runCommand(command)
 
 async function start({ build, demo }: { build: boolean; demo: boolean }): Promise<void> {
   const config = readServerConfig(process.env)
+  const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: secretsOf(config) })
+  const say = config.logFormat === 'json' ? log.say : console.log
   const signal = interruptSignal('Stopped.')
-  const store = openStore(config.dataDir, { onDamage: (problem) => logFailure(problem.message) })
+  const store = openStore(config.dataDir, { onDamage: (problem) => log.failure(problem.message) })
   await expectFreePort(config)
-  if (demo) await addDemo(store, signal)
-  if (build) await buildSite(signal)
+  if (demo) await addDemo(store, signal, say)
+  if (build) await buildSite(signal, say)
   signal.throwIfAborted()
-  await serveUntilStopped(config, store, signal)
+  await serveUntilStopped(config, { store, signal, log, say })
+}
+
+function secretsOf({ apiToken, espn }: ServerConfig) {
+  return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid]
 }
 
 /** A port in use is said at once and not after a minute of building. */
@@ -54,28 +69,47 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
   await probe.close()
 }
 
-async function buildSite(signal: AbortSignal): Promise<void> {
+async function buildSite(signal: AbortSignal, say: Log['say']): Promise<void> {
   const began = performance.now()
-  if (await buildSiteWhenStale({ signal })) console.log(`Built the site in ${seconds(began)}.`)
+  if (await buildSiteWhenStale({ signal })) say(`Built the site in ${seconds(began)}.`)
 }
 
-async function addDemo(store: SeasonStore, signal: AbortSignal): Promise<void> {
+async function addDemo(store: SeasonStore, signal: AbortSignal, say: Log['say']): Promise<void> {
   const began = performance.now()
   const imported = await importDemo(store, signal)
-  if (imported.length > 0) console.log(`Imported ${imported.length} demo leagues in ${seconds(began)}.`)
+  if (imported.length > 0) say(`Imported ${imported.length} demo leagues in ${seconds(began)}.`)
 }
 
-async function serveUntilStopped(config: ServerConfig, store: SeasonStore, signal: AbortSignal): Promise<void> {
-  const { dataDir, espn, siteDir, apiToken, corsOrigins } = config
+interface Running {
+  store: SeasonStore
+  signal: AbortSignal
+  log: Log
+  say: Log['say']
+}
+
+async function serveUntilStopped(config: ServerConfig, { store, signal, log, say }: Running): Promise<void> {
+  const { dataDir, espn, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, espn })
-  const imports = config.importOnDemand ? createImports({ store, run, log: logFailure }) : null
-  const app = buildApp({ store, imports, siteDir, apiToken, corsOrigins, log: logFailure })
-  const server = await serve(app, config)
-  console.log(`Fantasy Football Analytics is ready: ${server.url}`)
+  const imports = config.importOnDemand ? createImports({ store, run, log: log.failure }) : null
+  const app = buildApp({
+    ...config,
+    store,
+    imports,
+    log: log.failure,
+    logRequest: log.request,
+    metrics: createMetrics({ withProcess: true }),
+    stopping: signal,
+  })
+  // A proxy's connections are everybody's.
+  const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient
+  const server = await serve(app, { host, port, limits: { ...serverLimits, mostConnectionsPerClient: perClient } })
+  say(`Fantasy Football Analytics is ready: ${server.url}`)
   await new Promise((resolve) => {
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', resolve, { once: true })
   })
+  // Whoever sends readers here hears from /readyz that it should not, and has time to look.
+  await pause(config.drainSeconds * 1000)
   await Promise.all([server.close(), imports?.close()])
 }
 

@@ -18,9 +18,12 @@ export type ProblemKind =
 export class Problem extends Error {
   override name = 'Problem'
   readonly kind: ProblemKind
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(kind: ProblemKind, message: string, options?: { cause?: unknown }) {
+  constructor(kind: ProblemKind, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(message, options)
     this.kind = kind
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null
   }
 }

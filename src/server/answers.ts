@@ -6,6 +6,7 @@ import { handlers } from '../handlers/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
+import type { AnswerCacheFigures } from './metrics.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from './resolve-season.ts'
 import { etagOf, type Representation } from './respond.ts'
 
@@ -28,8 +29,11 @@ interface CachedAnswer {
   etag: string
 }
 
-/** Answers one call, its parameters already checked. Throws `Problem`. */
-export type Answerer = <N extends EndpointName>(name: N, parameters: Parameters<N>) => Promise<Outcome>
+export interface Answerer {
+  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `Problem`. */
+  answer<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
+  figures(): AnswerCacheFigures
+}
 
 export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): Answerer {
   const cache = new LRUCache<string, CachedAnswer>({
@@ -37,16 +41,27 @@ export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): 
     sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
   })
 
-  return async (name, parameters) => {
+  const lookups = { hits: 0, misses: 0 }
+
+  return {
+    answer,
+    figures: () => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
+  }
+
+  async function answer<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    admit?: () => void,
+  ): Promise<Outcome> {
     const { scope } = endpoints[name]
     if (scope === 'store') return answerFromList(name, parameters)
     const resolved = await resolveSeason(scope as SeasonScope, parameters, store)
-    if (resolved.kind === 'not-stored') return importOrNotFound(resolved)
+    if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
     const card = await store.card(resolved.key)
     if (!card) throw notFound(...missing(scope, parameters))
     imports?.refreshWhenOld(card)
-    const answer = await answerFromSeason(name, parameters, resolved, card)
-    return { kind: 'answer', representation: represent(answer, cachingOf(card, resolved.isFixed)) }
+    const found = await answerFromSeason(name, parameters, resolved, card)
+    return { kind: 'answer', representation: represent(found, cachingOf(card, resolved.isFixed)) }
   }
 
   /** The list changes with every import: clients ask each time, and mostly hear that nothing changed. */
@@ -65,7 +80,11 @@ export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): 
     const seasons = await store.seasonsOf(key.espnLeagueId)
     const cacheKey = JSON.stringify([version, name, parameters, seasons])
     const known = cache.get(cacheKey)
-    if (known) return known
+    if (known) {
+      lookups.hits++
+      return known
+    }
+    lookups.misses++
     const season = await store.read(key)
     if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
     const answer = encode(callHandler(name, { season, context: { seasons, asOf } }, parameters))
@@ -73,9 +92,12 @@ export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): 
     return answer
   }
 
-  function importOrNotFound({ espnLeagueId, season }: Resolved & { kind: 'not-stored' }): Promise<Outcome> {
+  function importOrNotFound(
+    { espnLeagueId, season }: Resolved & { kind: 'not-stored' },
+    admit: (() => void) | undefined,
+  ): Promise<Outcome> {
     if (!imports) throw notFound('ESPN league', season === null ? espnLeagueId : `${espnLeagueId} of season ${season}`)
-    return imports.request({ espnLeagueId, season }).then((body) => ({ kind: 'importing', body }))
+    return imports.request({ espnLeagueId, season }, admit).then((body) => ({ kind: 'importing', body }))
   }
 
   function represent({ body, etag }: CachedAnswer, caching: string): Representation {

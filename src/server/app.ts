@@ -1,15 +1,22 @@
 /** The whole server as a Hono app: the API's routes from the table of endpoints, the site for everything else. */
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { type Answerer, createAnswerer } from './answers.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
+import { partWhenStopping, sayHealth, sayReadiness } from './health.ts'
 import type { Imports } from './imports.ts'
+import type { AnsweredRequest, LogFailure } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { observeRequests } from './observe.ts'
 import { openApiDocument } from './openapi.ts'
 import { readParameters } from './parameters.ts'
+import { limitImports, limitRequests, type RateLimits } from './rate-limit.ts'
+import { refuseOddRequests } from './refuse.ts'
 import { respond } from './respond.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
 
@@ -22,53 +29,87 @@ export interface AppOptions {
   apiToken: string | null
   corsOrigins: readonly string[]
   /** Gets every failure that is the server's own, with its story. */
-  log: (message: string, error?: unknown) => void
+  log: LogFailure
+  /** Gets every request once it is answered. */
+  logRequest?: (request: AnsweredRequest) => void
+  /** Where given, requests are measured and `/metrics` answers. */
+  metrics?: Metrics
+  /** What one client may ask; nothing is limited where this is left out. */
+  rateLimits?: RateLimits
+  /** How many proxies in front of the server say who asks; 0: none is believed. */
+  trustedProxies?: number
+  /** Aborted once the server is about to end. */
+  stopping?: AbortSignal
 }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
-export function buildApp({ store, imports, siteDir, apiToken, corsOrigins, log }: AppOptions): Hono {
+export function buildApp(options: AppOptions): Hono {
+  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping } = options
+  const { trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const answer = createAnswerer({ store, imports, isPrivate: apiToken !== null })
+  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null })
+  const admitImport = limitImports({ ...rateLimits, trustedProxies })
+  metrics?.observe({ answers: answerer.figures, imports: () => imports?.figures() ?? noImports })
 
+  app.use(observeRequests({ metrics, logRequest, trustedProxies }))
+  app.use(partWhenStopping(stopping))
+  app.use(setSecurityHeaders({ trustedProxies }))
   app.use(allowOrigins(corsOrigins))
-  app.use(async (context, next) => {
-    if (!['GET', 'HEAD'].includes(context.req.method)) return methodNotAllowed()
-    await next()
-    context.res.headers.set('X-Content-Type-Options', 'nosniff')
-    context.res.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  })
-  if (apiToken) app.use('/api/*', requireToken(apiToken))
+  app.use(refuseOddRequests())
+  app.use(limitRequests({ ...rateLimits, trustedProxies }))
+  if (apiToken) {
+    app.use('/api/*', requireToken(apiToken))
+    app.use('/metrics', requireToken(apiToken))
+  }
 
   for (const name of inMatchingOrder()) {
-    app.get(honoPath(name), (context) => answerCall(context, name, answer))
+    app.get(honoPath(name), named(name), (context) => answerCall(context, name, answerer, () => admitImport(context)))
   }
-  app.get('/healthz', async (context) => {
-    const leagues = (await store.keys()).length
-    return context.json({ status: 'ok', leagues }, 200, { 'Cache-Control': 'no-store' })
-  })
-  app.get('/openapi.json', (context) => context.json(openApiDocument({ hasToken: apiToken !== null })))
+  app.get('/healthz', named('healthz'), sayHealth(store))
+  app.get('/readyz', named('readyz'), sayReadiness(store, stopping, log))
+  app.get('/openapi.json', named('openapi'), (context) =>
+    context.json(openApiDocument({ hasToken: apiToken !== null })),
+  )
+  if (metrics) app.get('/metrics', named('metrics'), (context) => sayMetrics(context, metrics))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
-  app.get('*', serveSite(siteDir))
+  app.get('*', named('site'), serveSite(siteDir))
 
   app.onError((error, context) => {
-    if (isOurFault(error)) log(`${context.req.method} ${context.req.path} failed`, error)
+    const { method, path } = context.req
+    if (isOurFault(error)) log(`${method} ${path} failed`, error, { request_id: context.get('requestId') })
     return failure(error)
   })
   return app
 }
 
-async function answerCall(context: Context, name: EndpointName, answer: Answerer): Promise<Response> {
+const noImports = { running: 0, queued: 0, succeeded: 0, failed: {} }
+
+/** Says who answers, for log and metrics. */
+function named(route: string): MiddlewareHandler {
+  return async (context, next) => {
+    context.set('route', route)
+    await next()
+  }
+}
+
+async function sayMetrics(context: Context, metrics: Metrics): Promise<Response> {
+  const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }
+  return context.body(await metrics.text(), 200, headers)
+}
+
+async function answerCall(
+  context: Context,
+  name: EndpointName,
+  answerer: Answerer,
+  admitImport: () => void,
+): Promise<Response> {
   const parameters = readParameters(name, context.req.param(), context.req.query())
-  const outcome = await answer(name, parameters)
+  const outcome = await answerer.answer(name, parameters, admitImport)
   return outcome.kind === 'answer' ? respond(context, outcome.representation) : importing(outcome.body)
 }
 
 function importing(body: ImportProgress): Response {
   return Response.json(body, { status: 202, headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' } })
-}
-
-function methodNotAllowed(): Response {
-  return errorResponse(405, 'The API only answers questions: use GET.', { Allow: 'GET, HEAD, OPTIONS' })
 }
 
 /** Hono takes the first route that matches: `/players/search` has to come before `/players/{id}`. */

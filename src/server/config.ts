@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../domain/errors.ts'
 import { type EspnAccess, readEspnAccess } from './espn-access.ts'
+import { type LogFormat, type LogLevel, logLevels } from './log.ts'
+import type { RateLimits } from './rate-limit.ts'
 
 export interface ServerConfig {
   host: string
@@ -18,39 +20,60 @@ export interface ServerConfig {
   corsOrigins: string[]
   /** False: the server never asks ESPN by itself. */
   importOnDemand: boolean
+  rateLimits: RateLimits
+  /** How many proxies stand in front of the server and say who asks. */
+  trustedProxies: number
+  /** Seconds between the first word of the end and the last new connection. */
+  drainSeconds: number
+  logLevel: LogLevel
+  logFormat: LogFormat
   espn: EspnAccess
 }
 
 const text = z.string().trim()
-const flag = text.toLowerCase().pipe(z.enum(['', '0', '1', 'false', 'true', 'no', 'yes', 'off', 'on']))
+const flag = text
+  .toLowerCase()
+  .pipe(z.enum(['', '0', '1', 'false', 'true', 'no', 'yes', 'off', 'on'], 'expected 1 or 0'))
 const isOn = (value: string) => !['0', 'false', 'no', 'off'].includes(value)
 
 const environment = z.object({
   HOST: text.min(1, 'expected a host name or address').default('localhost'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'expected a whole number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'expected a whole number from 0 to 65535')
-    .default(4321),
+  PORT: wholeNumber(65_535).default(4321),
   DATA_DIR: text.min(1, 'expected a folder').default('data'),
   SITE_DIR: text.min(1, 'expected a folder').optional(),
-  API_TOKEN: text.default(''),
+  API_TOKEN: text.regex(/^\S*$/, 'expected a token without blanks, as it is sent in a header').default(''),
   CORS_ORIGINS: text.default('').transform(splitOrigins).pipe(z.array(origin())),
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
+  RATE_LIMIT: wholeNumber(1_000_000).default(1200),
+  IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
+  TRUST_PROXY: wholeNumber(9).default(0),
+  DRAIN_SECONDS: wholeNumber(300).default(0),
+  LOG_LEVEL: text
+    .toLowerCase()
+    .pipe(z.enum(logLevels, `expected one of ${logLevels.join(', ')}`))
+    .default('info'),
+  LOG_FORMAT: text
+    .toLowerCase()
+    .pipe(z.enum(['text', 'json'], 'expected text or json'))
+    .default('text'),
 })
 
 /** The configuration in an environment; `siteDir` where that names no site. Throws `Problem('bad-request')` that names the first variable that is wrong. */
 export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
-  const { HOST, PORT, DATA_DIR, SITE_DIR, API_TOKEN, CORS_ORIGINS, IMPORT_ON_DEMAND } = parseEnvironment(env)
+  const read = parseEnvironment(env)
   return {
-    host: HOST,
-    port: PORT,
-    dataDir: resolve(DATA_DIR),
-    siteDir: resolve(SITE_DIR ?? siteDir),
-    apiToken: API_TOKEN || null,
-    corsOrigins: CORS_ORIGINS,
-    importOnDemand: IMPORT_ON_DEMAND,
+    host: read.HOST,
+    port: read.PORT,
+    dataDir: resolve(read.DATA_DIR),
+    siteDir: resolve(read.SITE_DIR ?? siteDir),
+    apiToken: read.API_TOKEN || null,
+    corsOrigins: read.CORS_ORIGINS,
+    importOnDemand: read.IMPORT_ON_DEMAND,
+    rateLimits: { requests: read.RATE_LIMIT, imports: read.IMPORT_RATE_LIMIT },
+    trustedProxies: read.TRUST_PROXY,
+    drainSeconds: read.DRAIN_SECONDS,
+    logLevel: read.LOG_LEVEL,
+    logFormat: read.LOG_FORMAT,
     espn: readEspnAccess(env),
   }
 }
@@ -71,6 +94,14 @@ function parseEnvironment(env: NodeJS.ProcessEnv) {
   const name = String(issue?.path[0] ?? 'The environment')
   const shown = name === 'API_TOKEN' ? '' : `, found ${JSON.stringify(given[name])}`
   throw new Problem('bad-request', `${name}: ${issue?.message ?? 'not understood'}${shown}.`)
+}
+
+function wholeNumber(max: number) {
+  const expected = `expected a whole number from 0 to ${max}`
+  return text
+    .regex(/^\d{1,7}$/, expected)
+    .transform(Number)
+    .refine((value) => value <= max, expected)
 }
 
 function splitOrigins(list: string): string[] {

@@ -19,8 +19,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     if (!isOpen && origins.length > 0) headers.append('Vary', 'Origin')
     if (!origin) return
     headers.set('Access-Control-Allow-Origin', origin)
-    // A page cannot see these two unless it is told so: the client waits `Retry-After` while a league is imported.
-    headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After')
+    // A page cannot see these unless it is told so: the client waits `Retry-After` while a league is imported.
+    headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id')
   }
 }
 

@@ -27,7 +27,7 @@ const retryAfter: Partial<Record<ProblemKind, number>> = {
 /** The response to a failure. Anything but a `Problem` is a mistake of ours: it says no more than that. */
 export function failure(error: unknown): Response {
   if (!(error instanceof Problem)) return errorResponse(500, 'Something went wrong on the server. Try again later.')
-  const seconds = retryAfter[error.kind]
+  const seconds = error.retryAfterSeconds ?? retryAfter[error.kind]
   return errorResponse(statusOf(error), error.message, seconds ? { 'Retry-After': String(seconds) } : {})
 }
 

@@ -1,11 +1,21 @@
 /** How to reach ESPN: its address and, for private leagues, the cookies of a member. Never shown anywhere. */
+import { Problem } from '../domain/errors.ts'
+import { wordCookies } from '../espn/cookies.ts'
 import type { EspnHttpConfig } from '../espn/index.ts'
 
 /** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
 export type EspnAccess = Pick<EspnHttpConfig, 'baseUrl' | 'cookies' | 'retries' | 'backoffMs' | 'timeoutMs'>
 
-/** From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. */
+/**
+ * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. Throws `Problem('bad-request')` for
+ * what can be no address or no cookie, without showing it.
+ */
 export function readEspnAccess(env: NodeJS.ProcessEnv): EspnAccess {
   const [baseUrl, espnS2, swid] = [env.ESPN_BASE_URL, env.ESPN_S2, env.SWID].map((value) => value?.trim() || undefined)
-  return { baseUrl, cookies: espnS2 && swid ? { espnS2, swid } : undefined }
+  if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
+    throw new Problem('bad-request', 'ESPN_BASE_URL: expected an address that starts with https://.')
+  }
+  const cookies = espnS2 && swid ? { espnS2, swid } : undefined
+  wordCookies(cookies)
+  return { baseUrl, cookies }
 }

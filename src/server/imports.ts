@@ -1,8 +1,10 @@
 /** Imports that the server starts by itself: leagues that somebody asks for, and running seasons that grew old. */
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
-import { Problem } from '../domain/errors.ts'
+import { Problem, type ProblemKind } from '../domain/errors.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
+import type { LogFailure } from './log.ts'
+import type { ImportFigures } from './metrics.ts'
 
 /** One client has at most 2 requests in flight at ESPN; more imports at a time would mean more of them. */
 const importsAtOnce = 1
@@ -26,10 +28,14 @@ export type RunImport = (
 ) => Promise<void>
 
 export interface Imports {
-  /** Starts an import, or joins the one that runs, and says how far it is. Throws the `Problem` of a recent failure. */
-  request(wanted: WantedSeason): Promise<ImportProgress>
+  /**
+   * Starts an import, or joins the one that runs, and says how far it is. Throws the `Problem` of a recent failure.
+   * `admit` is asked before one starts, and throws where it must not.
+   */
+  request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
   /** Starts a refresh in the background where the season still changes and was read long ago. */
   refreshWhenOld(card: SeasonCard): void
+  figures(): ImportFigures
   /** Resolves when no import is running or in line. */
   idle(): Promise<void>
   /** Stops what is running. */
@@ -39,7 +45,7 @@ export interface Imports {
 export interface ImportsOptions {
   store: SeasonStore
   run: RunImport
-  log: (message: string, error?: unknown) => void
+  log: LogFailure
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -55,6 +61,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
   const jobs = new Map<string, Job>()
   /** What an import that ended lately has to say to whoever still does not find the league. */
   const endings = new Map<string, { problem: Problem; hasFailed: boolean; until: number }>()
+  const ended = { succeeded: 0, failed: {} as Partial<Record<ProblemKind, number>> }
 
   function start(wanted: WantedSeason, rememberFor: number): Job {
     const name = nameOf(wanted)
@@ -63,10 +70,14 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     job.finished = limit(() => run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal))
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
-        () => ({ problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }),
+        () => {
+          ended.succeeded++
+          return { problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }
+        },
         (error) => {
           log(`Import of league ${wanted.espnLeagueId} failed`, error)
           const problem = error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
+          ended.failed[problem.kind] = (ended.failed[problem.kind] ?? 0) + 1
           return { problem, hasFailed: true }
         },
       )
@@ -87,18 +98,21 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
   }
 
   return {
-    async request(wanted) {
+    async request(wanted, admit) {
       const running = jobs.get(nameOf(wanted))
       if (running) return importing(running)
-      const ended = recentEnding(wanted)
-      if (ended) throw ended.problem
+      const ending = recentEnding(wanted)
+      if (ending) throw ending.problem
       if (await isDemo(store, wanted.espnLeagueId)) {
         throw new Problem('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
       }
       if (jobs.size >= longestLine) {
         throw new Problem('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
-      return importing(jobs.get(nameOf(wanted)) ?? start(wanted, rememberedMilliseconds))
+      const begun = jobs.get(nameOf(wanted))
+      if (begun) return importing(begun)
+      admit?.()
+      return importing(start(wanted, rememberedMilliseconds))
     },
     refreshWhenOld({ league, source, asOf }) {
       if (source !== 'espn' || league.phase === 'complete' || jobs.size >= longestLine) return
@@ -106,6 +120,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },
+    figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended }),
     idle,
     async close() {
       stopping.abort(new Problem('aborted', 'The server is shutting down. Try again in a minute.'))

@@ -1,13 +1,104 @@
-/** The server's log: what happened, and the story of what went wrong. Requests' headers and cookies are never in it. */
+/**
+ * The server's log: one line a request, and the story of what went wrong. Never in it: queries, headers, cookies, and
+ * addresses of clients that behave.
+ */
+import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
-/** Writes one entry to the standard error. */
-export function logFailure(message: string, error?: unknown): void {
-  const story = error instanceof Error ? `: ${storyOf(error)}` : error === undefined ? '' : `: ${String(error)}`
-  console.error(`${new Date().toISOString()} ${message}${story}`)
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+/** `json`: for machines. `text`: for whoever reads a terminal. */
+export type LogFormat = 'json' | 'text'
+
+export interface AnsweredRequest {
+  request_id: string
+  method: string
+  /** Without the query, which may hold what is nobody's business. */
+  path: string
+  /** Name of the endpoint, or of what else answered. */
+  route: string
+  status: number
+  duration_ms: number
+  /** Only where somebody is turned away for asking too often. */
+  client?: string
 }
 
-/** A named problem explains itself; anything else needs its stack. */
-function storyOf(error: Error): string {
+/** Notes a failure with its story; `fields` say what it belongs to. */
+export type LogFailure = (message: string, error?: unknown, fields?: Readonly<Record<string, string>>) => void
+
+export interface Log {
+  say: (message: string) => void
+  failure: LogFailure
+  request: (request: AnsweredRequest) => void
+}
+
+export interface LogOptions {
+  level?: LogLevel
+  format?: LogFormat
+  /** Values that are blotted out wherever they turn up, should one of our promises fail. */
+  secrets?: readonly (string | null | undefined)[]
+  /** Standard error where nothing else is given. */
+  write?: (line: string) => void
+}
+
+/** Asked by machines every few seconds; of interest only when something is wrong with them. */
+const probes = new Set(['healthz', 'readyz', 'metrics'])
+
+export function createLog({ level = 'info', format = 'text', secrets = [], write }: LogOptions = {}): Log {
+  const blot = blotterOf(secrets)
+  const stream = write ? { write } : destination(2)
+  const word = format === 'text' ? textOf : (line: string) => line
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line) => stream.write(blot(word(line))) } satisfies DestinationStream,
+  )
+  return {
+    say: (message) => logger.info(message),
+    failure: (message, error, fields) => logger.error({ ...fields, ...storyOf(error) }, message),
+    request: (request) => logRequest(logger, request),
+  }
+}
+
+function logRequest(logger: Logger, request: AnsweredRequest): void {
+  const { route, status } = request
+  if (status >= 500) logger.error(request, 'request')
+  else if (status === 429) logger.warn(request, 'request')
+  else if (probes.has(route)) logger.debug(request, 'request')
+  else logger.info(request, 'request')
+}
+
+function storyOf(error: unknown): { error?: string } {
+  if (error === undefined) return {}
+  if (!(error instanceof Error)) return { error: String(error) }
+  // A named problem explains itself; anything else needs its stack.
   const own = error.name === 'Problem' ? error.message : (error.stack ?? error.message)
-  return error.cause instanceof Error ? `${own}\n  caused by ${error.cause.message}` : own
+  return { error: error.cause instanceof Error ? `${own}\n  caused by ${error.cause.message}` : own }
+}
+
+function textOf(line: string): string {
+  const { time, level, msg, error, ...fields } = JSON.parse(line) as Record<string, string | number | undefined>
+  const { method, path, status, duration_ms, request_id, client } = fields
+  const by = client === undefined ? '' : ` from ${client}`
+  const what = method === undefined ? msg : `${method} ${path} ${status} ${duration_ms} ms${by}`
+  const id = request_id === undefined || level === 'info' || level === 'debug' ? '' : ` (request ${request_id})`
+  return `${time} ${what}${id}${error === undefined ? '' : `: ${error}`}\n`
+}
+
+/** Short values are words of everyday; they would tear holes into every line. */
+const shortestSecret = 6
+
+function blotterOf(secrets: NonNullable<LogOptions['secrets']>): (line: string) => string {
+  const values = secrets.flatMap((secret) => (secret && secret.length >= shortestSecret ? [secret] : []))
+  const forms = new Set(
+    values.flatMap((value) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]),
+  )
+  return (line) => {
+    let clean = line
+    for (const form of forms) clean = clean.replaceAll(form, '[blotted out]')
+    return clean
+  }
 }

@@ -1,11 +1,16 @@
 /** Listening, and ending in good order. */
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { getRequestListener } from '@hono/node-server'
 import { Problem } from '../domain/errors.ts'
+import { errorResponse } from './errors.ts'
+import { refuseConnection } from './refuse-connection.ts'
+import { apiHeaders } from './security-headers.ts'
+import { applyLimits, type ServerLimits, serverLimits } from './server-limits.ts'
 
-/** Running calls get this long to end. */
-const graceMilliseconds = 3000
+/** Running calls get this long to end; a container is killed after ten seconds. */
+const graceMilliseconds = 5000
+const idleCheckMilliseconds = 50
 
 export interface RunningServer {
   /** Where to open it. */
@@ -14,18 +19,30 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+export interface ServeOptions {
+  host: string
+  /** 0: any free port. */
+  port: number
+  limits?: ServerLimits
+}
+
+/** What answers: a Hono app, or anything else that takes requests. */
+interface App {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+}
+
 /**
  * Listens on an address; `localhost` means both of its addresses, IPv4 and IPv6. Throws `Problem('bad-request')` where
  * the port is taken or may not be used.
  */
-export async function serve(app: Hono, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export async function serve(app: App, { host, port, limits = serverLimits }: ServeOptions): Promise<RunningServer> {
   const [first = host, second] = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
-  const main = await listen(app, first, port)
+  const main = await listen(app, first, port, limits)
   const taken = portOf(main)
   const servers = [main]
   if (second) {
     try {
-      servers.push(await listen(app, second, taken))
+      servers.push(await listen(app, second, taken, limits))
     } catch (problem) {
       // A machine without IPv6 answers on the first address alone.
       if (codeOf((problem as Error).cause) === 'EADDRINUSE') {
@@ -43,12 +60,20 @@ export async function serve(app: Hono, { host, port }: { host: string; port: num
   }
 }
 
-function listen(app: Hono, hostname: string, port: number): Promise<ServerType> {
+function listen(app: App, hostname: string, port: number, limits: ServerLimits): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createAdaptorServer({ fetch: app.fetch, hostname })
+    const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname, errorHandler: unreadable })
+    const server = createServer(limits, answer)
+    applyLimits(server, limits)
+    server.on('clientError', refuseConnection)
     server.once('error', (cause) => reject(new Problem('bad-request', reasonOf(cause, hostname, port), { cause })))
     server.listen(port, hostname, () => resolve(server))
   })
+}
+
+/** A host or address that is none: no request can be made of it for the app. */
+function unreadable(): Response {
+  return errorResponse(400, 'The request cannot be read.', apiHeaders)
 }
 
 function reasonOf(cause: unknown, hostname: string, port: number): string {
@@ -62,15 +87,18 @@ function reasonOf(cause: unknown, hostname: string, port: number): string {
   }
 }
 
-function close(server: ServerType): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, graceMilliseconds).unref()
+    // A connection becomes idle when its answer is out; Node itself would keep it for the next request.
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref()
+    const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref()
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(late)
+      resolve()
+    })
   })
 }
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException | undefined)?.code ?? ''
-const portOf = (server: ServerType) => (server.address() as AddressInfo).port
+const portOf = (server: Server) => (server.address() as AddressInfo).port

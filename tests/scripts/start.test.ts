@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('imports the demo leagues at first, serves them, and ends in good order', async () => {
-  const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', IMPORT_ON_DEMAND: '0' }
+  const env = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', IMPORT_ON_DEMAND: '0', LOG_LEVEL: 'warn' }
   for (const isFirst of [true, false]) {
     const { child, says, ended } = startScript('start', ['--no-build'], env)
     const output = await says('is ready: ')

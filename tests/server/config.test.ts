@@ -12,6 +12,11 @@ describe('readServerConfig', () => {
       apiToken: null,
       corsOrigins: [],
       importOnDemand: true,
+      rateLimits: { requests: 1200, imports: 10 },
+      trustedProxies: 0,
+      drainSeconds: 0,
+      logLevel: 'info',
+      logFormat: 'text',
       espn: { baseUrl: undefined, cookies: undefined },
     })
   })

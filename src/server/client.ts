@@ -1,0 +1,43 @@
+/** Who asks: the address of the connection, or what proxies in front of the server say of it. */
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+/** What Node's server knows of the request; null where a test calls the app without one. */
+export function incomingOf(context: Context): IncomingMessage | null {
+  return (context.env as { incoming?: IncomingMessage } | undefined)?.incoming ?? null
+}
+
+/**
+ * Address of the client, as one that limits can be counted for. Behind `trustedProxies` proxies it is the entry of
+ * `X-Forwarded-For` that the outermost of them wrote; what stands before that came from the client and may be invented.
+ */
+export function clientOf(context: Context, trustedProxies: number): string {
+  const connected = incomingOf(context)?.socket.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return groupOf(connected)
+  const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((entry) => entry.trim())
+  return groupOf(forwarded.at(-trustedProxies) || connected)
+}
+
+/** Whether the browser's own connection is encrypted. The server itself speaks http; a trusted proxy says so. */
+export function isHttps(context: Context, trustedProxies: number): boolean {
+  return trustedProxies > 0 && /^\s*https\b/i.test(context.req.header('X-Forwarded-Proto') ?? '')
+}
+
+/** One household of IPv6 has 2^64 addresses to ask from: they count as one. IPv4 in IPv6's clothes is IPv4. */
+export function groupOf(address: string): string {
+  const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  if (embedded) return embedded
+  const bare = address.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return address.slice(0, longestAddress)
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
+  const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [
+    string[],
+    string[],
+  ]
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** What a proxy writes is an address; anything longer is not kept. */
+const longestAddress = 45

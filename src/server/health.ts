@@ -1,0 +1,40 @@
+/** Whether the server is alive, and whether it should be sent readers. */
+import type { Context, Handler, MiddlewareHandler } from 'hono'
+import type { SeasonStore } from '../storage/season-store.ts'
+import { errorResponse } from './errors.ts'
+import type { LogFailure } from './log.ts'
+
+const unstored = { 'Cache-Control': 'no-store' }
+
+/** Alive: a restart would help nobody, even where the disk is away. */
+export function sayHealth(store: SeasonStore): Handler {
+  return async (context) => {
+    const leagues = await store.keys().then(
+      (keys) => keys.length,
+      () => null,
+    )
+    return context.json({ status: 'ok', leagues }, 200, unstored)
+  }
+}
+
+/** Ready: the store can be read and the server is not about to end. 503 sends readers elsewhere. */
+export function sayReadiness(store: SeasonStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
+  return async (context: Context) => {
+    if (stopping?.aborted) return errorResponse(503, 'The server is shutting down.')
+    try {
+      await store.list({ limit: 1, offset: 0 })
+    } catch (error) {
+      log('The store cannot be read', error, { request_id: context.get('requestId') })
+      return errorResponse(503, 'The store cannot be read.')
+    }
+    return context.json({ status: 'ready' }, 200, unstored)
+  }
+}
+
+/** Once the server is about to end, every answer is the last on its connection: the next goes elsewhere. */
+export function partWhenStopping(stopping: AbortSignal | undefined): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    if (stopping?.aborted) context.res.headers.set('Connection', 'close')
+  }
+}

@@ -1,0 +1,107 @@
+/** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AnsweredRequest } from './log.ts'
+
+/** Totals since the start, and how things stand. */
+export interface AnswerCacheFigures {
+  hits: number
+  misses: number
+  entries: number
+  bytes: number
+}
+
+export interface ImportFigures {
+  running: number
+  queued: number
+  succeeded: number
+  /** By kind of problem. */
+  failed: Readonly<Record<string, number>>
+}
+
+export interface Sources {
+  answers: () => AnswerCacheFigures
+  imports: () => ImportFigures
+}
+
+export interface Metrics {
+  requestBegins: () => void
+  requestEnds: (request: Pick<AnsweredRequest, 'method' | 'route' | 'status' | 'duration_ms'>) => void
+  /** Where the other figures are read when somebody collects. */
+  observe: (sources: Sources) => void
+  /** In Prometheus' text format. */
+  text: () => Promise<string>
+  contentType: string
+}
+
+/** From a cached answer (well below a millisecond) to one that has to be worked out from a cold disk. */
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** What anybody can put into the request line is counted under one name. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** `withProcess`: memory, CPU, event loop and garbage collection of this process as well. */
+export function createMetrics({ withProcess = false }: { withProcess?: boolean } = {}): Metrics {
+  const register = new Registry()
+  if (withProcess) collectDefaultMetrics({ register })
+  const registers = [register]
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by what answered them',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until the answer was ready to be sent',
+    labelNames: ['route'],
+    buckets: durationBuckets,
+    registers,
+  })
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered', registers })
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    requestBegins: () => inFlight.inc(),
+    requestEnds({ method, route, status, duration_ms }) {
+      inFlight.dec()
+      requests.inc({ route, method: methods.has(method) ? method : 'other', status })
+      durations.observe({ route }, duration_ms / 1000)
+    },
+    observe: (sources) => addSources(register, sources),
+  }
+}
+
+function addSources(register: Registry, { answers, imports }: Sources): void {
+  const registers = [register]
+  const total = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset()
+        for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count)
+      },
+    })
+  const state = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  total('answer_cache_lookups_total', 'Answers asked for: known already, or worked out', 'result', () => {
+    const { hits, misses } = answers()
+    return { hit: hits, miss: misses }
+  })
+  state('answer_cache_entries', 'Answers kept', () => answers().entries)
+  state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => answers().bytes)
+  state('imports_running', 'Leagues being read from ESPN', () => imports().running)
+  state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)
+  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of problem', 'outcome', () => {
+    const { succeeded, failed } = imports()
+    return { succeeded, ...failed }
+  })
+}

@@ -1,0 +1,57 @@
+/** Gives every request an id, and tells log and metrics what became of it. */
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { clientOf } from './client.ts'
+import type { AnsweredRequest } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+    /** What answers: an endpoint's name, `site`, `healthz` … */
+    route: string
+  }
+}
+
+export interface Observers {
+  metrics?: Metrics
+  logRequest?: (request: AnsweredRequest) => void
+  trustedProxies: number
+}
+
+/** Before anything has said that it answers, the request was turned away. */
+const noRoute = 'refused'
+
+/** Outermost of all: what it sees is what the client gets. */
+export function observeRequests({ metrics, logRequest, trustedProxies }: Observers): MiddlewareHandler {
+  return async (context, next) => {
+    const began = performance.now()
+    const requestId = requestIdOf(context)
+    context.set('requestId', requestId)
+    context.set('route', noRoute)
+    metrics?.requestBegins()
+    await next()
+    context.res.headers.set('X-Request-Id', requestId)
+    const { method, path } = context.req
+    const { status } = context.res
+    const answered: AnsweredRequest = {
+      request_id: requestId,
+      method,
+      path: path.slice(0, longestPath),
+      route: context.get('route'),
+      status,
+      duration_ms: Math.round((performance.now() - began) * 100) / 100,
+    }
+    if (status === 429) answered.client = clientOf(context, trustedProxies)
+    metrics?.requestEnds(answered)
+    logRequest?.(answered)
+  }
+}
+
+const longestPath = 200
+
+/** An id from whoever asks is kept, so that one id follows a request through several logs; if it looks like one. */
+function requestIdOf(context: Context): string {
+  const given = context.req.header('X-Request-Id')
+  return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+}

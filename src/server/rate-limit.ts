@@ -1,0 +1,82 @@
+/** How much one client may ask. Counted in windows of a minute, for a bounded number of clients. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { Problem } from '../domain/errors.ts'
+import { clientOf } from './client.ts'
+import { errorResponse } from './errors.ts'
+
+const windowMilliseconds = 60_000
+/** Some 2 MB. Under a flood of more addresses the longest silent are forgotten, and start anew. */
+const mostClients = 10_000
+
+export interface RateLimits {
+  /** Requests a minute; 0: as many as they like. */
+  requests: number
+  /** Leagues a minute that the server then reads from ESPN; 0: as many as they like. */
+  imports: number
+}
+
+export interface RateLimitOptions extends RateLimits {
+  trustedProxies: number
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Asked often by machines, and nothing that costs. */
+const exempt = new Set(['/healthz', '/readyz'])
+
+/** Answers 429 to who asks too often, and tells everybody else how much is left. */
+export function limitRequests({ requests, trustedProxies, now }: RateLimitOptions): MiddlewareHandler {
+  const counter = countByClient(requests, now)
+  const policy = `${requests};w=${windowMilliseconds / 1000}`
+  return async (context, next) => {
+    if (requests === 0 || exempt.has(context.req.path)) return next()
+    const { used, resetSeconds } = counter.count(clientOf(context, trustedProxies))
+    if (used > requests) context.res = tooMany(resetSeconds)
+    else await next()
+    const { headers } = context.res
+    headers.set('RateLimit-Policy', policy)
+    headers.set('RateLimit', `limit=${requests}, remaining=${Math.max(0, requests - used)}, reset=${resetSeconds}`)
+  }
+}
+
+/** What is to be asked before an import starts for the client. Throws `Problem('too-many-requests')`. */
+export function limitImports({ imports, trustedProxies, now }: RateLimitOptions): (context: Context) => void {
+  const counter = countByClient(imports, now)
+  return (context) => {
+    if (imports === 0) return
+    const { used, resetSeconds } = counter.count(clientOf(context, trustedProxies))
+    if (used <= imports) return
+    throw new Problem(
+      'too-many-requests',
+      `You opened ${imports} new leagues within a minute. Try the next in ${resetSeconds} s.`,
+      { retryAfterSeconds: resetSeconds },
+    )
+  }
+}
+
+function tooMany(resetSeconds: number): Response {
+  const detail = `You ask more often than this server answers. Try again in ${resetSeconds} s.`
+  return errorResponse(429, detail, { 'Retry-After': String(resetSeconds) })
+}
+
+interface Window {
+  used: number
+  endsAt: number
+}
+
+function countByClient(limit: number, now: () => number = Date.now) {
+  const windows = new LRUCache<string, Window>({ max: limit === 0 ? 1 : mostClients })
+  return {
+    count(client: string): { used: number; resetSeconds: number } {
+      const at = now()
+      let window = windows.get(client)
+      if (!window || window.endsAt <= at) {
+        window = { used: 0, endsAt: at + windowMilliseconds }
+        windows.set(client, window)
+      }
+      window.used++
+      return { used: window.used, resetSeconds: Math.max(1, Math.ceil((window.endsAt - at) / 1000)) }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** What Node cannot read as a request never reaches the app: it is answered here, and the connection ends. */
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorBody } from '../contract/progress.ts'
+import { longestUrl } from './refuse.ts'
+import { apiHeaders } from './security-headers.ts'
+
+interface Unreadable extends Error {
+  code?: string
+  /** The bytes that could not be read. */
+  rawPacket?: Buffer
+}
+
+/** For the server's `clientError`. */
+export function refuseConnection(error: Unreadable, socket: Duplex): void {
+  // Gone already, or in the middle of another answer: a second one would be taken for its end.
+  const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
+  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) {
+    socket.destroy()
+    return
+  }
+  const { status, detail, headers } = refusalOf(error)
+  const body = JSON.stringify({ detail } satisfies ErrorBody)
+  const lines = Object.entries({
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    ...apiHeaders,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+}
+
+interface Refusal {
+  status: number
+  detail: string
+  headers?: Record<string, string>
+}
+
+function refusalOf({ code, rawPacket }: Unreadable): Refusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return isLongAddress(rawPacket)
+        ? { status: 414, detail: `The address is longer than ${longestUrl} characters.` }
+        : { status: 431, detail: 'The headers of the request are too long.' }
+    case 'HPE_INVALID_METHOD':
+      return {
+        status: 405,
+        detail: 'The API only answers questions: use GET.',
+        headers: { Allow: 'GET, HEAD, OPTIONS' },
+      }
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return { status: 408, detail: 'The request took too long to arrive.' }
+    default:
+      return { status: 400, detail: 'The request cannot be read.' }
+  }
+}
+
+/** Node counts the request line with the headers. */
+function isLongAddress(packet: Buffer | undefined): boolean {
+  if (!packet) return false
+  const end = packet.indexOf('\r\n')
+  return /^[A-Z]+ \//.test(packet.toString('latin1', 0, 20)) && (end < 0 || end > longestUrl)
+}

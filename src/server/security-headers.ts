@@ -1,0 +1,50 @@
+/**
+ * What browsers are told to forbid. One table, plain data: the server sets it on every answer, and what configures
+ * another host can be derived from it.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { isHttps } from './client.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * - `everywhere`: every answer.
+ * - `site`: pages and their files. A page brings its own policy in a meta tag, with the hashes of its scripts; this is
+ *   what a meta tag cannot say. Both hold at once.
+ * - `api`: answers that are no pages. Opened as one, they may load and run nothing.
+ * - `https`: over https only; a browser ignores it otherwise.
+ */
+export const securityHeaders = {
+  everywhere: {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Holds for what is embedded without asking (images, scripts). Calls of allowed origins ask, by CORS, and pass.
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  },
+  site: { 'Content-Security-Policy': "frame-ancestors 'none'" },
+  api: { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" },
+  https: { 'Strict-Transport-Security': 'max-age=31536000' },
+} as const satisfies Readonly<Record<string, Headers>>
+
+/** Headers of an answer that is no page. */
+export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
+const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
+const apiPath = /^\/(api(\/|$)|healthz|readyz|metrics|openapi\.json)/
+
+/** Sets the headers on every answer. They go by the address, so that a 304 repeats what its 200 said. */
+export function setSecurityHeaders({ trustedProxies }: { trustedProxies: number }): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    setAll(headers, apiPath.test(context.req.path) ? apiHeaders : siteHeaders)
+    if (isHttps(context, trustedProxies)) setAll(headers, securityHeaders.https)
+  }
+}
+
+function setAll(target: globalThis.Headers, headers: Headers): void {
+  for (const name in headers) target.set(name, headers[name] ?? '')
+}

@@ -1,0 +1,61 @@
+/** What a connection may take from the server, so that nobody starves the others. */
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { groupOf } from './client.ts'
+import { mostHeaders } from './refuse.ts'
+
+export interface ServerLimits {
+  /** Milliseconds in which a request's headers have to be there: whoever dribbles them holds a connection for no longer. */
+  headersTimeout: number
+  /** Milliseconds for the whole request. None of ours has a body, so there is nothing to wait for. */
+  requestTimeout: number
+  /** How often the two above are looked at, in milliseconds. */
+  connectionsCheckingInterval: number
+  /** Milliseconds between requests. Proxies keep theirs for 60 s: one that ends here first would cost a 502 now and then. */
+  keepAliveTimeout: number
+  /** Milliseconds in which nothing moves either way, as with one who asks and never reads. */
+  idleTimeout: number
+  /** Bytes of request line and headers. A token and a few cookies of other software on this host fit in. */
+  maxHeaderSize: number
+  /** Open at once: some 100 MB of memory at the most. */
+  mostConnections: number
+  /** Open at once from one address; a browser has 6. */
+  mostConnectionsPerClient: number
+}
+
+export const serverLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 65_000,
+  idleTimeout: 90_000,
+  maxHeaderSize: 16_384,
+  mostConnections: 4096,
+  mostConnectionsPerClient: 512,
+}
+
+/** Limits that Node knows only of a server that is there already, and the one that it does not know at all. */
+export function applyLimits(server: Server, limits: ServerLimits): void {
+  // One more than is allowed: the rest is not even read, and `refuse.ts` sees that there were too many.
+  server.maxHeadersCount = mostHeaders + 1
+  server.setTimeout(limits.idleTimeout)
+  server.maxConnections = limits.mostConnections
+  // When it is full, those that ask for nothing make room.
+  server.on('drop', () => server.closeIdleConnections())
+  limitPerClient(server, limits.mostConnectionsPerClient)
+}
+
+function limitPerClient(server: Server, most: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const client = groupOf(socket.remoteAddress ?? '')
+    const count = (open.get(client) ?? 0) + 1
+    if (count > most) return socket.destroy()
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+  })
+}
