@@ -1,0 +1,97 @@
+/**
+ * Rank over the weeks as a bump chart, without a script: the lines stretch with the page while their widths, the dots
+ * and all words keep their size, so that one drawing serves a phone and a desk. Pointing at a team brings its line
+ * forward.
+ */
+import { classNames } from '../../ui/class-names.ts'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
+import { drawRankLine } from './rank-line.ts'
+import type { RecapLinks } from './recap-links.ts'
+
+export interface BumpChartProps {
+  series: RankByWeekSeries
+  /** A line is drawn below the last place that reaches the playoffs. Null: not known. */
+  playoffTeams: number | null
+  links: RecapLinks
+}
+
+export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: BumpChartProps) {
+  const isOver = teams.some(({ finalRank }) => finalRank !== null)
+  const places = Math.max(teams.length, ...teams.flatMap(({ ranks }) => ranks.map(({ rank }) => rank)))
+  const lines = teams.map((team, row) => drawRankLine(team, { weeks, row, isOver }))
+  const width = lines[0]?.width ?? 1
+  const at = (step: number) => `${Math.round((10_000 * step) / width) / 100}%`
+  const last = weeks.length - 1
+  return (
+    <div className="[--label:9.25rem] sm:[--label:14rem]">
+      <div aria-hidden="true" className="relative mr-(--label) ml-7 h-6 text-muted text-sm tabular-nums">
+        {weeks.map((week, index) => (
+          <span
+            key={week}
+            className={classNames('absolute -translate-x-1/2', (last - index) % 3 !== 0 && 'max-sm:hidden')}
+            style={{ left: at(index) }}
+          >
+            {week}
+          </span>
+        ))}
+        <span className="absolute left-full whitespace-nowrap pl-3">{isOver ? 'Final place' : 'Now'}</span>
+      </div>
+      <div className="relative" style={{ height: `${2 * places}rem` }}>
+        <div aria-hidden="true" className="absolute inset-y-0 right-(--label) left-7">
+          {isOver && <div className="absolute inset-y-0 right-0 bg-raised" style={{ left: at(last) }} />}
+          {playoffTeams !== null && playoffTeams > 0 && playoffTeams < places && (
+            <div
+              className="absolute left-0 border-outline border-t border-dashed"
+              style={{ top: `${2 * playoffTeams}rem`, width: at(last) }}
+            />
+          )}
+        </div>
+        <ol>
+          {teams.map((team, row) => (
+            <li
+              key={team.teamId}
+              className={classNames(
+                'flex h-8 items-center justify-between focus-within:[--line:var(--accent)] hover:[--line:var(--accent)] hover:[--weight:4]',
+                toneOf(team, row, isOver),
+              )}
+            >
+              <span className="scoreboard w-5 text-right text-muted">{row + 1}</span>
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${width} ${places}`}
+                preserveAspectRatio="none"
+                fill="none"
+                strokeLinecap="round"
+                className="pointer-events-none absolute inset-y-0 left-7 z-(--layer) h-full w-[calc(100%-1.75rem-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]"
+              >
+                <path d={lines[row]?.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
+                <path
+                  d={lines[row]?.end}
+                  vectorEffect="non-scaling-stroke"
+                  strokeDasharray={isOver && row > 0 ? '1 5' : undefined}
+                />
+                <path
+                  d={lines[row]?.dots}
+                  vectorEffect="non-scaling-stroke"
+                  className="[stroke-width:calc(var(--weight)_+_3.5)]"
+                />
+              </svg>
+              <span className={classNames('w-(--label) min-w-0 pl-3', row === 0 && 'font-semibold')}>
+                <RecapTeam teamId={team.teamId} name={team.teamName} size={22} links={links} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+/** The champion in gold, the leader of a running season in the accent, the next two in ink, the others faint. */
+function toneOf({ isChampion }: RankedTeam, row: number, isOver: boolean): string {
+  if (isChampion) return '[--line:var(--gold)] [--weight:4.5] [--layer:3]'
+  if (row === 0 && !isOver) return '[--line:var(--accent)] [--weight:4.5] [--layer:3]'
+  if (row < 3) return '[--line:var(--ink)] [--weight:2] [--layer:2]'
+  return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
+}

@@ -1,0 +1,50 @@
+/** The awards as clippings: what for, the figure, who. Each leads to its own page. */
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { splitDisplay } from '../awards/split-display.ts'
+import { RecapMore, RecapSection } from './RecapSection.tsx'
+import type { RecapAward } from './recap-awards.ts'
+import type { RecapLinks } from './recap-links.ts'
+
+export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; links: RecapLinks }) {
+  if (awards.length === 0) return null
+  return (
+    <RecapSection title="Season superlatives" action={<RecapMore href={links.awards}>All awards</RecapMore>}>
+      <ul className="grid border-hairline border-b sm:grid-cols-2 lg:grid-cols-4">
+        {awards.map((award) => (
+          <li key={award.slug} className="min-w-0 border-hairline border-t py-3 sm:px-4">
+            <Award award={award} href={links.award(award.slug)} />
+          </li>
+        ))}
+      </ul>
+    </RecapSection>
+  )
+}
+
+function Award({ award, href }: { award: RecapAward; href: string }) {
+  return (
+    <a href={href} className="group flex h-full flex-col">
+      <h3 className="flex items-center gap-2 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
+        <Icon name={award.icon} size={18} className="text-accent" />
+        {award.title}
+      </h3>
+      {award.display && <AwardFigure display={award.display} />}
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
+        {award.playerName && <bdi className="min-w-0 truncate font-semibold">{award.playerName}</bdi>}
+        {award.teamName && <TeamName name={award.teamName} size={20} />}
+      </div>
+    </a>
+  )
+}
+
+/** The figure large, then what it is: the rest of the sentence, or all of it where the figure stands in its middle. */
+export function AwardFigure({ display }: { display: string }) {
+  const { before, figure, after } = splitDisplay(display)
+  const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : display
+  return (
+    <div className="mt-1">
+      {figure && <p className="scoreboard text-4xl">{figure}</p>}
+      {rest && <p className="text-pretty text-muted text-sm wrap-anywhere">{rest}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The closest and the most lopsided game. */
+import { formatPoints } from '../../ui/format.ts'
+import { RecapSection } from './RecapSection.tsx'
+import type { RecapLinks } from './recap-links.ts'
+import { Scoreboard } from './Scoreboard.tsx'
+import type { SeasonGame } from './season-games.ts'
+
+export interface RecapGamesProps {
+  closest: SeasonGame | null
+  lopsided: SeasonGame | null
+  links: RecapLinks
+}
+
+export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
+  if (!closest && !lopsided) return null
+  return (
+    <RecapSection title="Down to the wire, and over by noon">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+        {closest && <Game title="Closest game" game={closest} links={links} />}
+        {lopsided && <Game title="Most lopsided game" game={lopsided} links={links} />}
+      </div>
+    </RecapSection>
+  )
+}
+
+function Game({ title, game, links }: { title: string; game: SeasonGame; links: RecapLinks }) {
+  const isTie = game.margin === 0
+  return (
+    <Scoreboard
+      title={title}
+      winner={game.winner}
+      loser={game.loser}
+      isTie={isTie}
+      note={describeGame(game)}
+      links={links}
+    />
+  )
+}
+
+/** `Decided by 0.3 points in week 15, playoffs`; a margin below a tenth of a point in full. */
+export function describeGame({ margin, weeks, isPlayoff }: SeasonGame): string {
+  const first = weeks[0]
+  const last = weeks.at(-1)
+  const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
+  const points = margin < 0.1 ? margin.toFixed(2) : formatPoints(margin)
+  const result = margin === 0 ? 'A tie' : `Decided by ${points} points`
+  return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
+}

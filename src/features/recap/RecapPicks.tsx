@@ -1,0 +1,71 @@
+/** The best and the worst picks of the draft, each where it lies in its cohort. */
+import { CohortRange } from '../../charts/CohortRange.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import type { BoardPick } from '../draftboard/draft-board.ts'
+import type { BestAndWorstPicks } from './best-and-worst-picks.ts'
+import { RecapMore, RecapSection } from './RecapSection.tsx'
+import type { RecapLinks } from './recap-links.ts'
+
+export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; links: RecapLinks }) {
+  if (!picks) return null
+  return (
+    <RecapSection
+      title="Draft day, in hindsight"
+      note="Season points against the mean of the picks at the same position in the same round"
+      action={<RecapMore href={links.draftboard}>Draft board</RecapMore>}
+    >
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+        <Picks title="Best picks" picks={picks.best} />
+        <Picks title="Worst picks" picks={picks.worst} />
+      </div>
+      {picks.note && <p className="mt-3 text-muted text-sm">{picks.note}</p>}
+    </RecapSection>
+  )
+}
+
+function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] }) {
+  if (picks.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">{title}</h3>
+      <ol className="mt-1 border-hairline border-b">
+        {picks.map((pick) => (
+          <li key={pick.key} className="border-hairline border-t py-2">
+            <div className="flex items-center gap-3">
+              <PositionBadge position={pick.position ?? undefined} className="shrink-0" />
+              <div className="min-w-0 grow">
+                <p className="truncate font-semibold">
+                  <bdi>{pick.playerName}</bdi>
+                </p>
+                <p className="truncate text-muted text-sm">{describePick(pick)}</p>
+              </div>
+              <Delta value={pick.value} className="scoreboard shrink-0 text-2xl" />
+            </div>
+            {pick.deviations !== null && (
+              <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** `Round 1, pick 5 · Punt Intended`; what is not known is left out. */
+function describePick({ round, overallPick, bidDollars, teamName }: BoardPick) {
+  const where = [
+    round !== null && `Round ${round}`,
+    overallPick !== null && `pick ${overallPick}`,
+    bidDollars !== null && bidDollars > 0 && `$${bidDollars}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      {where}
+      {where && teamName && ' · '}
+      {teamName && <bdi>{teamName}</bdi>}
+    </>
+  )
+}

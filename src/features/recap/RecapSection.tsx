@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+
+/** A story of the page, under its rule. */
+export function RecapSection({ title, note, action, children, className }: RecapSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classNames('min-w-0 border-ink border-t-2 pt-2', className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="scoreboard text-2xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {note && <p className="text-muted text-sm">{note}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+export interface RecapSectionProps {
+  title: ReactNode
+  note?: ReactNode
+  /** Stands opposite the title. */
+  action?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** A link that leads on from a section. */
+export function RecapMore({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="thumb text-accent text-sm hover:underline print:hidden">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+/** A game's result: the winner above, the figures large. */
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RecapLinks } from './recap-links.ts'
+
+export function Scoreboard({ title, winner, loser, note, isTie, links }: ScoreboardProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">{title}</h3>
+      <ul className="mt-1 border-hairline border-b">
+        <Side side={winner} isFirst links={links} />
+        <Side side={loser} isFirst={isTie} links={links} />
+      </ul>
+      {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+    </div>
+  )
+}
+
+interface SideProps {
+  side: ScoreboardProps['winner']
+  isFirst?: boolean
+  links: RecapLinks
+}
+
+function Side({ side: { teamId, teamName, score }, isFirst = false, links }: SideProps) {
+  return (
+    <li
+      className={classNames(
+        'flex items-center justify-between gap-3 border-hairline border-t py-1.5',
+        isFirst ? 'font-semibold' : 'text-muted',
+      )}
+    >
+      <RecapTeam teamId={teamId} name={teamName} size={28} links={links} />
+      <span className="scoreboard shrink-0 text-4xl">{formatPoints(score)}</span>
+    </li>
+  )
+}
+
+export interface ScoreboardProps {
+  title: ReactNode
+  winner: { teamId: number | null; teamName: string; score: number | null }
+  loser: ScoreboardProps['winner']
+  note?: ReactNode
+  isTie?: boolean
+  links: RecapLinks
+}

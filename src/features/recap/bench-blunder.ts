@@ -1,0 +1,68 @@
+/** The line-up decision of the season that cost the most. */
+import { startSitSummary } from '../team/start-sit-summary.ts'
+import type { DecidedMatchup } from './decided-matchups.ts'
+import type { RecapTeam } from './recap-answers.ts'
+import { roundPoints } from './season-games.ts'
+
+export interface BenchBlunder {
+  teamId: number
+  teamName: string
+  week: number
+  /** Slot the two competed for, e.g. 'RB', 'FLEX'. */
+  slot: string
+  started: { name: string; points: number | null }
+  benched: { name: string; points: number | null }
+  /** Points between the two. */
+  pointsMissed: number
+  /** The loss that the one swap alone would have won: by how much it was lost, against whom. Null: it changed nothing. */
+  lost: { margin: number; opponentName: string | null } | null
+}
+
+/**
+ * The missed swap that cost the most points. One that would have turned a loss into a win comes before any that would
+ * not: points missed > opponent's score − own score. Of equal ones the first team's, the earliest week's.
+ */
+export function findBenchBlunder(
+  teams: readonly RecapTeam[],
+  matchups: readonly DecidedMatchup[],
+): BenchBlunder | null {
+  const all = teams.flatMap((team) => team.startSit.flatMap((answer) => blundersOf(team, answer, matchups)))
+  return all.reduce<BenchBlunder | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null)
+}
+
+function isWorse(one: BenchBlunder, than: BenchBlunder): boolean {
+  if ((one.lost === null) !== (than.lost === null)) return one.lost !== null
+  return one.pointsMissed > than.pointsMissed
+}
+
+function blundersOf(
+  { id, name }: RecapTeam,
+  answer: RecapTeam['startSit'][number],
+  matchups: readonly DecidedMatchup[],
+): BenchBlunder[] {
+  const { week } = answer
+  const matchup = matchups.find(({ teamId, weeks }) => teamId === id && week !== undefined && weeks.includes(week))
+  // A week that is not decided yet may still turn out otherwise.
+  if (week === undefined || !matchup) return []
+  return startSitSummary(answer).missed.flatMap(({ eligibility, starter, shouldHaveStarted, pointsMissed }) =>
+    pointsMissed !== null && pointsMissed > 0
+      ? [
+          {
+            teamId: id,
+            teamName: name,
+            week,
+            slot: eligibility,
+            started: { name: starter.name, points: starter.points },
+            benched: { name: shouldHaveStarted.name, points: shouldHaveStarted.points },
+            pointsMissed,
+            lost: lossWonBy(pointsMissed, matchup),
+          },
+        ]
+      : [],
+  )
+}
+
+function lossWonBy(points: number, { result, own, opponent, opponentName }: DecidedMatchup): BenchBlunder['lost'] {
+  if (result !== 'LOSS' || opponent === null || points <= opponent - own) return null
+  return { margin: roundPoints(opponent - own), opponentName }
+}

@@ -1,0 +1,49 @@
+/** A team's matchups that are decided, each once, whatever the server leaves out. */
+import { type ResultWord, resultWord } from '../team/week-result.ts'
+import type { RecapTeam } from './recap-answers.ts'
+
+export interface DecidedMatchup {
+  teamId: number
+  teamName: string
+  /** Ascending; two in a round of two weeks. */
+  weeks: number[]
+  /** The week that decided it. */
+  lastWeek: number
+  opponentId: number | null
+  opponentName: string | null
+  /** League points over all of its weeks. */
+  own: number
+  opponent: number | null
+  result: Exclude<ResultWord, 'N/A' | 'BYE'>
+  isPlayoff: boolean
+}
+
+/** Ascending by week. `regularSeasonWeeks` says what a playoff is where the server does not. */
+export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWeeks: number): DecidedMatchup[] {
+  return (weeks.weekly_performance ?? [])
+    .flatMap(({ week, matchup, starter_points, total_points, is_complete }): DecidedMatchup[] => {
+      const result = resultWord(matchup?.result)
+      const own = matchup?.team_score ?? starter_points ?? total_points
+      if (week === undefined || own === undefined || is_complete === false) return []
+      if (result === 'N/A' || result === 'BYE') return []
+      const over = matchup?.weeks?.length ? matchup.weeks.toSorted((a, b) => a - b) : [week]
+      const lastWeek = over.at(-1) ?? week
+      // A round of two weeks says the same in both.
+      if (week !== lastWeek) return []
+      return [
+        {
+          teamId: id,
+          teamName: name,
+          weeks: over,
+          lastWeek,
+          opponentId: matchup?.opponent_id ?? null,
+          opponentName: matchup?.opponent_name?.trim() || null,
+          own,
+          opponent: matchup?.opponent_score ?? null,
+          result,
+          isPlayoff: matchup?.is_playoff ?? week > regularSeasonWeeks,
+        },
+      ]
+    })
+    .toSorted((a, b) => a.lastWeek - b.lastWeek)
+}

@@ -1,0 +1,82 @@
+/** The season as a picture: every team's rank after each week, without a pixel in it. */
+import type { StandingsAnswer } from '../league/league-tab.ts'
+import type { DecidedMatchup } from './decided-matchups.ts'
+import type { RecapTeam } from './recap-answers.ts'
+
+export interface RankByWeekSeries {
+  /** Decided weeks of the regular season, ascending. */
+  weeks: number[]
+  /** In the order in which they end: by final rank, or by the last rank while the season runs. */
+  teams: RankedTeam[]
+}
+
+export interface RankedTeam {
+  teamId: number
+  teamName: string
+  /** Ascending by week; rank from 1. */
+  ranks: { week: number; rank: number }[]
+  /** Null while the season runs. */
+  finalRank: number | null
+  isChampion: boolean
+}
+
+/**
+ * The server's own ranks by week where it has them for every team; they know the league's tie-breakers. Otherwise the
+ * rank after week w is that by win percentage over the matchups decided in weeks 1..w of the regular season (a tie
+ * counts half), then by points for in them, then in the order of the standings. Fewer than two weeks are no picture.
+ */
+export function rankByWeekSeries(
+  teams: readonly RecapTeam[],
+  matchups: readonly DecidedMatchup[],
+  { standings = [] }: StandingsAnswer,
+  isOver: boolean,
+): RankByWeekSeries | null {
+  const byId = new Map(standings.map((standing) => [standing.team_id, standing]))
+  const given = teams.map(({ id }) => knownRanks(byId.get(id)?.rank_by_week))
+  const ranks = given.every((list) => list.length > 0) ? given : computeRanks(teams, matchups)
+  const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)
+  if (weeks.length < 2 || teams.length < 2) return null
+  const ranked = teams.map(({ id, name }, index) => ({
+    teamId: id,
+    teamName: name,
+    ranks: ranks[index] ?? [],
+    finalRank: (isOver && byId.get(id)?.rank) || null,
+    isChampion: isOver && byId.get(id)?.is_champion === true,
+  }))
+  return { weeks, teams: ranked.filter((team) => team.ranks.length > 0).sort((a, b) => lastRank(a) - lastRank(b)) }
+}
+
+/** Where a team ends: its final rank, or the last one known. */
+export function lastRank({ finalRank, ranks }: RankedTeam): number {
+  return finalRank ?? ranks.at(-1)?.rank ?? Number.POSITIVE_INFINITY
+}
+
+function knownRanks(list: { week?: number; rank?: number }[] = []): RankedTeam['ranks'] {
+  return list
+    .flatMap(({ week, rank }) => (week !== undefined && rank !== undefined && rank >= 1 ? [{ week, rank }] : []))
+    .sort((a, b) => a.week - b.week)
+}
+
+function computeRanks(teams: readonly RecapTeam[], matchups: readonly DecidedMatchup[]): RankedTeam['ranks'][] {
+  const regular = matchups.filter(({ isPlayoff }) => !isPlayoff)
+  const weeks = [...new Set(regular.map(({ lastWeek }) => lastWeek))].sort((a, b) => a - b)
+  const ranks: RankedTeam['ranks'][] = teams.map(() => [])
+  for (const week of weeks) {
+    const table = teams
+      .map(({ id }, index) => ({
+        index,
+        ...recordOf(regular.filter((one) => one.teamId === id && one.lastWeek <= week)),
+      }))
+      .sort((a, b) => b.winShare - a.winShare || b.pointsFor - a.pointsFor || a.index - b.index)
+    for (const [place, { index }] of table.entries()) ranks[index]?.push({ week, rank: place + 1 })
+  }
+  return ranks
+}
+
+function recordOf(matchups: readonly DecidedMatchup[]): { winShare: number; pointsFor: number } {
+  const won = matchups.reduce((sum, { result }) => sum + (result === 'WIN' ? 1 : result === 'TIE' ? 0.5 : 0), 0)
+  return {
+    winShare: matchups.length > 0 ? won / matchups.length : 0,
+    pointsFor: matchups.reduce((sum, { own }) => sum + own, 0),
+  }
+}

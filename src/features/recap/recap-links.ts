@@ -1,0 +1,25 @@
+/** Addresses that a recap leads to. */
+import { addressOf } from '../../client/site-base.ts'
+
+export interface RecapLinks {
+  home: string
+  recap: string
+  overview: string
+  draftboard: string
+  awards: string
+  team: (teamId: number) => string
+  award: (slug: string) => string
+}
+
+export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; season: number }): RecapLinks {
+  const league = { espnLeagueId, season }
+  return {
+    home: addressOf('home'),
+    recap: addressOf('recap', league),
+    overview: addressOf('overview', league),
+    draftboard: addressOf('draftboard', league),
+    awards: addressOf('awards', league),
+    team: (teamId) => addressOf('team', { espnLeagueId, teamId }),
+    award: (award) => addressOf('recapAward', { ...league, award }),
+  }
+}

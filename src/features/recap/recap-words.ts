@@ -1,0 +1,61 @@
+/** What a recap is called and says of itself, on the page and where its link is shared. */
+import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import type { SeasonRecap } from './season-recap.ts'
+
+/** `Göing for Two won Sunday Scaries Invitational 2025`, or who is in front of a season that is not over. */
+export function recapTitle({ leagueName, season, throughWeek, podium: [first] }: SeasonRecap): string {
+  const name = `${leagueName} ${season}`
+  if (throughWeek === 0) return `${name}: the season has not begun`
+  if (throughWeek !== null) return `${name} after week ${throughWeek}${first ? `: ${first.teamName} in front` : ''}`
+  return first?.isChampion ? `${first.teamName} won ${name}` : `${name}: season recap`
+}
+
+/** The line above the headline: `Season recap 2025`, `2025 after week 10`. */
+export function recapKicker({ season, throughWeek }: SeasonRecap): string {
+  if (throughWeek === null) return `Season recap ${season}`
+  return throughWeek === 0 ? `Season ${season}` : `Season ${season} after week ${throughWeek}`
+}
+
+/** What the team in the headline is. */
+export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): string {
+  if (throughWeek !== null) return 'In front'
+  return first?.isChampion ? 'Champion' : 'First place'
+}
+
+/** How it was won, in a sentence or two; empty where nothing is known of it. */
+export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
+  if (throughWeek === 0) return 'No game has been decided yet. Once the season is under way, its story is told here.'
+  if (!first) return ''
+  const { regularRank, regularRecord, pointsFor } = first
+  const season = [
+    regularRecord && `${regularRecord}${throughWeek === null ? ' in the regular season' : ' so far'}`,
+    // While the season runs the rank is the headline.
+    throughWeek === null && regularRank !== null && `${formatOrdinal(regularRank)} of the table`,
+    pointsFor !== null && `${formatPoints(pointsFor)} points`,
+  ].filter(Boolean)
+  const sentences = season.length > 0 ? [`${season.join(', ')}.`] : []
+  if (titleGame?.opponentName) {
+    const score =
+      titleGame.opponent === null ? '' : ` ${formatPoints(titleGame.own)} to ${formatPoints(titleGame.opponent)}`
+    sentences.push(`The final: won against ${titleGame.opponentName}${score}.`)
+  }
+  return sentences.join(' ')
+}
+
+/** For search engines and link previews. */
+export function recapDescription(recap: SeasonRecap): string {
+  const parts = [
+    recap.table.length > 0 && 'the table',
+    recap.ranks && 'the season in one picture',
+    recap.awards.length > 0 && 'awards',
+    recap.picks && 'best and worst picks',
+    recap.closest && 'the closest game',
+    recap.blunder && 'the bench blunder of the season',
+  ].filter((part) => typeof part === 'string')
+  const rest = parts.length > 0 ? `On one page: ${joinWords(parts)}.` : ''
+  return [recapStory(recap), rest].filter(Boolean).join(' ') || recapTitle(recap)
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+}

@@ -1,0 +1,56 @@
+/** Every decided game of a season, once for both of its teams. */
+import type { DecidedMatchup } from './decided-matchups.ts'
+
+export interface SeasonGame {
+  winner: GameSide
+  /** On a tie neither won: the two are in the order of the standings. */
+  loser: GameSide
+  /** League points between the two; 0 is a tie. */
+  margin: number
+  weeks: number[]
+  isPlayoff: boolean
+}
+
+export interface GameSide {
+  /** Null: only the name is known. */
+  teamId: number | null
+  teamName: string
+  score: number
+}
+
+/** Ascending by week. Games whose other side or its score nobody knows are left out. */
+export function listGames(matchups: readonly DecidedMatchup[]): SeasonGame[] {
+  const games = new Map<string, SeasonGame>()
+  for (const matchup of matchups) {
+    const opponent = findOpponent(matchup, matchups)
+    if (!opponent) continue
+    const sides = [matchup.teamId, opponent.teamId ?? opponent.teamName].map(String).sort()
+    const key = `${matchup.lastWeek} ${sides.join(' ')}`
+    if (!games.has(key)) games.set(key, toGame(matchup, opponent))
+  }
+  return [...games.values()].sort((a, b) => (a.weeks.at(-1) ?? 0) - (b.weeks.at(-1) ?? 0))
+}
+
+/** By id, by name, or else the team whose score and opponent's score of that week are this one's the other way round. */
+function findOpponent(matchup: DecidedMatchup, all: readonly DecidedMatchup[]): GameSide | null {
+  const sameWeek = all.filter((other) => other.lastWeek === matchup.lastWeek && other.teamId !== matchup.teamId)
+  const found =
+    sameWeek.find(({ teamId }) => teamId === matchup.opponentId) ??
+    sameWeek.find(({ teamName }) => teamName === matchup.opponentName) ??
+    sameWeek.find(({ own, opponent }) => own === matchup.opponent && opponent === matchup.own)
+  const score = matchup.opponent ?? found?.own ?? null
+  const teamName = found?.teamName ?? matchup.opponentName
+  if (score === null || teamName === null) return null
+  return { teamId: found?.teamId ?? matchup.opponentId, teamName, score }
+}
+
+function toGame({ teamId, teamName, own, result, weeks, isPlayoff }: DecidedMatchup, opponent: GameSide): SeasonGame {
+  const side = { teamId, teamName, score: own }
+  const [winner, loser] = result === 'LOSS' ? [opponent, side] : [side, opponent]
+  return { winner, loser, margin: roundPoints(Math.abs(own - opponent.score)), weeks, isPlayoff }
+}
+
+/** Points have two decimals: 100.1 − 99.9 is 0.2, not 0.19999999999999574. */
+export function roundPoints(points: number): number {
+  return Math.round(points * 100) / 100
+}

@@ -1,0 +1,70 @@
+/** A season on one page: everything the recap shows, from the answers. What is not known is null or an empty list. */
+import { defaultWeek } from '../../domain/constants.ts'
+import { summarizeLeague } from '../league/league-summary.ts'
+import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
+import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
+import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
+import { findClosestGame } from './closest-game.ts'
+import { type DecidedMatchup, decidedMatchups } from './decided-matchups.ts'
+import { findMostLopsidedGame } from './most-lopsided-game.ts'
+import { type PodiumPlace, toPodium } from './podium.ts'
+import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
+import type { RecapAnswers } from './recap-answers.ts'
+import { type RecapAward, toRecapAwards } from './recap-awards.ts'
+import { listGames, type SeasonGame } from './season-games.ts'
+import { findTitleGame } from './title-game.ts'
+
+export interface SeasonRecap {
+  espnLeagueId: number
+  season: number
+  leagueName: string
+  /** Null: the season is over. Otherwise the last week that counts; 0 before the first. */
+  throughWeek: number | null
+  podium: PodiumPlace[]
+  titleGame: DecidedMatchup | null
+  /** By final rank, or by the rank so far. */
+  table: StandingsRow[]
+  playoffTeams: number | null
+  ranks: RankByWeekSeries | null
+  awards: RecapAward[]
+  picks: BestAndWorstPicks | null
+  closest: SeasonGame | null
+  lopsided: SeasonGame | null
+  blunder: BenchBlunder | null
+}
+
+/** What the manifest of snapshots says of the season. */
+export interface RecapSeason {
+  espnLeagueId: number
+  season: number
+  name: string
+  throughWeek: number | null
+}
+
+export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): SeasonRecap {
+  const { league, standings, superlatives, draft, teams } = answers
+  const isOver = frozen.throughWeek === null
+  const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
+  const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
+  const games = listGames(matchups)
+  const podium = toPodium(standings, isOver)
+  const champion = podium.find(({ isChampion }) => isChampion)
+  const closest = findClosestGame(games)
+  const lopsided = findMostLopsidedGame(games)
+  return {
+    espnLeagueId: frozen.espnLeagueId,
+    season: frozen.season,
+    leagueName: league.name?.trim() || frozen.name.trim() || `League ${frozen.espnLeagueId}`,
+    throughWeek: frozen.throughWeek,
+    podium: frozen.throughWeek === 0 ? [] : podium,
+    titleGame: findTitleGame(champion?.teamId ?? null, matchups),
+    table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),
+    playoffTeams: league.playoff_team_count ?? null,
+    ranks: rankByWeekSeries(teams, matchups, standings, isOver),
+    awards: toRecapAwards(superlatives),
+    picks: findBestAndWorstPicks(draft),
+    closest,
+    lopsided: lopsided === closest ? null : lopsided,
+    blunder: findBenchBlunder(teams, matchups),
+  }
+}

@@ -1,0 +1,35 @@
+/** The recaps of all frozen seasons, for the pages and pictures made of them. Each is composed once a build. */
+import contract from 'virtual:compact-contract'
+import { type Lenient, readLeniently } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import type { FrozenSeason } from '../../contract/snapshot.ts'
+import { collectRecapAnswers } from '../../features/recap/recap-answers.ts'
+import { composeSeasonRecap, type SeasonRecap } from '../../features/recap/season-recap.ts'
+import { openSnapshots, readSnapshotDir, type Snapshots } from '../../snapshot/read-snapshots.ts'
+
+const composed = new Map<string, Promise<SeasonRecap>>()
+
+/** In the order of the manifest; none where nothing is frozen. */
+export async function frozenRecaps(): Promise<SeasonRecap[]> {
+  const snapshots = await openSnapshots(readSnapshotDir(process.env))
+  return Promise.all(
+    snapshots.manifest.seasons.map((frozen) => {
+      const key = `${frozen.espn_league_id} ${frozen.season} ${frozen.hash}`
+      const recap = composed.get(key) ?? composeRecap(snapshots, frozen)
+      composed.set(key, recap)
+      return recap
+    }),
+  )
+}
+
+async function composeRecap(snapshots: Snapshots, frozen: FrozenSeason): Promise<SeasonRecap> {
+  const { espn_league_id: espnLeagueId, season, league_id: leagueId, name, through_week: throughWeek } = frozen
+  const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId }, ask)
+  return composeSeasonRecap({ espnLeagueId, season, name, throughWeek }, answers)
+
+  async function ask<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
+    const answer = await snapshots.answer(frozen, name, parameters)
+    return answer && (readLeniently(contract[name].shape, answer) as Lenient<Answer<N>> | null)
+  }
+}
