@@ -2,15 +2,19 @@ import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compactContract } from './src/build/compact-contract.ts'
+import { frozenSite } from './src/build/frozen-site.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
- * module; dialogs, tooltips and controls stay with the screens that have them.
+ * module; dialogs, tooltips and controls stay with the screens that have them, downloads with their first use.
  */
 const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
-  ['kit', /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select)/],
+  [
+    'kit',
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name)/,
+  ],
   ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
   ['d3', /node_modules[\\/](d3-|internmap)/],
 ].map(([name, test], index) => ({ name, test, priority: 10 - index }))
@@ -31,7 +35,8 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
-  integrations: [react(), preloadScripts(screens)],
+  // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
+  integrations: [react({ experimentalDisableStreaming: true }), frozenSite(), preloadScripts(screens)],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -7,11 +7,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** Id of the data of a prerendered page, as `src/stores/page-seed.ts` names it. */
+const seedElement = 'page-seed'
+
 interface Chunk {
   type: string
   fileName: string
   imports?: string[]
-  facadeModuleId?: string | null
+  moduleIds?: string[]
 }
 
 export interface ScreenScripts {
@@ -24,17 +27,17 @@ export interface ScreenScripts {
 export function preloadScripts(screens: readonly ScreenScripts[]) {
   /** Static imports of each script of the site, by file name. */
   const importsOf = new Map<string, string[]>()
-  /** Script of each module that is loaded by itself. */
+  /** Script that holds each module. */
   const fileOf = new Map<string, string>()
 
   const collect = {
     name: 'collect-imports',
     applyToEnvironment: ({ name }: { name: string }) => name === 'client',
     generateBundle(_: unknown, bundle: Record<string, Chunk>) {
-      for (const { type, fileName, imports = [], facadeModuleId } of Object.values(bundle)) {
+      for (const { type, fileName, imports = [], moduleIds = [] } of Object.values(bundle)) {
         if (type !== 'chunk') continue
         importsOf.set(fileName, imports)
-        if (facadeModuleId) fileOf.set(facadeModuleId, fileName)
+        for (const id of moduleIds) fileOf.set(id, fileName)
       }
     },
   }
@@ -52,9 +55,11 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
           const html = await readFile(path, 'utf8')
           const { links, base, urls } = linksOf(html)
           const rest = file === '404.html' ? screenLine(base, urls) : ''
+          // A page with its content in it is shown before its scripts are asked for.
+          const place = html.includes(`id="${seedElement}"`) ? '</body>' : '</head>'
           await writeFile(
             path,
-            html.replace('</head>', () => `${links}${rest}</head>`),
+            html.replace(place, () => `${links}${rest}${place}`),
           )
         }
       },
@@ -65,9 +70,17 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
   function linksOf(html: string) {
     const entries = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url)
     const base = entries[0]?.slice(0, entries[0].indexOf('_astro/')) ?? '/'
-    const urls = entries.map((url) => url.slice(base.length)).flatMap(withImports)
+    const files = [...entries.map((url) => url.slice(base.length)), ...partsOf(html).map(fileOfModule)]
+    const urls = files.flatMap(withImports)
     const links = [...new Set(urls)].map((url) => `<link rel="modulepreload" href="${base}${url}">`).join('')
     return { links, base, urls: new Set(urls) }
+  }
+
+  /** Script of a module, by the end of its path. */
+  function fileOfModule(module: string): string {
+    const [, file] = [...fileOf].find(([id]) => id.endsWith(module)) ?? []
+    if (!file) throw new Error(`${module} is in no script; it cannot be named ahead`)
+    return file
   }
 
   function withImports(file: string): string[] {
@@ -77,11 +90,15 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
   /** Links for the scripts of the address's screen that the page has not named yet. */
   function screenLine(base: string, named: ReadonlySet<string>): string {
     const scripts = screens.map(({ pattern, module }) => {
-      const [, file] = [...fileOf].find(([id]) => id.endsWith(module)) ?? []
-      if (!file) throw new Error(`${module} is no script of its own; its screen cannot be named ahead`)
-      const urls = new Set(withImports(file).filter((url) => !named.has(url)))
+      const urls = new Set(withImports(fileOfModule(module)).filter((url) => !named.has(url)))
       return [pattern.source, [...urls].map((url) => base + url)]
     })
     return `<script>for(const[p,u]of ${JSON.stringify(scripts)})if(location.pathname.startsWith(${JSON.stringify(base)})&&RegExp(p).test(location.pathname.slice(${base.length - 1}))){for(const href of u)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));break}</script>`
   }
+}
+
+/** Keys of the components that a prerendered page shows: the paths of their modules. */
+function partsOf(html: string): string[] {
+  const [, parts] = /"parts":(\[[^\]]*\])\}<\/script>/.exec(html) ?? []
+  return parts ? JSON.parse(parts) : []
 }

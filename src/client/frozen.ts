@@ -24,9 +24,10 @@ let manifest: Promise<readonly FrozenSeason[]> | null = null
 /** Ids of other servers do not say their league: they are looked for in the season that was opened last. */
 let opened: FrozenSeason | null = null
 
-/** A page that was built with a league's content brings all frozen seasons of that league. */
-export function bringFrozenSeasons(seasons: readonly FrozenSeason[]): void {
-  for (const [league, own] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, own)
+/** A page that was built with a season's content brings all frozen seasons of its league. */
+export function bringFrozenSeasons(seasons: readonly FrozenSeason[], own: FrozenSeason | null): void {
+  opened = own
+  for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, all)
 }
 
 /** All frozen seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */

@@ -6,6 +6,8 @@ import { bringFrozenSeasons } from '../client/frozen.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 
 export interface PageSeed {
+  /** The season that the page is of; null for pages that belong to no league. */
+  season: FrozenSeason | null
   /** All frozen seasons of the page's league; empty for pages that belong to no league. */
   seasons: readonly FrozenSeason[]
   answers: Record<string, SeededAnswer>
@@ -22,8 +24,8 @@ const seeded = new Map<string, SeededAnswer>()
 let parts: readonly string[] = []
 
 /** Makes a page's answers known to the stores. */
-export function plantSeed(seed: Pick<PageSeed, 'seasons' | 'answers'>): void {
-  bringFrozenSeasons(seed.seasons)
+export function plantSeed(seed: Omit<PageSeed, 'parts'>): void {
+  bringFrozenSeasons(seed.seasons, seed.season)
   for (const [url, answer] of Object.entries(seed.answers)) seeded.set(url, answer)
 }
 

@@ -16,19 +16,25 @@ let drawn: Set<string> | null = null
 
 /** `key` is the module's path below `src/`: the build names the script of a page's components by it. */
 export function lazyComponent<P extends object>(key: string, load: () => Promise<Module<P>>): LazyComponent<P> {
-  let loaded: ComponentType<P> | null = null
-  const Waiting = lazy(load) as unknown as ComponentType<P>
+  const part: Part<P> = { key, loaded: null, waiting: lazy(load) as unknown as ComponentType<P> }
   const ask = async () => {
-    loaded ??= (await load()).default
+    part.loaded ??= (await load()).default
   }
   loaders.set(key, ask)
-  const Component = (props: P) => {
-    drawn?.add(key)
-    // Chosen once: a component must not become another one while it is shown.
-    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Waiting)
-    return <Shown {...props} />
-  }
-  return Object.assign(Component, { load: ask })
+  return Object.assign((given: P) => <LazyPart part={part} given={given} />, { load: ask })
+}
+
+interface Part<P> {
+  key: string
+  loaded: ComponentType<P> | null
+  waiting: ComponentType<P>
+}
+
+function LazyPart<P extends object>({ part, given }: { part: Part<P>; given: P }) {
+  drawn?.add(part.key)
+  // Chosen once: a component must not become another one while it is shown.
+  const [Shown] = useState<ComponentType<P>>(() => part.loaded ?? part.waiting)
+  return <Shown {...given} />
 }
 
 /** Loads components in turn, as an outer one brings the inner ones along. Unknown ones are left to whoever draws them. */

@@ -30,7 +30,9 @@ function League({ name, query, espnLeagueId }: ScreenProps & { espnLeagueId: num
   const isIndex = name === 'league'
   const call = { espnId: espnLeagueId, season: readSeason(query) }
   const league = useResource('espnLeague', call)
-  const draft = useResource('draftComplete', league.status === 'ready' ? call : null)
+  // A frozen draft is a file away once its tab is opened; a live one is asked for ahead, in the background.
+  const wantsDraft = league.status === 'ready' && (!league.frozen || name === 'draftboard')
+  const draft = useResource('draftComplete', wantsDraft ? call : null)
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))
   useEffect(() => {

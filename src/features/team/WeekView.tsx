@@ -65,7 +65,7 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
   const analysis = useResource('startSitAnalysis', { id: teamId, week })
   const shownRoster = useKept('roster', teamId, roster)
   const shownAnalysis = useKept('analysis', teamId, analysis)
-  usePrefetchedNeighbours(roster.status === 'ready' ? week : null, onSeen)
+  usePrefetchedNeighbours(roster.status === 'ready' && !roster.frozen ? week : null, onSeen)
 
   if (roster.status === 'failed') {
     return isMissingWeek(roster.failure) ? (
@@ -120,6 +120,7 @@ function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlay
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="min-w-0 lg:order-last">
         <StartSitPanel
+          week={week}
           result={result}
           players={players}
           analysis={analysis}
@@ -156,7 +157,7 @@ function MissingWeek({ week, weeks, onWeek }: Pick<WeekViewProps, 'week' | 'week
   )
 }
 
-/** Once a week is there, the weeks beside it are asked for as well. */
+/** Once a live week is there, the weeks beside it are asked for as well; frozen ones are files, and soon there. */
 function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
   useEffect(() => {
     if (week === null) return
