@@ -14,9 +14,10 @@ export function PointsByWeekChart({ series: { weeks, finding } }: { series: Poin
     <ChartFrame
       title={finding ?? 'Points by week'}
       unit="points a week"
+      name="points by week"
       table={{
         headers: ['Week', 'Points', 'Projected'],
-        rows: rows.map(({ week, points, projected }) => [week, formatPoints(points), formatPoints(projected)]),
+        rows: rows.map(({ week, points, projected }) => [week, points, projected]),
       }}
     >
       {(width) => <Chart weeks={weeks} width={width} />}

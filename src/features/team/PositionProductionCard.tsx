@@ -16,10 +16,11 @@ export function PositionProductionCard({ production }: { production: PositionPro
             key={one.position}
             title={<Title series={one} />}
             unit={one.best ? 'points' : undefined}
+            name={`${one.position} starter points by week`}
             className="min-w-0"
             table={{
               headers: ['Week', 'Points'],
-              rows: one.values.map(({ week, value }) => [week, formatPoints(value)]),
+              rows: one.values.map(({ week, value }) => [week, value]),
             }}
           >
             {(width) => (

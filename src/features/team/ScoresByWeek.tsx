@@ -1,6 +1,5 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { formatPoints } from '../../ui/format.ts'
 import { type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
 import { ScoreDuels } from './ScoreDuels.tsx'
 
@@ -12,13 +11,14 @@ export function ScoresByWeek({ rows }: { rows: PerformanceRow[] }) {
         level={2}
         title={performanceFinding(rows) ?? 'Score by week'}
         unit="points; the line is the opponent's score"
+        name="score by week"
         table={{
           headers: ['Week', 'Score', 'Opponent', 'Projected', 'Result'],
           rows: rows.map(({ week, score, opponentScore, projected, result }) => [
             week,
-            formatPoints(score),
-            formatPoints(opponentScore),
-            formatPoints(projected),
+            score,
+            opponentScore,
+            projected,
             result,
           ]),
         }}

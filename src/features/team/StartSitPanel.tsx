@@ -15,6 +15,7 @@ import { WeekResultBoard } from './WeekResultBoard.tsx'
 import type { WeekResult } from './week-result.ts'
 
 export interface StartSitPanelProps {
+  week: number
   result: WeekResult
   players: RosterPlayer[]
   /** Null while it loads. */
@@ -24,7 +25,7 @@ export interface StartSitPanelProps {
 }
 
 /** The week's result, and what other line-up decisions would have made of it. */
-export function StartSitPanel({ result, players, analysis, failure, opponentHref }: StartSitPanelProps) {
+export function StartSitPanel({ week, result, players, analysis, failure, opponentHref }: StartSitPanelProps) {
   return (
     <Card title="Start/Sit Analysis">
       <WeekResultBoard result={result} opponentHref={opponentHref} />
@@ -40,7 +41,7 @@ export function StartSitPanel({ result, players, analysis, failure, opponentHref
             <Skeleton className="h-72" />
           </SkeletonGroup>
         ) : players.some(({ points }) => points !== null) ? (
-          <Analysis summary={startSitSummary(analysis)} players={players} />
+          <Analysis week={week} summary={startSitSummary(analysis)} players={players} />
         ) : (
           <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
         )}
@@ -49,7 +50,13 @@ export function StartSitPanel({ result, players, analysis, failure, opponentHref
   )
 }
 
-function Analysis({ summary, players }: { summary: StartSitSummary; players: RosterPlayer[] }) {
+interface AnalysisProps {
+  week: number
+  summary: StartSitSummary
+  players: RosterPlayer[]
+}
+
+function Analysis({ week, summary, players }: AnalysisProps) {
   const { actual, optimal, impact, efficiency, missed, wouldHaveWon } = summary
   const ladder = lineupLadder(players, missed)
   return (
@@ -83,7 +90,12 @@ function Analysis({ summary, players }: { summary: StartSitSummary; players: Ros
         </p>
       )}
       {ladder.starters.length > 0 && (
-        <ChartFrame title={finding(missed.length, impact)} unit="points" table={tableOf(ladder)}>
+        <ChartFrame
+          title={finding(missed.length, impact)}
+          unit="points"
+          name={`lineup of week ${week}`}
+          table={tableOf(ladder)}
+        >
           {(width) => <LineupLadder ladder={ladder} isNarrow={width < 340} />}
         </ChartFrame>
       )}
@@ -100,8 +112,8 @@ function finding(swaps: number, impact: number | null): string {
 
 function tableOf({ starters, bench }: Ladder) {
   const rows = [
-    ...starters.map(({ name, label, points }) => [name, label, formatPoints(points)]),
-    ...bench.map(({ name, points }) => [name, 'BENCH', formatPoints(points)]),
+    ...starters.map(({ name, label, points }) => [name, label, points]),
+    ...bench.map(({ name, points }) => [name, 'BENCH', points]),
   ]
   return { headers: ['Player', 'Slot', 'Points'], rows }
 }

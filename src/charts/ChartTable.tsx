@@ -1,0 +1,49 @@
+import { CsvButton } from '../ui/CsvButton.tsx'
+import type { CsvTable } from '../ui/csv.ts'
+import { absent, formatPoints } from '../ui/format.ts'
+
+/** A chart's values as they are, not as they are shown. The first cell of a row names it; figures after it are points. */
+export interface ChartValues extends CsvTable {
+  /** How figures after the first column are written, where they are not points. */
+  format?: (value: number) => string
+}
+
+/** The table behind a chart, folded away until it is asked for. */
+export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
+  const { headers, rows, format = formatPoints } = values
+  return (
+    <details data-left-out="" className="mt-1 text-sm print:hidden">
+      <summary className="thumb w-fit text-muted hover:text-ink">Show as table</summary>
+      <div className="mt-2">
+        <table className="w-full">
+          <thead>
+            <tr className="text-left text-muted">
+              {headers.map((header) => (
+                <th key={header} scope="col" className="border-hairline border-b py-1 pr-4 font-medium">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr key={String(first)}>
+                <th scope="row" className="border-hairline border-b py-1 pr-4 text-left font-normal">
+                  {first}
+                </th>
+                {rest.map((cell, index) => (
+                  <td key={headers[index + 1]} className="border-hairline border-b py-1 pr-4">
+                    {typeof cell === 'number' ? format(cell) : (cell ?? absent)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="flex justify-end py-2">
+          <CsvButton what={name} table={() => values} />
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+/** SVG of the page as SVG of a file: computed styles as attributes, colours as every program knows them. */
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+export function create(name: string, attributes: Readonly<Record<string, string | number>> = {}): Element {
+  const element = document.createElementNS(svgNamespace, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(rounded(value)))
+  return element
+}
+
+/** A copy at the drawing's place on the page that needs neither classes nor variables. */
+export function copyDrawing(drawing: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const originals = [drawing, ...drawing.querySelectorAll('*')]
+  const copies = [copy, ...copy.querySelectorAll('*')]
+  originals.forEach((original, index) => {
+    const clone = copies[index]
+    if (clone) takeStyle(clone, getComputedStyle(original))
+  })
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(rounded(value)))
+  copy.setAttribute('overflow', getComputedStyle(drawing).overflow === 'visible' ? 'visible' : 'hidden')
+  return copy
+}
+
+/** What a program takes for granted is not written. */
+const defaults: Readonly<Record<string, string>> = {
+  'fill-opacity': '1',
+  'stroke-width': '1px',
+  'stroke-dasharray': 'none',
+  'stroke-linecap': 'butt',
+  'stroke-linejoin': 'miter',
+  opacity: '1',
+  'text-anchor': 'start',
+  'paint-order': 'normal',
+}
+const ofText = ['font-size', 'font-weight', 'font-family']
+
+function takeStyle(element: Element, style: CSSStyleDeclaration): void {
+  const isCentred = style.getPropertyValue('dominant-baseline') === 'central'
+  for (const name of ['class', 'style', 'dominant-baseline', 'aria-hidden']) element.removeAttribute(name)
+  for (const [name, usual] of Object.entries(defaults)) {
+    const value = style.getPropertyValue(name)
+    if (value && value !== usual) element.setAttribute(name, value)
+    else element.removeAttribute(name)
+  }
+  for (const kind of ['fill', 'stroke'] as const) {
+    for (const [name, value] of Object.entries(paintOf(kind, style.getPropertyValue(kind)))) {
+      element.setAttribute(name, String(value))
+    }
+  }
+  if (!element.textContent || !/^(text|tspan)$/.test(element.tagName)) return
+  for (const name of ofText) element.setAttribute(name, style.getPropertyValue(name))
+  // Few programs but browsers know how to centre a text on its height.
+  if (isCentred) element.setAttribute('dy', '0.35em')
+}
+
+/** A computed colour as `#rrggbb` with its opacity beside it; 'none' where there is nothing to see. */
+export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, string> {
+  const numbers = (color.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
+  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
+  if (numbers.length < 3 || alpha === 0) return { [kind]: 'none' }
+  // color(srgb …) counts from 0 to 1, rgb(…) to 255.
+  const whole = color.startsWith('color(') ? 255 : 1
+  const hex = [red, green, blue]
+    .map((part) =>
+      Math.round(part * whole)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+  return { [kind]: `#${hex}`, ...(alpha < 1 ? { [`${kind}-opacity`]: String(rounded(alpha)) } : {}) }
+}
+
+/** Hundredths of a pixel are enough. */
+function rounded(value: string | number): string | number {
+  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
+}

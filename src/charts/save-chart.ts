@@ -1,0 +1,35 @@
+/** A chart as a file: the picture as it stands on the page, or its values. Loaded when the first one is asked for. */
+import type { CsvTable } from '../ui/csv.ts'
+import { fileName } from '../ui/file-name.ts'
+import { saveFile, saveTable } from '../ui/save-file.ts'
+import type { Subject } from '../ui/subject.ts'
+import type { ChartFileKind } from './ChartDownloads.tsx'
+import { type ChartPicture, drawPicture } from './chart-picture.ts'
+
+export async function saveChart(kind: ChartFileKind, figure: HTMLElement, { name, values, subject }: SavedChart) {
+  if (kind === 'csv') return saveTable(subject, name, values)
+  const source = [[subject.name, subject.season].filter(Boolean).join(' '), name, 'Fantasy Football Analytics']
+  const picture = drawPicture(figure, source.filter(Boolean))
+  const content = kind === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await paint(picture)
+  saveFile(fileName([subject.name, name, subject.season], kind), content)
+}
+
+/** Pixels of the PNG to one of the page. */
+const scale = 2
+
+async function paint({ svg, width, height }: ChartPicture): Promise<Blob> {
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+  const canvas = Object.assign(document.createElement('canvas'), { width: width * scale, height: height * scale })
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser painted no picture'))), 'image/png')
+  })
+}
+
+interface SavedChart {
+  name: string
+  values: CsvTable
+  subject: Subject
+}
