@@ -1,10 +1,13 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import { Problem } from '../domain/errors.ts'
 import type { EspnAccess } from './espn-access.ts'
-import type { WorkerInput, WorkerMessage } from './import-worker.ts'
+import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { wordStep } from './word-step.ts'
+import { readFailure, type WorkerMessage } from './worker-message.ts'
+
+/** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
+const graceMilliseconds = 2000
 
 /** An import that stores what it reads under `dataDir`. Rejects with the `Problem` that the thread met. */
 export function importInWorker({ dataDir, espn }: { dataDir: string; espn: EspnAccess }): RunImport {
@@ -14,22 +17,23 @@ export function importInWorker({ dataDir, espn }: { dataDir: string; espn: EspnA
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
         workerData: { wanted, dataDir, espn } satisfies WorkerInput,
       })
-      const stop = () => worker.postMessage('stop')
+      let late: NodeJS.Timeout | undefined
+      const stop = () => {
+        worker.postMessage('stop')
+        late = setTimeout(() => worker.terminate(), graceMilliseconds).unref()
+      }
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
         else if (message.kind === 'done') resolve()
-        else reject(errorOf(message))
+        else reject(readFailure(message))
       })
       worker.on('error', reject)
       worker.on('exit', () => {
         signal.removeEventListener('abort', stop)
+        clearTimeout(late)
         // Settled already, unless the thread ended without a word.
         reject(new Error('The import ended without a result'))
       })
     })
-}
-
-function errorOf(message: WorkerMessage & { kind: 'problem' | 'crash' }): Error {
-  return message.kind === 'problem' ? new Problem(message.problem, message.message) : new Error(message.story)
 }

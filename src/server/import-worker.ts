@@ -1,23 +1,17 @@
 /** Runs one import in a thread of its own: reading a season's answers takes longer than a call may wait. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Problem, type ProblemKind } from '../domain/errors.ts'
-import type { ImportStep } from '../espn/index.ts'
+import { Problem } from '../domain/errors.ts'
 import { openStore } from '../storage/open-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import { importLeague } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
+import { type WorkerMessage, wordFailure } from './worker-message.ts'
 
 export interface WorkerInput {
   wanted: WantedSeason
   dataDir: string
   espn: EspnAccess
 }
-
-export type WorkerMessage =
-  | { kind: 'progress'; step: ImportStep }
-  | { kind: 'done' }
-  | { kind: 'problem'; problem: ProblemKind; message: string }
-  | { kind: 'crash'; story: string }
 
 const stop = new AbortController()
 parentPort?.on('message', () => stop.abort(new Problem('aborted', 'The import was stopped.')))
@@ -36,8 +30,7 @@ async function runImport({ wanted, dataDir, espn }: WorkerInput): Promise<Worker
     })
     return { kind: 'done' }
   } catch (error) {
-    if (error instanceof Problem) return { kind: 'problem', problem: error.kind, message: error.message }
-    return { kind: 'crash', story: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return wordFailure(error)
   }
 }
 

@@ -11,7 +11,7 @@ export interface Ended {
 export interface Running {
   child: ChildProcess
   /** Resolves when the output holds the text; rejects where the command ends before. */
-  says(text: string): Promise<string>
+  says(text: string, stream?: 'stdout' | 'stderr'): Promise<string>
   ended: Promise<Ended>
 }
 
@@ -29,12 +29,12 @@ export function startScript(name: string, args: string[], env: NodeJS.ProcessEnv
     })
   }
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...output }))
-  const says = (text: string) =>
+  const says = (text: string, stream: 'stdout' | 'stderr' = 'stdout') =>
     new Promise<string>((resolve, reject) => {
       const listener = () => {
-        if (!output.stdout.includes(text)) return
+        if (!output[stream].includes(text)) return
         listeners.delete(listener)
-        resolve(output.stdout)
+        resolve(output[stream])
       }
       listeners.add(listener)
       listener()

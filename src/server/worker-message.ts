@@ -1,0 +1,44 @@
+/** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
+import { Problem, type ProblemKind } from '../domain/errors.ts'
+import type { ImportStep } from '../espn/index.ts'
+
+export type WorkerMessage = { kind: 'progress'; step: ImportStep } | { kind: 'done' } | FailureMessage
+
+export type FailureMessage =
+  | {
+      kind: 'problem'
+      problem: ProblemKind
+      message: string
+      /** What the file system called it, e.g. `ENOSPC`: a full disk has a status of its own. */
+      code: string | null
+      retryAfterSeconds: number | null
+    }
+  | { kind: 'crash'; story: string }
+
+/** A failure as plain data. */
+export function wordFailure(error: unknown): FailureMessage {
+  if (error instanceof Problem) {
+    const { kind, message, retryAfterSeconds } = error
+    return { kind: 'problem', problem: kind, message, code: codeBehind(error), retryAfterSeconds }
+  }
+  return { kind: 'crash', story: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}
+
+/** The failure that was worded. */
+export function readFailure(message: FailureMessage): Error {
+  if (message.kind === 'crash') return new Error(message.story)
+  const { problem, code, retryAfterSeconds } = message
+  return new Problem(problem, message.message, {
+    cause: code === null ? undefined : Object.assign(new Error(code), { code }),
+    retryAfterSeconds: retryAfterSeconds ?? undefined,
+  })
+}
+
+/** A problem may stand before another one that stands before what the file system said. */
+function codeBehind(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (typeof code === 'string') return code
+  }
+  return null
+}

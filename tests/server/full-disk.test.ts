@@ -1,0 +1,25 @@
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import type { FakeEspn } from '../espn/fake-espn.ts'
+import { startDemoEspn } from './support/demo-espn.ts'
+import { detailOf } from './support/demo-server.ts'
+import { askUntilImported, type ServerProcess, startServer } from './support/server-process.ts'
+
+let espn: FakeEspn
+let server: ServerProcess
+afterEach(async () => {
+  await server.remove()
+  await espn.close()
+})
+
+it('says 507 and that the disk is full, also where an import meets it in its thread', async () => {
+  espn = await startDemoEspn()
+  const preload = pathToFileURL('tests/server/support/full-disk.mjs').href
+  server = await startServer({ NODE_OPTIONS: `--import ${preload}`, ESPN_BASE_URL: espn.baseUrl })
+  const response = await askUntilImported(`${server.url}/api/v1/leagues/espn/${demoLeagues[0]?.espnLeagueId}`)
+  const detail = await detailOf(response)
+  expect([response.status, detail]).toEqual([507, expect.stringContaining('the disk is full; free some space')])
+  expect(detail).not.toContain(server.folder)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Problem, type ProblemKind } from '../../src/domain/errors.ts'
+import { failure } from '../../src/server/errors.ts'
+import { readFailure, wordFailure } from '../../src/server/worker-message.ts'
+
+const kinds: Readonly<Record<ProblemKind, true>> = {
+  'bad-request': true,
+  'not-found': true,
+  'private-league': true,
+  'too-many-requests': true,
+  'espn-unavailable': true,
+  'espn-timeout': true,
+  'unreadable-answer': true,
+  storage: true,
+  busy: true,
+  aborted: true,
+}
+const anyKind = fc.constantFrom(...(Object.keys(kinds) as ProblemKind[]))
+const anyCode = fc.constantFrom(undefined, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS')
+/** As it arrives on the other side of a thread. */
+const cross = (error: unknown) => readFailure(structuredClone(wordFailure(error)))
+const seenByClient = async (error: unknown) => {
+  const response = failure(error)
+  return [response.status, [...response.headers], await response.text()]
+}
+
+describe('a failure of an import', () => {
+  it('answers the same from either side of its thread', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyKind,
+        anyCode,
+        fc.string(),
+        fc.option(fc.nat(), { nil: undefined }),
+        async (kind, code, message, retryAfterSeconds) => {
+          const cause = code && Object.assign(new Error(`${code}: /a/path`), { code })
+          const problem = new Problem(kind, message, { cause, retryAfterSeconds })
+          expect(await seenByClient(cross(problem))).toEqual(await seenByClient(problem))
+        },
+      ),
+    )
+  })
+
+  it('is a full disk however deep that is buried', async () => {
+    const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
+    const buried = new Problem('storage', 'outer', { cause: new Problem('storage', 'inner', { cause: full }) })
+    expect(failure(cross(buried)).status).toBe(507)
+  })
+
+  it('keeps the story of a mistake, for the log', () => {
+    const crashed = cross(new TypeError('x is not a function'))
+    expect(crashed).not.toBeInstanceOf(Problem)
+    expect(crashed.message).toContain('x is not a function')
+    expect(cross('just words').message).toBe('just words')
+  })
+})
