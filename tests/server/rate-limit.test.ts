@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createImports } from '../../src/server/imports.ts'
+import { limitRequests } from '../../src/server/rate-limit.ts'
+import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
+
+const minute = 60_000
+
+function setUp(requests: number) {
+  const clock = { now: 1_000_000 }
+  const app = new Hono().use(limitRequests({ requests, imports: 0, trustedProxies: 1, now: () => clock.now }))
+  app.get('*', (context) => context.text('here'))
+  const ask = (client: string, path = '/') => app.request(path, { headers: { 'X-Forwarded-For': client } })
+  return { ask, clock }
+}
+
+describe('a limit of requests', () => {
+  it('answers as many as it says, then 429 with when to come back', async () => {
+    const { ask, clock } = setUp(3)
+    for (const remaining of [2, 1, 0]) {
+      const response = await ask('192.0.2.1')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('RateLimit')).toBe(`limit=3, remaining=${remaining}, reset=60`)
+      expect(response.headers.get('RateLimit-Policy')).toBe('3;w=60')
+    }
+    clock.now += 18_000
+    const refused = await ask('192.0.2.1')
+    expect([refused.status, await detailOf(refused)]).toEqual([
+      429,
+      'You ask more often than this server answers. Try again in 42 s.',
+    ])
+    expect(refused.headers.get('Retry-After')).toBe('42')
+    expect(refused.headers.get('RateLimit')).toBe('limit=3, remaining=0, reset=42')
+    expect(refused.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('begins anew when the minute is over, however often was asked meanwhile', async () => {
+    const { ask, clock } = setUp(1)
+    await ask('192.0.2.1')
+    clock.now += minute - 1
+    expect((await ask('192.0.2.1')).status).toBe(429)
+    clock.now += 1
+    expect((await ask('192.0.2.1')).status).toBe(200)
+  })
+
+  it('counts each client for itself', async () => {
+    const { ask } = setUp(1)
+    for (const client of ['192.0.2.1', '192.0.2.2', '2001:db8::1']) expect((await ask(client)).status).toBe(200)
+    for (const client of ['192.0.2.1', '192.0.2.2', '2001:db8::2']) expect((await ask(client)).status).toBe(429)
+  })
+
+  it('leaves out what machines ask every few seconds', async () => {
+    const { ask } = setUp(1)
+    await ask('192.0.2.1')
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await ask('192.0.2.1', path)
+      expect([response.status, response.headers.get('RateLimit')]).toEqual([200, null])
+    }
+  })
+
+  it('is none where it is 0', async () => {
+    const { ask } = setUp(0)
+    for (let turn = 0; turn < 50; turn++) expect((await ask('192.0.2.1')).headers.get('RateLimit')).toBeNull()
+  })
+
+  it('forgets the longest silent of very many clients, and nobody who keeps asking', async () => {
+    const { ask } = setUp(2)
+    await ask('192.0.2.1')
+    for (let client = 0; client < 10_001; client++) {
+      await ask(`10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`)
+      if (client === 5000) expect((await ask('192.0.2.1')).status).toBe(200)
+    }
+    expect((await ask('192.0.2.1')).status).toBe(429)
+    expect((await ask('10.0.0.0')).headers.get('RateLimit')).toContain('remaining=1')
+  })
+})
+
+describe('a limit of imports', () => {
+  let server: TestServer
+  afterEach(() => server.remove())
+
+  it('counts the imports that a client starts, not how often it asks how far they are', async () => {
+    server = emptyServer()
+    const imports = createImports({ store: server.store, run: () => new Promise(() => {}), log: () => {} })
+    const app = server.build({ imports, rateLimits: { requests: 0, imports: 2 }, trustedProxies: 1 })
+    const open = (league: number, client = '192.0.2.1') =>
+      app.request(`/api/v1/leagues/espn/${league}`, { headers: { 'X-Forwarded-For': client } })
+    for (const league of [1, 1, 1, 2, 2, 1]) expect((await open(league)).status).toBe(202)
+    const refused = await open(3)
+    expect([refused.status, await detailOf(refused)]).toEqual([
+      429,
+      expect.stringMatching(/^You opened 2 new leagues within a minute\. Try the next in \d+ s\.$/),
+    ])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await open(2)).status).toBe(202)
+    expect((await open(3, '192.0.2.2')).status).toBe(202)
+  })
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../src/server/security-headers.ts'
+import { emptyServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+beforeAll(() => {
+  server = emptyServer()
+  const site = join(server.folder, 'site')
+  mkdirSync(site)
+  for (const name of ['index.html', '404.html', 'app.js']) writeFileSync(join(site, name), `<!-- ${name} -->`)
+})
+afterAll(() => server.remove())
+
+const apiPaths = ['/api/v1/leagues/', '/api/v1/nothing', '/api/v1/leagues/x', '/healthz', '/readyz', '/openapi.json']
+const sitePaths = ['/', '/app.js', '/leagues/espn/1/overview', '/nothing', '/apiary']
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy')
+
+describe('security headers', () => {
+  it('are on every answer, whatever its status', async () => {
+    const app = server.build({ apiToken: 'a-token', rateLimits: { requests: 8, imports: 0 } })
+    const statuses = new Set<number>()
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
+      for (const path of [...apiPaths, ...sitePaths]) {
+        const response = await app.request(path, { method })
+        statuses.add(response.status)
+        for (const [name, value] of Object.entries(securityHeaders.everywhere)) {
+          expect([method, path, name, response.headers.get(name)]).toEqual([method, path, name, value])
+        }
+        expect(policyOf(response)).toContain("frame-ancestors 'none'")
+      }
+    }
+    expect([...statuses].sort()).toEqual([200, 204, 401, 404, 405, 429])
+  })
+
+  it('are there when the server fails', async () => {
+    const app = server.build({ store: { ...server.store, list: () => Promise.reject(new Error('oops')) } })
+    const response = await app.request('/api/v1/leagues/')
+    expect([response.status, policyOf(response)]).toEqual([500, "default-src 'none'; frame-ancestors 'none'"])
+  })
+
+  it('let answers of the API load nothing, and leave pages the policy that they bring themselves', async () => {
+    for (const path of apiPaths) {
+      expect(policyOf(await server.app.request(path))).toBe("default-src 'none'; frame-ancestors 'none'")
+    }
+    for (const path of sitePaths) expect(policyOf(await server.app.request(path))).toBe("frame-ancestors 'none'")
+  })
+
+  it('say the same with 304 as with 200: a browser takes over what it hears last', async () => {
+    for (const path of ['/', '/api/v1/leagues/']) {
+      const first = await server.app.request(path)
+      const again = await server.app.request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+      expect([again.status, policyOf(again)]).toEqual([304, policyOf(first)])
+    }
+  })
+
+  it('ask for https only where a trusted proxy says that the reader has it', async () => {
+    const hsts = async (trustedProxies: number, proto?: string) => {
+      const headers: Record<string, string> = proto ? { 'X-Forwarded-Proto': proto } : {}
+      const response = await server.build({ trustedProxies }).request('/', { headers })
+      return response.headers.get('Strict-Transport-Security')
+    }
+    expect(await hsts(1, 'https')).toBe('max-age=31536000')
+    expect(await hsts(1, 'http')).toBeNull()
+    expect(await hsts(1)).toBeNull()
+    expect(await hsts(0, 'https')).toBeNull()
+  })
+
+  it('are plain lines that another host can be given', () => {
+    for (const headers of Object.values(securityHeaders)) {
+      for (const [name, value] of Object.entries(headers)) {
+        expect(name).toMatch(/^[A-Z][A-Za-z-]+$/)
+        expect(value).toMatch(/^[\x20-\x7e]+$/)
+        expect(value).not.toContain('"')
+      }
+    }
+  })
+})
