@@ -33,7 +33,7 @@ export const securityHeaders = {
 /** Headers of an answer that is no page. */
 export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
 const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
-const apiPath = /^\/(api(\/|$)|healthz|readyz|metrics|openapi\.json)/
+const apiPath = /^\/(api|healthz|readyz|metrics|openapi\.json)(\/|$)/
 
 /** Sets the headers on every answer. They go by the address, so that a 304 repeats what its 200 said. */
 export function setSecurityHeaders({ trustedProxies }: { trustedProxies: number }): MiddlewareHandler {

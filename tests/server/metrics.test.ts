@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Problem } from '../../src/domain/errors.ts'
+import { toLeagueId } from '../../src/domain/identity.ts'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { createImports } from '../../src/server/imports.ts'
+import { createMetrics } from '../../src/server/metrics.ts'
+import { demoServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await demoServer()
+}, 60_000)
+afterAll(() => server.remove())
+
+/** Lines without comments: `name{labels} value`. */
+const samplesOf = async (response: Response) =>
+  (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+
+describe('/metrics', () => {
+  it('counts requests by what answered them, never by whose league they were', async () => {
+    const app = server.build({ metrics: createMetrics() })
+    for (const demo of demoLeagues) await app.request(`/api/v1/leagues/${toLeagueId(demo)}?token=secret-value`)
+    for (const path of ['/api/v1/leagues/x', '/', '/wp-login.php', '/api/v1/nothing', '/healthz'])
+      await app.request(path)
+    await app.request('/', { method: 'BREW' })
+    const samples = await samplesOf(await app.request('/metrics'))
+    expect(samples).toEqual(
+      expect.arrayContaining([
+        `http_requests_total{route="league",method="GET",status="200"} ${demoLeagues.length}`,
+        'http_requests_total{route="league",method="GET",status="422"} 1',
+        'http_requests_total{route="site",method="GET",status="404"} 2',
+        'http_requests_total{route="refused",method="GET",status="404"} 1',
+        'http_requests_total{route="refused",method="other",status="405"} 1',
+        `http_request_duration_seconds_count{route="league"} ${demoLeagues.length + 1}`,
+        'http_requests_in_flight 1',
+      ]),
+    )
+    const names = new Set([...Object.keys(endpoints), 'site', 'healthz', 'readyz', 'metrics', 'openapi', 'refused'])
+    const routes = samples.flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? [])
+    expect(routes.filter((route) => !names.has(route))).toEqual([])
+    expect(samples.join('\n')).not.toMatch(/secret-value|wp-login|BREW/)
+  })
+
+  it('tells how well the cache of answers does', async () => {
+    const app = server.build({ metrics: createMetrics() })
+    const [demo] = demoLeagues
+    for (let turn = 0; turn < 4; turn++) await app.request(`/api/v1/leagues/espn/${demo?.espnLeagueId}`)
+    const samples = await samplesOf(await app.request('/metrics'))
+    expect(samples).toEqual(
+      expect.arrayContaining([
+        'answer_cache_lookups_total{result="hit"} 3',
+        'answer_cache_lookups_total{result="miss"} 1',
+        'answer_cache_entries 1',
+        expect.stringMatching(/^answer_cache_bytes [1-9]\d{3,}$/),
+      ]),
+    )
+  })
+
+  it('tells what imports are doing and how they ended', async () => {
+    const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
+    const imports = createImports({
+      store: server.store,
+      run: () => new Promise((succeed, fail) => runs.push({ succeed, fail })),
+      log: () => {},
+    })
+    const app = server.build({ imports, metrics: createMetrics() })
+    const read = async () =>
+      (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('imports'))
+    for (const league of [7, 8, 9]) await app.request(`/api/v1/leagues/espn/${league}`)
+    expect(await read()).toEqual([
+      'imports_running 1',
+      'imports_queued 2',
+      'imports_ended_total{outcome="succeeded"} 0',
+    ])
+    runs[0]?.succeed()
+    await expect.poll(() => runs.length).toBe(2)
+    runs[1]?.fail(new Problem('private-league', 'private'))
+    await expect.poll(() => runs.length).toBe(3)
+    runs[2]?.fail(new TypeError('a mistake'))
+    await imports.idle()
+    expect(await read()).toEqual([
+      'imports_running 0',
+      'imports_queued 0',
+      'imports_ended_total{outcome="succeeded"} 1',
+      'imports_ended_total{outcome="private-league"} 1',
+      'imports_ended_total{outcome="unreadable-answer"} 1',
+    ])
+  })
+
+  it('wants the token where the API does', async () => {
+    const app = server.build({ metrics: createMetrics(), apiToken: 'a-token' })
+    expect((await app.request('/metrics')).status).toBe(401)
+    const response = await app.request('/metrics', { headers: { Authorization: 'Bearer a-token' } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('is not there where nothing is measured', async () => {
+    expect((await server.app.request('/metrics')).status).toBe(404)
+  })
+})
