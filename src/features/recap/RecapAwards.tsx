@@ -9,10 +9,10 @@ import type { RecapLinks } from './recap-links.ts'
 export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; links: RecapLinks }) {
   if (awards.length === 0) return null
   return (
-    <RecapSection title="Season superlatives" action={<RecapMore href={links.awards}>All awards</RecapMore>}>
-      <ul className="grid border-hairline border-b sm:grid-cols-2 lg:grid-cols-4">
+    <RecapSection title="Season superlatives" action={<RecapMore href={links.awards}>Awards of the league</RecapMore>}>
+      <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
         {awards.map((award) => (
-          <li key={award.slug} className="min-w-0 border-hairline border-t py-3 sm:px-4">
+          <li key={award.slug} className="min-w-0 border-hairline border-t py-3">
             <Award award={award} href={links.award(award.slug)} />
           </li>
         ))}
@@ -24,13 +24,13 @@ export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; 
 function Award({ award, href }: { award: RecapAward; href: string }) {
   return (
     <a href={href} className="group flex h-full flex-col">
-      <h3 className="flex items-center gap-2 font-semibold wrap-anywhere group-hover:text-accent group-hover:underline">
-        <Icon name={award.icon} size={18} className="text-accent" />
+      <h3 className="flex items-start gap-2 font-semibold leading-5 wrap-anywhere group-hover:text-accent group-hover:underline">
+        <Icon name={award.icon} size={18} className="mt-px text-accent max-sm:hidden" />
         {award.title}
       </h3>
       {award.display && <AwardFigure display={award.display} />}
       <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
-        {award.playerName && <bdi className="min-w-0 truncate font-semibold">{award.playerName}</bdi>}
+        {award.playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{award.playerName}</bdi>}
         {award.teamName && <TeamName name={award.teamName} size={20} />}
       </div>
     </a>

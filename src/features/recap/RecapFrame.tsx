@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { ProductMark } from '../../layouts/ProductMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { RecapMore } from './RecapSection.tsx'
 import type { RecapLinks } from './recap-links.ts'
 
 export function RecapFrame({ links, children }: { links: RecapLinks; children: ReactNode }) {
@@ -16,13 +17,24 @@ export function RecapFrame({ links, children }: { links: RecapLinks; children: R
           href={links.overview}
           className="thumb flex shrink-0 items-center gap-1 font-semibold text-accent hover:underline"
         >
-          Open the league
+          <span>
+            <span className="max-sm:hidden">Open the league</span>
+            <span className="sm:hidden">League</span>
+          </span>
           <Icon name="chevron-right" size={16} />
         </a>
       </header>
-      <main id="content" tabIndex={-1} className="pb-10">
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
+      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
+        <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
+        <nav aria-label="League" className="flex gap-5">
+          <RecapMore href={links.overview}>Standings</RecapMore>
+          <RecapMore href={links.draftboard}>Draft board</RecapMore>
+          <RecapMore href={links.awards}>Awards</RecapMore>
+        </nav>
+      </footer>
     </div>
   )
 }

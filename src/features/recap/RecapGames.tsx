@@ -14,7 +14,7 @@ export interface RecapGamesProps {
 export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
   if (!closest && !lopsided) return null
   return (
-    <RecapSection title="Down to the wire, and over by noon">
+    <RecapSection title={closest && lopsided ? 'Games to remember' : 'A game to remember'}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
         {closest && <Game title="Closest game" game={closest} links={links} />}
         {lopsided && <Game title="Most lopsided game" game={lopsided} links={links} />}

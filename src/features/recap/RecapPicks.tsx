@@ -15,7 +15,7 @@ export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; 
       note="Season points against the mean of the picks at the same position in the same round"
       action={<RecapMore href={links.draftboard}>Draft board</RecapMore>}
     >
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
         <Picks title="Best picks" picks={picks.best} />
         <Picks title="Worst picks" picks={picks.worst} />
       </div>
@@ -31,20 +31,20 @@ function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] })
       <h3 className="font-semibold text-muted">{title}</h3>
       <ol className="mt-1 border-hairline border-b">
         {picks.map((pick) => (
-          <li key={pick.key} className="border-hairline border-t py-2">
-            <div className="flex items-center gap-3">
-              <PositionBadge position={pick.position ?? undefined} className="shrink-0" />
-              <div className="min-w-0 grow">
-                <p className="truncate font-semibold">
-                  <bdi>{pick.playerName}</bdi>
-                </p>
-                <p className="truncate text-muted text-sm">{describePick(pick)}</p>
-              </div>
-              <Delta value={pick.value} className="scoreboard shrink-0 text-2xl" />
+          <li key={pick.key} className="flex flex-wrap items-center gap-x-3 border-hairline border-t py-2">
+            <PositionBadge position={pick.position ?? undefined} className="shrink-0" />
+            <div className="min-w-0 grow basis-32">
+              <p className="truncate font-semibold">
+                <bdi>{pick.playerName}</bdi>
+              </p>
+              <p className="truncate text-muted text-sm">{describePick(pick)}</p>
             </div>
             {pick.deviations !== null && (
-              <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} />
+              <div className="order-last w-full sm:order-none sm:w-40">
+                <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} className="block" />
+              </div>
             )}
+            <Delta value={pick.value} className="scoreboard w-24 shrink-0 text-right text-2xl" />
           </li>
         ))}
       </ol>

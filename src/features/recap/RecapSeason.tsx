@@ -32,6 +32,7 @@ export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
 const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Rank by week, table' }
 
 function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
+  const isOver = teams.some(({ finalRank }) => finalRank !== null)
   return (
     <div className="mt-2 overflow-x-auto" {...scrollFrame}>
       <table className="w-full">
@@ -46,9 +47,11 @@ function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
                 {week}
               </th>
             ))}
-            <th scope="col" className="pl-3 text-right font-normal">
-              Final
-            </th>
+            {isOver && (
+              <th scope="col" className="pl-3 text-right font-normal">
+                Final
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -62,7 +65,7 @@ function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
                   {formatWhole(ranks.find((one) => one.week === week)?.rank)}
                 </td>
               ))}
-              <td className="pl-3 text-right">{formatWhole(finalRank)}</td>
+              {isOver && <td className="pl-3 text-right">{formatWhole(finalRank)}</td>}
             </tr>
           ))}
         </tbody>

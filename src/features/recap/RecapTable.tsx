@@ -36,7 +36,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
       <table className="w-full table-fixed">
         <thead>
           <tr className="text-muted text-sm">
-            <th scope="col" className="w-10 py-1 text-left font-normal">
+            <th scope="col" className="w-13 py-1 text-left font-normal">
               <span className="sr-only">Rank</span>
             </th>
             <th scope="col" className="py-1 text-left font-normal">

@@ -15,16 +15,16 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
   return (
     <RecapFrame links={links}>
       <RecapHero recap={recap} links={links} />
-      <div className="flex flex-col gap-x-10 gap-y-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="flex flex-col gap-10">
         <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
-        <div className="flex flex-col gap-10">
-          <RecapGames closest={closest} lopsided={lopsided} links={links} />
-          <RecapBlunder blunder={blunder} links={links} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+          <RecapTable rows={table} isOver={throughWeek === null} links={links} />
+          <div className="grid min-w-0 gap-10">
+            <RecapGames closest={closest} lopsided={lopsided} links={links} />
+            <RecapBlunder blunder={blunder} links={links} />
+          </div>
         </div>
-        <RecapTable rows={table} isOver={throughWeek === null} links={links} />
         <RecapPicks picks={picks} links={links} />
-      </div>
-      <div className="mt-10">
         <RecapAwards awards={awards} links={links} />
       </div>
     </RecapFrame>

@@ -1,5 +1,6 @@
 /** What a recap is called and says of itself, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import type { DecidedMatchup } from './decided-matchups.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or who is in front of a season that is not over. */
@@ -22,24 +23,25 @@ export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): stri
   return first?.isChampion ? 'Champion' : 'First place'
 }
 
-/** How it was won, in a sentence or two; empty where nothing is known of it. */
+/** How it was won, in a sentence; empty where nothing is known of it. */
 export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
   if (throughWeek === 0) return 'No game has been decided yet. Once the season is under way, its story is told here.'
   if (!first) return ''
   const { regularRank, regularRecord, pointsFor } = first
+  const isOver = throughWeek === null
   const season = [
-    regularRecord && `${regularRecord}${throughWeek === null ? ' in the regular season' : ' so far'}`,
     // While the season runs the rank is the headline.
-    throughWeek === null && regularRank !== null && `${formatOrdinal(regularRank)} of the table`,
-    pointsFor !== null && `${formatPoints(pointsFor)} points`,
+    isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
+    regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
+    pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
   ].filter(Boolean)
-  const sentences = season.length > 0 ? [`${season.join(', ')}.`] : []
-  if (titleGame?.opponentName) {
-    const score =
-      titleGame.opponent === null ? '' : ` ${formatPoints(titleGame.own)} to ${formatPoints(titleGame.opponent)}`
-    sentences.push(`The final: won against ${titleGame.opponentName}${score}.`)
-  }
-  return sentences.join(' ')
+  const story = [season.join(' '), titleGame && wordTitleGame(titleGame)].filter(Boolean).join(', then ')
+  return story && `${story.charAt(0).toUpperCase()}${story.slice(1)}.`
+}
+
+function wordTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
+  const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
+  return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}`
 }
 
 /** For search engines and link previews. */
