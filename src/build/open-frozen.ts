@@ -30,6 +30,8 @@ async function open() {
 
   return {
     snapshots,
+    /** The API's list of leagues, of the frozen seasons. */
+    leagues: await snapshots.leagues(),
     /** Seasons whose pages are drawn in this build. */
     seasons,
     /** All frozen seasons of a season's league. */

@@ -6,6 +6,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import {
   type FrozenSeason,
+  leaguesFile,
   manifestFile,
   manifestFormat,
   type SnapshotManifest,
@@ -16,6 +17,8 @@ import { Problem } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
 
 export interface Snapshots {
+  /** The API's list of leagues, of what is frozen. Throws `Problem('storage')` where it is damaged. */
+  leagues(): Promise<Answer<'leagues'>>
   folder: string
   manifest: SnapshotManifest
   /**
@@ -40,6 +43,10 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   return {
     folder,
     manifest: await readManifest(folder),
+    async leagues() {
+      const text = await readOrNull(folder, leaguesFile)
+      return text === null ? [] : (parseJson(text, damagedList) as Answer<'leagues'>)
+    },
     async answer<N extends EndpointName>(season: FrozenSeason, name: N, parameters: CallParameters<N>) {
       const file = `${seasonFolder(season)}/${snapshotFile(endpoints[name], parameters)}`
       const text = await readOrNull(folder, file)
@@ -99,6 +106,13 @@ function damagedManifest(why: string): Problem {
   return new Problem(
     'storage',
     `snapshot/${manifestFile} is damaged or of another version (${why}). Remove that file and take the snapshots again: npm run snapshot`,
+  )
+}
+
+function damagedList(): Problem {
+  return new Problem(
+    'storage',
+    `snapshot/${leaguesFile} is damaged: it is not JSON. Remove it and run npm run snapshot, which writes it anew.`,
   )
 }
 

@@ -27,6 +27,13 @@ export function formatWhole(value: Maybe): string {
   return formatNumber(value)
 }
 
+/** A day, the same for every reader: Nov 21, 2026. */
+export function formatDay(iso: string | null | undefined): string {
+  const date = new Date(iso ?? Number.NaN)
+  if (Number.isNaN(date.getTime())) return absent
+  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
 /** League points, 1 decimal. */
 export function formatPoints(points: Maybe): string {
   return formatNumber(points, 1)

@@ -22,16 +22,25 @@ export interface Prerendered {
   title: string | null
 }
 
+export interface FrozenSource {
+  /** The page's own season; null for pages that belong to no league. */
+  season: FrozenSeason | null
+  /** The frozen seasons of the page's league. */
+  seasons: readonly FrozenSeason[]
+  /** The list of frozen leagues, for pages that show it. */
+  leagues?: readonly unknown[]
+  answerOf: AnswerOf
+}
+
 /** A page asks for a league, then for what that names, then for what its tab shows: a few rounds are enough. */
 const mostRounds = 8
 
 /**
- * Plants what the page of a path needs, so that the component drawn next shows it whole. `seasons` are the frozen
- * seasons of the page's league, `season` the page's own. Throws where a page never stops asking.
+ * Plants what the page of a path needs, so that the component drawn next shows it whole. Throws where a page never stops asking.
  */
 export async function prerender(
   path: string,
-  { season, seasons, answerOf }: { season: FrozenSeason | null; seasons: readonly FrozenSeason[]; answerOf: AnswerOf },
+  { season, seasons, leagues, answerOf }: FrozenSource,
 ): Promise<Prerendered> {
   const seed: PageSeed = { season, seasons, answers: {}, parts: [] }
   clearSeeds()
@@ -41,7 +50,7 @@ export async function prerender(
     const missing = calls.filter(({ url }) => !(url in seed.answers))
     const unloaded = parts.filter((key) => !seed.parts.includes(key))
     if (missing.length === 0 && unloaded.length === 0) return { seed, title }
-    for (const call of missing) seed.answers[call.url] = await thawed(call, seasons, answerOf)
+    for (const call of missing) seed.answers[call.url] = await thawed(call, { season, seasons, leagues, answerOf })
     plantSeed(seed)
     await loadComponents(unloaded)
     seed.parts = parts
@@ -58,9 +67,9 @@ function draw(path: string) {
 
 async function thawed(
   { name, parameters }: RecordedCall,
-  seasons: readonly FrozenSeason[],
-  answerOf: AnswerOf,
+  { seasons, leagues, answerOf }: FrozenSource,
 ): Promise<SeededAnswer> {
+  if (name === 'leagues') return { data: readThawed(name, leagues ?? [], []) }
   const season = await findFrozen(name, parameters)
   const answer = season && (await answerOf(season, name, parameters))
   const years = seasons.map((sibling) => sibling.season)

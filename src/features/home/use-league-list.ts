@@ -13,12 +13,15 @@ let loads = 0
 export function useLeagueList(): { list: LeagueList; reload: () => void } {
   const { reload: askAgain, ...state } = useResource('leagues', {})
   const [attempt, setAttempt] = useState(0)
-  const [isHeld, setHeld] = useState(true)
+  // A page that was built with its list has nothing to load at first.
+  const [isBuiltIn] = useState(loads === 0 && state.status === 'ready')
+  const [isHeld, setHeld] = useState(!isBuiltIn)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt is a load of its own
   useEffect(() => {
     loads += 1
     const isFirst = loads === 1
+    if (isFirst && isBuiltIn) return
     if (!isFirst) askAgain()
     setHeld(true)
     const timer = setTimeout(() => setHeld(false), isFirst ? firstLoadMilliseconds : reloadMilliseconds)

@@ -1,6 +1,7 @@
 /** A league's page around its tabs: league first, then standings, then the draft in the background. */
 import { Suspense, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import type { FrozenSeason } from '../../contract/snapshot.ts'
 import { visit } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
@@ -19,7 +20,10 @@ import {
 } from './LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
 import type { DraftCompleteAnswer, LeagueAnswer } from './league-tab.ts'
+import { OtherSeasons } from './OtherSeasons.tsx'
+import { SnapshotNote } from './SnapshotNote.tsx'
 import { leagueTabs } from './tabs.tsx'
+import { useLiveSeasons } from './use-live-seasons.ts'
 
 export function LeagueShell(props: ScreenProps) {
   const espnLeagueId = readLeagueId(props.parameters.espnLeagueId)
@@ -45,19 +49,30 @@ function League({ name, query, espnLeagueId }: ScreenProps & { espnLeagueId: num
   }
   return (
     <SubjectContext value={league.data}>
-      <LoadedLeague league={league.data} draft={draft} name={name} query={query} espnLeagueId={espnLeagueId} />
+      <LoadedLeague
+        league={league.data}
+        frozen={league.frozen}
+        draft={draft}
+        name={name}
+        query={query}
+        espnLeagueId={espnLeagueId}
+      />
     </SubjectContext>
   )
 }
 
-function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeagueProps) {
+function LoadedLeague({ league, frozen, draft, name, query, espnLeagueId }: LoadedLeagueProps) {
   const { id, season } = league
   const isAsked = id !== undefined
   const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
   const tab = leagueTabs.find(({ route }) => route === name) ?? leagueTabs[0]
   useDocumentTitle(tab?.label, league.name, season === undefined ? undefined : String(season))
+  const live = useLiveSeasons(frozen ? espnLeagueId : null)
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
+  // A season of the site's own has a page made for showing around.
+  const shared = season && addressOf(frozen ? 'recap' : (tab?.route ?? 'overview'), { espnLeagueId, season })
+  const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
   const openSeason = (chosen: number) => visit(addressOf(tab?.route ?? 'overview', { espnLeagueId, season: chosen }))
   const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
   const items = leagueTabs.map(({ route, label }) => ({
@@ -69,7 +84,9 @@ function LoadedLeague({ league, draft, name, query, espnLeagueId }: LoadedLeague
   const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
   return (
     <div className="flex flex-col gap-6">
-      <LeagueTitle league={league} onSeason={openSeason} />
+      <LeagueTitle league={{ ...league, seasons }} address={shared || undefined} onSeason={openSeason} />
+      <OtherSeasons name={tab?.route ?? 'overview'} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
+      <SnapshotNote frozen={frozen} />
       {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
       <LeagueTabs items={items} />
       <Suspense fallback={<TabLoading />}>
@@ -100,6 +117,8 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 
 interface LoadedLeagueProps {
   league: LeagueAnswer
+  /** Set where the league's data is a snapshot's. */
+  frozen: FrozenSeason | undefined
   draft: ResourceState<DraftCompleteAnswer>
   name: ScreenProps['name']
   query: URLSearchParams

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import type { ScreenProps } from '../app/screen-props.ts'
+import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { readRosterSort } from './group-roster.ts'
 import { prefetchWeek } from './prefetch-week.ts'
 import { type LeagueAnswer, seasonWeeks } from './season-weeks.ts'
@@ -72,6 +73,7 @@ function ValidTeam(props: TeamProps) {
     <SubjectContext value={teamSubject(page)}>
       <div className="flex flex-col gap-6">
         <TeamHeader team={page.team} league={page.league} place={linked} />
+        <SnapshotNote frozen={page.frozen} />
         <TeamStandings standings={page.standings} teamId={place.teamId} />
         <TeamTabs name={name} place={linked} />
         {name === 'performance' ? (
@@ -199,6 +201,7 @@ function Roster({ name, place, week, league }: TeamProps & { week: number | null
         onWeek={(other) =>
           visit(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }), { keepScroll: true })
         }
+        weekHref={(other) => teamAddress('rosterWeek', place, { week: other })}
         onPlayer={openPlayer}
         teamHref={(teamId) => teamAddress('rosterWeek', { espnLeagueId, teamId, query }, { week })}
       />

@@ -9,10 +9,12 @@ export interface WeekPickerProps {
   onWeek: (week: number) => void
   /** Told when a week is likely to be opened next. */
   onNear?: (week: number) => void
+  /** Address of a week, for readers without scripts. */
+  weekHref?: (week: number) => string
 }
 
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll by themselves. */
-export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
+export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPickerProps) {
   const strip = useCurrentInSight(week)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
@@ -57,6 +59,12 @@ export function WeekPicker({ week, weeks, onWeek, onNear }: WeekPickerProps) {
         disabled={week >= weeks.length}
         onClick={() => onWeek(week + 1)}
       />
+      {weekHref && (
+        <noscript>
+          {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}{' '}
+          {week < weeks.length && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
+        </noscript>
+      )}
     </nav>
   )
 }

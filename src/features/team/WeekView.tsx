@@ -25,6 +25,8 @@ export interface WeekViewProps {
   sort: RosterSort
   onSort: (sort: string) => void
   onWeek: (week: number) => void
+  /** Address of another week, for readers without scripts. */
+  weekHref?: (week: number) => string
   onPlayer: (playerId: number) => void
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
@@ -46,7 +48,7 @@ export function WeekView(props: WeekViewProps) {
       <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
         {props.lead}
         <div className={pickerFrame}>
-          <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} />
+          <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} weekHref={props.weekHref} />
         </div>
       </div>
       <Week {...props} onSeen={prefetch} />

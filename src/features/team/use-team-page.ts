@@ -3,6 +3,7 @@ import type { CallFailure } from '../../client/call-failure.ts'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import type { FrozenSeason } from '../../contract/snapshot.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import type { LeagueAnswer } from './season-weeks.ts'
 import type { StandingsAnswer } from './team-cards.ts'
@@ -19,6 +20,8 @@ export type TeamPage =
       standings: ResourceState<StandingsAnswer>
       /** Set where the address names no season and the team is not of the newest: links must name it. */
       unnamedSeason: number | undefined
+      /** Set where the league's data is a snapshot's. */
+      frozen: FrozenSeason | undefined
     }
 
 export interface TeamPageKey {
@@ -63,6 +66,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
     league: league.data,
     standings: leagueId === undefined ? noStandings : standings,
     unnamedSeason: isOlder ? own.season : undefined,
+    frozen: league.frozen,
   }
 }
 

@@ -1,0 +1,18 @@
+import type { FrozenSeason } from '../../contract/snapshot.ts'
+import { formatDay } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** Says of what is shown of a season in progress that it was saved, and when; nothing of a season that is over. */
+export function SnapshotNote({ frozen }: { frozen: FrozenSeason | undefined }) {
+  if (!frozen || frozen.through_week === null) return null
+  const { through_week: week, taken_at } = frozen
+  return (
+    <p role="note" className="flex items-start gap-2 rounded-md border border-hairline bg-raised px-3 py-2 text-sm">
+      <Icon name="hourglass" size={18} className="mt-0.5 shrink-0 text-muted" />
+      <span>
+        Saved on {formatDay(taken_at)}, {week === 0 ? 'before week 1' : `after week ${week}`}. What happened since is
+        shown once the live server answers.
+      </span>
+    </p>
+  )
+}
