@@ -2,14 +2,14 @@
  * `npm run import -- 123456`: one league season from ESPN, or from a folder of saved answers, into the store.
  * What ESPN answers is kept, so that an import that was stopped goes on where it was.
  */
-import { Argument, Command, InvalidArgumentError } from 'commander'
-import { maxEspnLeagueId } from '../src/domain/identity.ts'
+import { Argument, Command } from 'commander'
 import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importLeague } from '../src/server/import-league.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { describeImport } from './lib/describe-import.ts'
 import { showProgress } from './lib/progress.ts'
+import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run import --')
@@ -28,13 +28,7 @@ Environment:
 
 await runCommand(command)
 
-interface League {
-  espnLeagueId: number
-  /** Where the address named one. */
-  season: number | null
-}
-
-async function run(league: League, { season, from }: { season?: number; from?: string }): Promise<void> {
+async function run(league: NamedLeague, { season, from }: { season?: number; from?: string }): Promise<void> {
   const { espnLeagueId } = league
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir)
@@ -58,21 +52,4 @@ async function run(league: League, { season, from }: { season?: number; from?: s
   } finally {
     progress.stop()
   }
-}
-
-/** `123456`, or any address of the league at ESPN, which has `leagueId=123456` in it. */
-function readLeague(text: string): League {
-  const trimmed = text.trim()
-  const fromAddress = URL.canParse(trimmed) ? new URL(trimmed).searchParams : null
-  const id = fromAddress ? fromAddress.get('leagueId') : trimmed
-  if (!id || !/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > maxEspnLeagueId) {
-    throw new InvalidArgumentError("expected a number such as 123456, or the league's address at ESPN.")
-  }
-  const season = fromAddress?.get('seasonId')
-  return { espnLeagueId: Number(id), season: season ? readSeason(season) : null }
-}
-
-function readSeason(text: string): number {
-  if (!/^20\d{2}$/.test(text)) throw new InvalidArgumentError('expected a year from 2000 to 2099.')
-  return Number(text)
 }

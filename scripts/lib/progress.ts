@@ -34,9 +34,15 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
+/** A step of many parts is said once. */
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
+  let said = ''
   return {
-    update: (step) => stream.write(`${wordStep(step)} (${step.done} of ${step.total})\n`),
+    update: (step) => {
+      const words = wordStep(step)
+      if (words !== said) stream.write(`${words} (${step.done} of ${step.total})\n`)
+      said = words
+    },
     say: (line) => stream.write(`${line}\n`),
     stop: () => {},
   }

@@ -97,7 +97,7 @@ function nameMissing(what: string): EspnRefusal {
 }
 
 /** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */
-function readRetryAfter({ headers }: Response): number | null {
+export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000

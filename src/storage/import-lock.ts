@@ -1,8 +1,8 @@
-/** One import of a league at a time, across processes: a lock file that says who holds it. */
+/** One at a time, across processes: a lock file that says who holds it. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../domain/errors.ts'
 import { asProblem, isAlive } from './write-aside.ts'
@@ -13,7 +13,7 @@ const staleMilliseconds = 4 * heartbeatMilliseconds
 const pollMilliseconds = 200
 
 export interface LockOptions {
-  /** True: wait until the other import is done. False: throw `Problem('busy')`. */
+  /** True: wait until the other is done. False: throw `Problem('busy')`. */
   wait: boolean
   /** Told once, when there is something to wait for. */
   onWait?: (holder: { pid: number }) => void
@@ -27,32 +27,41 @@ interface Holder {
 }
 
 /**
- * Takes the lock of a league and returns what gives it back. A lock whose process has ended is taken over. Throws
- * `Problem('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
+ * Takes the lock of a league's import and returns what gives it back. A lock whose process has ended is taken over.
+ * Throws `Problem('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
  */
-export async function takeImportLock(
+export function takeImportLock(
   folder: string,
   espnLeagueId: number,
+  options: LockOptions,
+): Promise<() => Promise<void>> {
+  const what = { name: 'the import lock', whenBusy: `League ${espnLeagueId} is being imported right now.` }
+  return takeLock(join(folder, `${espnLeagueId}.lock`), what, options)
+}
+
+/** The same for any file: `name` is what a reader is told where it cannot be written, `whenBusy` where it is taken. */
+export async function takeLock(
+  path: string,
+  { name, whenBusy }: { name: string; whenBusy: string },
   { wait, onWait, signal }: LockOptions,
 ): Promise<() => Promise<void>> {
-  const path = join(folder, `${espnLeagueId}.lock`)
-  await mkdir(folder, { recursive: true }).catch((cause) => {
-    throw asProblem(cause, 'the import lock')
+  await mkdir(dirname(path), { recursive: true }).catch((cause) => {
+    throw asProblem(cause, name)
   })
   for (let told = false; ; ) {
     signal?.throwIfAborted()
-    const token = await tryToTake(path)
+    const token = await tryToTake(path, name)
     if (token) return holdLock(path, token)
     const holder = await readHolder(path)
     if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
-    if (!wait) throw new Problem('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
+    if (!wait) throw new Problem('busy', `${whenBusy} Try again in a minute.`)
     if (!told) onWait?.({ pid: holder.who?.pid ?? 0 })
     told = true
     await pause(pollMilliseconds, undefined, { signal })
   }
 }
 
-async function tryToTake(path: string): Promise<string | null> {
+async function tryToTake(path: string, name: string): Promise<string | null> {
   const token = randomUUID()
   try {
     const file = await open(path, 'wx')
@@ -62,7 +71,7 @@ async function tryToTake(path: string): Promise<string | null> {
     return token
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null
-    throw asProblem(cause, 'the import lock')
+    throw asProblem(cause, name)
   }
 }
 

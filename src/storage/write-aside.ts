@@ -40,8 +40,8 @@ async function writeAndFlush(path: string, content: string | Uint8Array): Promis
   }
 }
 
-/** The rename itself is only durable once the folder is flushed; some file systems cannot, and need not. */
-async function flushFolder(folder: string): Promise<void> {
+/** A rename itself is only durable once its folder is flushed; some file systems cannot, and need not. */
+export async function flushFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
     await handle.sync().finally(() => handle.close())

@@ -1,0 +1,32 @@
+/** What became of a season, in one line. */
+import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
+
+export function describeOutcome(outcome: Outcome): string {
+  const { espnLeagueId, season } = outcome.key
+  if (outcome.kind === 'failed') {
+    return `League ${espnLeagueId}${season === null ? '' : `, season ${season}`}: ${outcome.problem.message}`
+  }
+  const league = `${outcome.name} (${espnLeagueId}), season ${season}`
+  switch (outcome.kind) {
+    case 'left-out':
+      return `${league}: left out, it is not over. With --running it is taken as it stands.`
+    case 'unchanged':
+      return `${league}${wordThrough(outcome.throughWeek)}: unchanged`
+    case 'taken': {
+      const { throughWeek, files, bytes, ms, missing, isNew } = outcome
+      const facts = [
+        ...(isNew ? [] : ['unchanged']),
+        `${files} files`,
+        `${Math.round(bytes / 1000)} kB`,
+        `${Math.round(ms)} ms`,
+        ...(missing > 0 ? [`${missing} ${missing === 1 ? 'answer' : 'answers'} that the source does not have`] : []),
+      ]
+      return `${league}${wordThrough(throughWeek)}: ${facts.join(', ')}`
+    }
+  }
+}
+
+function wordThrough(throughWeek: number | null): string {
+  if (throughWeek === null) return ''
+  return throughWeek === 0 ? ', before its first week' : `, through week ${throughWeek}`
+}

@@ -1,0 +1,108 @@
+/**
+ * `npm run snapshot`: seasons as files that need no server, from the store or from any server of the API. A season that
+ * is over is asked for once; stopped anywhere, what was there before is still whole.
+ */
+import { Argument, Command, InvalidArgumentError } from 'commander'
+import { readDataDir } from '../src/server/config.ts'
+import { createApiHttp } from '../src/snapshot/api-http.ts'
+import { apiSource } from '../src/snapshot/api-source.ts'
+import { readSnapshotDir } from '../src/snapshot/read-snapshots.ts'
+import type { SnapshotSource } from '../src/snapshot/source.ts'
+import { storeSource } from '../src/snapshot/store-source.ts'
+import { removeSnapshots, takeSnapshots } from '../src/snapshot/take-snapshots.ts'
+import { openStore } from '../src/storage/open-store.ts'
+import { describeOutcome } from './lib/describe-snapshot.ts'
+import { type ProgressDisplay, showProgress } from './lib/progress.ts'
+import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run snapshot --')
+  .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
+  .addArgument(new Argument('[leagues...]', "ESPN's league ids; the newest season of each").argParser(addLeague))
+  .option('--season <year>', 'that season instead', readSeason)
+  .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
+  .option('--running', 'seasons that are not over, too, as they stand')
+  .option('--anonymize', 'number the managers instead of naming them')
+  .option('--refresh', 'take seasons again that are there already')
+  .option('--remove', 'take the named leagues out of the snapshot')
+  .addHelpText(
+    'after',
+    `
+Environment:
+  DATA_DIR          folder of leagues and saved ESPN answers (data)
+  SNAPSHOT_DIR      folder of the snapshot (snapshot in DATA_DIR)
+  API_TOKEN         bearer token for --api, where that server needs one`,
+  )
+  .action(run)
+
+await runCommand(command)
+
+interface Options {
+  season?: number
+  api?: string
+  running?: boolean
+  anonymize?: boolean
+  refresh?: boolean
+  remove?: boolean
+}
+
+async function run(named: readonly NamedLeague[], options: Options): Promise<void> {
+  const { season, api, running = false, anonymize = false, refresh = false, remove = false } = options
+  const folder = readSnapshotDir(process.env)
+  const leagues = named.map((league) => ({ ...league, season: season ?? league.season }))
+  const signal = interruptSignal('Stopped. What was taken is kept: run it again to go on.')
+  if (remove) {
+    if (leagues.length === 0) command.error('error: name the leagues that --remove takes out')
+    for (const { name, espn_league_id, season } of await removeSnapshots(folder, leagues, signal)) {
+      console.log(`${name} (${espn_league_id}), season ${season}: removed`)
+    }
+    return
+  }
+  const progress = showProgress(process.stdout)
+  try {
+    await takeSnapshots({
+      folder,
+      leagues,
+      running,
+      anonymize,
+      refresh,
+      source: ofSeason(season, openSource(api, progress, signal)),
+      onProgress: progress.update,
+      onSeason: (outcome) => {
+        progress.stop()
+        const say = outcome.kind === 'failed' ? console.error : console.log
+        say(describeOutcome(outcome))
+      },
+      signal,
+    })
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    progress.stop()
+  }
+}
+
+function openSource(api: string | undefined, progress: ProgressDisplay, signal: AbortSignal): SnapshotSource {
+  if (api === undefined) return storeSource(openStore(readDataDir(process.env)), signal)
+  const token = process.env.API_TOKEN?.trim() || null
+  return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
+}
+
+/** With --season and no league, that season of every league. */
+function ofSeason(season: number | undefined, source: SnapshotSource): SnapshotSource {
+  if (season === undefined) return source
+  return { ...source, list: async () => (await source.list()).filter((key) => key.season === season) }
+}
+
+function addLeague(text: string, leagues: readonly NamedLeague[] = []): NamedLeague[] {
+  return [...leagues, readLeague(text)]
+}
+
+/** The address without a trailing slash, and without `/api/v1` where somebody gave that along. */
+function readAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new InvalidArgumentError('expected an address such as http://localhost:4321.')
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}`
+}

@@ -1,0 +1,96 @@
+/** Managers without their names: "Manager 1", "Manager 2", … wherever an answer names one. */
+import { isRecord, listIn, readId } from './read-any-answer.ts'
+
+/**
+ * Fields with words of the game or of our own: a manager who calls himself "QB" does not rename a position. An object's
+ * keys are never names either.
+ */
+const codes = new Set([
+  'position',
+  'position_eligibility',
+  'lineup_slot',
+  'slot',
+  'nfl_team',
+  'nfl_opponent',
+  'opponent_matchup',
+  'injury_status',
+  'grade',
+  'result',
+  'phase',
+  'kind',
+  'status',
+  'action',
+  'draft_type',
+  'scoring',
+  'key',
+  'icon',
+  'as_of',
+  'date',
+])
+/** A shorter name ("Al") is only replaced where it is a word of its own, or it would take syllables out of others. */
+const shortestInsideWords = 4
+
+/** Replaces names in an answer. */
+export type Anonymize = (answer: unknown) => unknown
+
+/**
+ * Learns the managers' full names from every `owner_names` of the answers and of the list of teams, those of the
+ * first team by id first, and returns what replaces them: in `owner_names`, and in any other text that holds one,
+ * whatever the case.
+ */
+export function anonymizer(teams: unknown, answers: Iterable<unknown>): Anonymize {
+  const all = [...answers]
+  const names = new Map<string, string>()
+  for (const name of [...teamsById([...listIn(teams), ...all]), ...all].flatMap(ownerNamesIn)) {
+    if (!names.has(keyOf(name))) names.set(keyOf(name), name)
+  }
+  if (names.size === 0) return (answer) => answer
+  const managers = new Map([...names.keys()].map((key, index) => [key, `Manager ${index + 1}`]))
+  const inText = nameReplacer([...names.values()], [...managers.values()])
+
+  function replace(value: unknown, key: string): unknown {
+    if (typeof value === 'string') {
+      return codes.has(key) ? value : (key === ownerNames && managers.get(keyOf(value))) || inText(value)
+    }
+    if (Array.isArray(value)) return value.map((entry) => replace(entry, key))
+    if (!isRecord(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([inner, of]) => [inner, replace(of, inner)]))
+  }
+  return (answer) => replace(answer, '')
+}
+
+const ownerNames = 'owner_names'
+const keyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Records of teams, sorted, so that a table's order does not say who is who. */
+function teamsById(answers: readonly unknown[]): unknown[] {
+  const teams = answers.filter((answer) => isRecord(answer) && ownerNames in answer && readId(answer.id) !== null)
+  return teams.sort((a, b) => Number((a as { id: unknown }).id) - Number((b as { id: unknown }).id))
+}
+
+function ownerNamesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(ownerNamesIn)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === ownerNames ? [inner].flat().filter(isName) : ownerNamesIn(inner),
+  )
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** Replaces all names at once, longer ones first: what was put in is not looked at again. */
+function nameReplacer(names: readonly string[], replacements: readonly string[]): (text: string) => string {
+  const order = names.map((_, index) => index).sort((a, b) => (names[b]?.length ?? 0) - (names[a]?.length ?? 0))
+  const pattern = new RegExp(order.map((index) => `(${patternOf(names[index] ?? '')})`).join('|'), 'giu')
+  return (text) =>
+    text.replace(pattern, (...match: unknown[]) => {
+      const groups = match.slice(1, 1 + order.length)
+      return replacements[order[groups.findIndex((group) => group !== undefined)] ?? 0] ?? ''
+    })
+}
+
+function patternOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+')
+  return words.join('').length < shortestInsideWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
+}

@@ -1,0 +1,161 @@
+/** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
+import { setTimeout as pause } from 'node:timers/promises'
+import pRetry from 'p-retry'
+import { Problem } from '../domain/errors.ts'
+import { readRetryAfter, TransientProblem } from '../espn/response.ts'
+import { isRecord, readId } from './read-any-answer.ts'
+
+export interface ApiHttp {
+  /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `Problem`. */
+  get(path: string): Promise<ApiAnswer | null>
+}
+
+export interface ApiAnswer {
+  json: unknown
+  etag: string | null
+}
+
+/** How far the server is, in its own words where it has some. */
+export interface ImportingStep {
+  step: string
+  week: null
+  done: number
+  total: number
+}
+
+export interface ApiHttpOptions {
+  /** The server's address, without `/api/v1`. It is in no message and no file: it may hold a name of a machine. */
+  baseUrl: string
+  /** Sent to that address only, and shown nowhere. */
+  token: string | null
+  /** Told while the server imports what it was asked for. */
+  onImporting?: (step: ImportingStep) => void
+  signal?: AbortSignal
+  /** Milliseconds for one attempt, body included. */
+  timeoutMs?: number
+  /** Further attempts after the first. */
+  retries?: number
+  /** Milliseconds before the first further attempt; doubled each time, with jitter. */
+  backoffMs?: number
+}
+
+const longestWaitMs = 120_000
+const longestBackoffMs = 30_000
+/** Between two looks at an import that runs, whatever the server proposes. */
+const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
+
+export function createApiHttp(options: ApiHttpOptions): ApiHttp {
+  const { baseUrl, token, onImporting, signal, timeoutMs = 30_000, retries = 4, backoffMs = 500 } = options
+
+  async function attempt(path: string): Promise<Received> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      // Read within the timeout; one that was cut off is tried again.
+      const received = { status: response.status, headers: response.headers, text: await response.text() }
+      throwWhenRefused(received, path)
+      return received
+    } catch (cause) {
+      if (cause instanceof Problem) throw cause
+      signal?.throwIfAborted()
+      const why = timeout.aborted ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
+      throw new TransientProblem('bad-request', `The API ${why} (${path}). Check --api and the network.`)
+    }
+  }
+
+  async function attemptOften(path: string): Promise<Received> {
+    try {
+      return await pRetry(() => attempt(path), {
+        retries,
+        minTimeout: backoffMs,
+        maxTimeout: longestBackoffMs,
+        randomize: true,
+        signal,
+        shouldRetry: ({ error }) => error instanceof TransientProblem && (error.retryAfterMs ?? 0) <= longestWaitMs,
+        onFailedAttempt: async ({ error, retriesLeft }) => {
+          const wait = error instanceof TransientProblem ? error.retryAfterMs : null
+          if (wait !== null && wait <= longestWaitMs && retriesLeft > 0) await pause(wait, undefined, { signal })
+        },
+      })
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw cause
+    }
+  }
+
+  return {
+    async get(path) {
+      for (;;) {
+        const response = await attemptOften(path)
+        if (response.status === 404) return null
+        const json = parseJson(response, path)
+        if (response.status !== 202) return { json, etag: response.headers.get('etag') }
+        onImporting?.(progressIn(json))
+        await pause(importPauseOf(response), undefined, { signal }).catch((cause) => {
+          signal?.throwIfAborted()
+          throw cause
+        })
+      }
+    },
+  }
+}
+
+interface Received {
+  status: number
+  headers: Headers
+  text: string
+}
+
+function throwWhenRefused(received: Received, path: string): void {
+  const { status } = received
+  if ((status >= 200 && status < 300) || status === 404) return
+  const detail = detailOf(received)
+  if (status === 401) {
+    throw new Problem(
+      'private-league',
+      `The API wants a token, or another one${detail} (${path}). Set API_TOKEN to it.`,
+    )
+  }
+  const retryAfterMs = readRetryAfter(received)
+  const when = retryAfterMs === null ? 'later' : `in ${Math.ceil(retryAfterMs / 1000)} s`
+  const message = `The API fails with status ${status}${detail} (${path}). Try again ${when}.`
+  if (status === 429) throw new TransientProblem('too-many-requests', message, retryAfterMs)
+  if (status >= 500 || status === 408) throw new TransientProblem('bad-request', message, retryAfterMs)
+  throw new Problem('bad-request', `The API refuses ${path} with status ${status}${detail}.`)
+}
+
+/** What the server itself says of it, as `: …`; nothing where it says nothing, or more than a line. */
+function detailOf({ text }: Received): string {
+  try {
+    const json: unknown = JSON.parse(text)
+    const detail = isRecord(json) ? json.detail : null
+    return typeof detail === 'string' && /^.{1,300}$/.test(detail) ? `: ${detail.replace(/\.$/, '')}` : ''
+  } catch {
+    return ''
+  }
+}
+
+function parseJson({ text }: Received, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(
+      'unreadable-answer',
+      `What answers is not the API: ${path} is not JSON. Give the server's address with --api, e.g. http://localhost:4321.`,
+    )
+  }
+}
+
+function progressIn(json: unknown): ImportingStep {
+  const progress = isRecord(json) && isRecord(json.progress) ? json.progress : {}
+  const step = typeof progress.step === 'string' && progress.step !== '' ? progress.step : 'importing'
+  return { step, week: null, done: readId(progress.done) ?? 0, total: readId(progress.total) ?? 0 }
+}
+
+function importPauseOf(response: Received): number {
+  const { shortest, usual, longest } = importPauseMs
+  return Math.min(Math.max(readRetryAfter(response) ?? usual, shortest), longest)
+}

@@ -1,0 +1,84 @@
+/** Seasons of any server of the API, taken as it answers: it need not know more than the specification's fields. */
+import { endpoints } from '../contract/endpoints.ts'
+import { fillPath } from '../contract/fill-path.ts'
+import { lastWeek } from '../domain/constants.ts'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { ApiAnswer, ApiHttp } from './api-http.ts'
+import type { FrozenCall } from './frozen-calls.ts'
+import { isRecord, listIn, readId } from './read-any-answer.ts'
+import type { SnapshotSource } from './source.ts'
+
+const leaguesAPage = 50
+
+export function apiSource(http: ApiHttp): SnapshotSource {
+  const get = ({ name, parameters }: FrozenCall) => http.get(fillPath(endpoints[name].path, parameters))
+
+  return {
+    kind: 'api',
+    async list() {
+      const seasons = new Map<string, SeasonKey>()
+      for (let offset = 0; ; offset += leaguesAPage) {
+        const page = await get({ name: 'leagues', parameters: { limit: leaguesAPage, offset } })
+        if (!page) throw new Problem('not-found', 'What answers has no list of leagues. Give the address with --api.')
+        const before = seasons.size
+        const entries = listIn(page.json)
+        for (const key of entries.map(keyOf)) if (key) seasons.set(`${key.espnLeagueId}/${key.season}`, key)
+        // Some servers know no pages and send everything each time.
+        if (entries.length < leaguesAPage || seasons.size === before) break
+      }
+      return [...seasons.values()].sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
+    },
+    async find(espnLeagueId, wanted) {
+      const named: FrozenCall['parameters'] = wanted === null ? {} : { season: wanted }
+      const found = await get({ name: 'espnLeague', parameters: { espnId: espnLeagueId, ...named } })
+      if (!found) return null
+      const league = isRecord(found.json) ? found.json : {}
+      const [leagueId, season] = [readId(league.id), readId(league.season) ?? wanted]
+      if (leagueId === null || season === null) throw withoutId(espnLeagueId)
+      // A server that knows one season of a league may answer with it whichever was asked for.
+      if (wanted !== null && season !== wanted) return null
+      const says = { phase: textIn(league.phase), asOf: textIn(league.as_of) }
+      const standings =
+        says.phase && says.asOf ? null : await get({ name: 'standings', parameters: { league_id: leagueId, season } })
+      return {
+        espnLeagueId,
+        season,
+        leagueId,
+        name: textIn(league.name) ?? `League ${espnLeagueId}`,
+        isOver: says.phase ? says.phase === 'complete' : hasChampion(standings),
+        finalWeek: readId(league.final_week) || lastWeek,
+        decidedWeek: Array.isArray(league.completed_weeks) ? lastOf(league.completed_weeks) : null,
+        version: says.asOf ?? versionOf(found, standings),
+        ask: async (call) => (await get(call))?.json ?? null,
+      }
+    },
+  }
+}
+
+function keyOf(entry: unknown): SeasonKey | null {
+  if (!isRecord(entry)) return null
+  const [espnLeagueId, season] = [readId(entry.espn_league_id), readId(entry.season)]
+  return espnLeagueId && season ? { espnLeagueId, season } : null
+}
+
+/** The league alone may read the same all season long; with the standings it says when a week was decided. */
+function versionOf(league: ApiAnswer, standings: ApiAnswer | null): string | null {
+  return league.etag && standings?.etag ? `${league.etag} ${standings.etag}` : null
+}
+
+/** Says whether the season is over, for servers whose league does not. */
+function hasChampion(standings: ApiAnswer | null): boolean {
+  const rows = isRecord(standings?.json) ? listIn(standings.json.standings) : []
+  return rows.some((row) => isRecord(row) && row.is_champion === true)
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const lastOf = (weeks: readonly unknown[]) => Math.max(0, ...weeks.map((week) => readId(week) ?? 0))
+
+function withoutId(espnLeagueId: number): Problem {
+  return new Problem(
+    'unreadable-answer',
+    `The API's league ${espnLeagueId} has no id or season; it is not one that this version can read.`,
+  )
+}

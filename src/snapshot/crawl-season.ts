@@ -1,0 +1,76 @@
+/** Everything a snapshot of a season holds, asked of a source: first the league, then its teams, then who played. */
+import pLimit from 'p-limit'
+import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
+import { snapshotFile } from '../contract/snapshot.ts'
+import { lastWeek } from '../domain/constants.ts'
+import { callsOf, type FrozenCall, frozenEndpoints } from './frozen-calls.ts'
+import { idsOfList, idsReferredTo } from './read-any-answer.ts'
+import type { SeasonOffer } from './source.ts'
+
+export interface FrozenAnswer {
+  name: EndpointName
+  answer: unknown
+}
+
+export interface CrawledSeason {
+  /** By the file that they are kept in. */
+  answers: Map<string, FrozenAnswer>
+  /** The list of the league's teams, which names the managers; null where the source does not have it. */
+  teams: unknown
+  /** How many answers the source does not have; a week without a roster is none of them. */
+  missing: number
+}
+
+/** How far a crawl is; `total` grows while it learns who is there. */
+export interface CrawlStep {
+  step: 'league' | 'teams' | 'players'
+  week: null
+  done: number
+  total: number
+}
+
+/** More would not be polite to a server, and the store answers one call at a time anyway. */
+const callsAtOnce = 4
+
+/** Asks for every frozen answer of a season. Throws the `Problem` of the first call that fails. */
+export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
+  const { espnLeagueId, leagueId, season, finalWeek } = offer
+  const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
+  const answers: CrawledSeason['answers'] = new Map()
+  let [done, total, missing] = [0, 0, 0]
+
+  async function freeze(step: CrawlStep['step'], idsByScope: Partial<Record<Scope, readonly number[]>>): Promise<void> {
+    const calls = Object.entries(idsByScope).flatMap(([scope, ids]) =>
+      frozenEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
+    )
+    total += calls.length
+    await forEach(calls, async (call) => {
+      const answer = await offer.ask(call)
+      if (answer !== null) answers.set(fileOf(call), { name: call.name, answer })
+      else if (!('week' in call.parameters)) missing += 1
+      done += 1
+      onProgress?.({ step, week: null, done, total })
+    })
+  }
+
+  const league = [leagueId]
+  await freeze('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
+  const teams = await offer.ask({ name: 'espnLeagueTeams', parameters: { espnId: espnLeagueId, season } })
+  await freeze('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
+  await freeze('players', { player: [...idsReferredTo('player', answers.values())] })
+  return { answers, teams, missing }
+}
+
+function fileOf({ name, parameters }: FrozenCall): string {
+  return snapshotFile(endpoints[name], parameters)
+}
+
+/** A few at a time; what still waits when one fails is not begun. */
+async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const limit = pLimit(callsAtOnce)
+  try {
+    await Promise.all(items.map((item) => limit(() => run(item))))
+  } finally {
+    limit.clearQueue()
+  }
+}

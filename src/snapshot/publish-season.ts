@@ -1,0 +1,155 @@
+/** From files to a snapshot: the folder moved into place, the manifest swapped, what it replaces removed. */
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { endpoints } from '../contract/endpoints.ts'
+import {
+  type FrozenSeason,
+  manifestFile,
+  manifestFormat,
+  type SnapshotManifest,
+  snapshotFile,
+} from '../contract/snapshot.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { takeLock } from '../storage/import-lock.ts'
+import { writeAside } from '../storage/write-aside.ts'
+import { isRecord } from './read-any-answer.ts'
+import { openSnapshots, readManifest } from './read-snapshots.ts'
+import { hashFiles, isWhole, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
+
+/** How a season was taken: kept beside its folder, for the next run to see whether that changed. */
+export interface TakenFrom {
+  source: 'store' | 'api'
+  /** See `SeasonOffer.version`. */
+  version: string | null
+  is_anonymized: boolean
+}
+
+const takenFrom = z.object({
+  source: z.enum(['store', 'api']),
+  version: z.string().nullable(),
+  is_anonymized: z.boolean(),
+}) satisfies z.ZodType<TakenFrom>
+
+/**
+ * Puts a season into the snapshot, in place of what there was of it. Returns false where exactly these files were
+ * there already: then the manifest stays as it is. Stopped anywhere, the season of before is still whole.
+ */
+export async function publishSeason(
+  folder: string,
+  frozen: Omit<FrozenSeason, 'hash'>,
+  files: SeasonFiles,
+  taken: TakenFrom,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const { taken_at, through_week, ...league } = frozen
+  const hash = hashFiles(files)
+  const dir = seasonDirOf(folder, { espnLeagueId: frozen.espn_league_id, season: frozen.season })
+  const aside = (await isWhole(dir, hash)) ? null : await writeFilesAside(dir, files, signal)
+  try {
+    return await inManifest(folder, signal, async (manifest) => {
+      await aside?.moveTo(hash)
+      await writeAside(join(dir, noteOf(hash)), JSON.stringify(taken))
+      const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, frozen) && known.hash === hash)
+      const others = manifest.seasons.filter((other) => !isSame(other, frozen))
+      if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week }])
+      await tidySeason(dir, hash)
+      return isNew
+    })
+  } finally {
+    await aside?.discard()
+  }
+}
+
+/** Removes what interrupted runs left behind, and writes the list of leagues anew where one of them did not. */
+export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<void> {
+  return inManifest(folder, signal, async ({ seasons }) => {
+    for (const espnLeagueId of await numbersIn(folder)) {
+      for (const season of await numbersIn(join(folder, String(espnLeagueId)))) {
+        const known = seasons.find((one) => isSame(one, { espn_league_id: espnLeagueId, season }))
+        await tidySeason(seasonDirOf(folder, { espnLeagueId, season }), known?.hash ?? null)
+      }
+    }
+  })
+}
+
+/** Takes seasons out of the snapshot. */
+export async function removeSeasons(folder: string, keys: readonly SeasonKey[], signal?: AbortSignal): Promise<void> {
+  const isMeant = ({ espn_league_id, season }: FrozenSeason) =>
+    keys.some((key) => key.espnLeagueId === espn_league_id && key.season === season)
+  await inManifest(folder, signal, async ({ seasons }) => {
+    await writeManifest(
+      folder,
+      seasons.filter((season) => !isMeant(season)),
+    )
+    for (const key of keys) {
+      const dir = seasonDirOf(folder, key)
+      await rm(dir, { recursive: true, force: true })
+      // The league's folder goes with its last season.
+      await rmdir(dirname(dir)).catch(() => {})
+    }
+  })
+}
+
+/** How a frozen season was taken; null where nobody knows, as in a snapshot that was copied without its notes. */
+export async function readTakenFrom(folder: string, key: SeasonKey, hash: string): Promise<TakenFrom | null> {
+  try {
+    const text = await readFile(join(seasonDirOf(folder, key), noteOf(hash)), 'utf8')
+    return takenFrom.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The folder of a season's folders. */
+export function seasonDirOf(folder: string, { espnLeagueId, season }: SeasonKey): string {
+  return join(folder, String(espnLeagueId), String(season))
+}
+
+/** Folders that are named by a number: leagues, and seasons of a league. */
+async function numbersIn(folder: string): Promise<number[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
+}
+
+const noteOf = (hash: string) => `${hash}.source.json`
+const isSame = (a: Pick<FrozenSeason, 'espn_league_id' | 'season'>, b: typeof a) =>
+  a.espn_league_id === b.espn_league_id && a.season === b.season
+
+/** One process at a time may change the manifest, or the last one to write would undo what others added. */
+async function inManifest<T>(
+  folder: string,
+  signal: AbortSignal | undefined,
+  change: (manifest: SnapshotManifest) => Promise<T>,
+): Promise<T> {
+  const what = { name: 'the lock of the snapshot', whenBusy: 'Another snapshot is being written right now.' }
+  const release = await takeLock(join(folder, 'manifest.lock'), what, { wait: true, signal })
+  try {
+    const result = await change(await readManifest(folder))
+    await writeLeagues(folder)
+    return result
+  } finally {
+    await release()
+  }
+}
+
+async function writeManifest(folder: string, seasons: readonly FrozenSeason[]): Promise<void> {
+  const sorted = seasons.toSorted((a, b) => b.season - a.season || a.espn_league_id - b.espn_league_id)
+  const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
+  await writeAside(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
+}
+
+/** The answer of the list of leagues for what is frozen, so that a home page needs no API. Written where it changed. */
+async function writeLeagues(folder: string): Promise<void> {
+  const { manifest, answer } = await openSnapshots(folder)
+  const leagues = await Promise.all(
+    manifest.seasons.map(async (frozen) => {
+      const { espn_league_id, season } = frozen
+      const league = await answer(frozen, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
+      const seasons = manifest.seasons.filter((other) => other.espn_league_id === espn_league_id)
+      return isRecord(league) ? { ...league, seasons: seasons.map((other) => other.season) } : null
+    }),
+  )
+  const path = join(folder, snapshotFile(endpoints.leagues, {}))
+  const text = JSON.stringify(leagues.filter((league) => league !== null))
+  if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAside(path, text)
+}

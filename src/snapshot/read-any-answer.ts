@@ -1,0 +1,41 @@
+/** Reading answers of any server without trusting their shape: ids and lists. */
+
+/** The list that an answer is. Some servers wrap it in an object (`{"teams": [...]}`): its only list is the one meant. */
+export function listIn(answer: unknown): unknown[] {
+  if (Array.isArray(answer)) return answer
+  const lists = isRecord(answer) ? Object.values(answer).filter(Array.isArray) : []
+  return lists.length === 1 ? (lists[0] as unknown[]) : []
+}
+
+/** Ids of the entries of a list. */
+export function idsOfList(answer: unknown): number[] {
+  return listIn(answer)
+    .map((entry) => (isRecord(entry) ? readId(entry.id) : null))
+    .filter((id) => id !== null)
+}
+
+/** Everyone that answers refer to, as `player_id` or as `player` with an `id`, wherever in them that is. */
+export function idsReferredTo(what: 'team' | 'player', answers: Iterable<unknown>): Set<number> {
+  const found = new Set<number>()
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(look)
+    if (!isRecord(value)) return
+    for (const [key, inner] of Object.entries(value)) {
+      const id = key === `${what}_id` ? readId(inner) : key === what && isRecord(inner) ? readId(inner.id) : null
+      if (id !== null) found.add(id)
+      look(inner)
+    }
+  }
+  for (const answer of answers) look(answer)
+  return found
+}
+
+/** A whole number, also where a server writes it as text; null for anything else. */
+export function readId(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

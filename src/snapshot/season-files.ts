@@ -1,0 +1,90 @@
+/** The files of one frozen season: named by their content, and there as a whole or not at all. */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import pLimit from 'p-limit'
+import { asProblem, flushFolder, isAlive } from '../storage/write-aside.ts'
+
+/** Text of each file by its name, with `/` between folders. */
+export type SeasonFiles = ReadonlyMap<string, string>
+
+const filesAtOnce = 16
+const asidePattern = /^\.(\d+)\.aside$/
+const hashPattern = /^[0-9a-f]{16}(\.source\.json)?$/
+
+/** Name of the folder: first 16 hexadecimal digits of the SHA-256 over the files, sorted by name. */
+export function hashFiles(files: SeasonFiles): string {
+  const hash = createHash('sha256')
+  for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name}\0${text}\0`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** True where the folder is there and holds exactly what its name says. */
+export async function isWhole(seasonDir: string, hash: string): Promise<boolean> {
+  const files = await readFiles(join(seasonDir, hash)).catch(() => null)
+  return files !== null && hashFiles(files) === hash
+}
+
+/**
+ * Writes the files aside and returns what moves them into place under their hash. Throws `Problem('storage')`, or the
+ * signal's reason; nothing is then left behind.
+ */
+export async function writeFilesAside(
+  seasonDir: string,
+  files: SeasonFiles,
+  signal?: AbortSignal,
+): Promise<{ moveTo(hash: string): Promise<void>; discard(): Promise<void> }> {
+  const aside = join(seasonDir, `.${process.pid}.aside`)
+  const discard = () => rm(aside, { recursive: true, force: true })
+  try {
+    await discard()
+    await writeFiles(aside, files, signal)
+    // One flush for all of them: what a power cut still takes is seen by the hash, and taken again.
+    await flushFolder(aside)
+  } catch (cause) {
+    await discard().catch(() => {})
+    signal?.throwIfAborted()
+    throw asProblem(cause, 'the snapshot')
+  }
+  return {
+    discard,
+    async moveTo(hash) {
+      try {
+        await rm(join(seasonDir, hash), { recursive: true, force: true })
+        await rename(aside, join(seasonDir, hash))
+        await flushFolder(seasonDir)
+      } catch (cause) {
+        throw asProblem(cause, 'the snapshot')
+      }
+    },
+  }
+}
+
+/** Removes what no manifest speaks of: folders of before, and what processes that have ended were writing. */
+export async function tidySeason(seasonDir: string, keep: string | null): Promise<void> {
+  for (const name of await readdir(seasonDir).catch(() => [])) {
+    const pid = Number(asidePattern.exec(name)?.[1] ?? 0)
+    const isLeft = pid > 0 ? pid !== process.pid && !isAlive(pid) : hashPattern.test(name) && !belongsTo(name, keep)
+    if (isLeft) await rm(join(seasonDir, name), { recursive: true, force: true })
+  }
+}
+
+const belongsTo = (name: string, hash: string | null) => hash !== null && name.startsWith(hash)
+
+async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSignal | undefined): Promise<void> {
+  const paths = [...files].map(([name, text]) => ({ path: join(folder, name), text }))
+  for (const parent of new Set(paths.map(({ path }) => dirname(path)))) await mkdir(parent, { recursive: true })
+  const limit = pLimit(filesAtOnce)
+  const writing = paths.map(({ path, text }) => limit(() => writeFile(path, text, { signal })))
+  // Whoever removes the folder after a failure must not meet writers that are still at work.
+  for (const written of await Promise.allSettled(writing)) if (written.status === 'rejected') throw written.reason
+}
+
+async function readFiles(folder: string): Promise<SeasonFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path, 'utf8'))
+  return new Map(paths.map((path, index) => [nameIn(folder, path), texts[index] ?? '']))
+}
+
+const nameIn = (folder: string, path: string) => path.slice(folder.length + 1).replaceAll(sep, '/')

@@ -1,0 +1,26 @@
+/** Where the answers of a snapshot come from: the store of this machine, or any server of the API. */
+import type { SeasonKey } from '../domain/identity.ts'
+import type { FrozenCall } from './frozen-calls.ts'
+
+/** A league season as a source describes it before it is taken. */
+export interface SeasonOffer extends SeasonKey {
+  leagueId: number
+  name: string
+  isOver: boolean
+  /** The last week that the season may have. */
+  finalWeek: number
+  /** The last week whose results count, 0 before the first; null where only the season's answers tell. */
+  decidedWeek: number | null
+  /** Changes when the season's answers do; null where the source cannot say. */
+  version: string | null
+  /** The answer of a call; null where the source does not have it. Throws `Problem` where asking fails. */
+  ask(call: FrozenCall): Promise<unknown>
+}
+
+export interface SnapshotSource {
+  kind: 'store' | 'api'
+  /** Every league season of the source, the most recent first. */
+  list(): Promise<SeasonKey[]>
+  /** A season of a league, the newest where none is named; null where the source does not have it. */
+  find(espnLeagueId: number, season: number | null): Promise<SeasonOffer | null>
+}

@@ -1,0 +1,49 @@
+/** Seasons of the store, answered by the same handlers as the server's. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Problem } from '../domain/errors.ts'
+import { answerCall, type Call } from '../handlers/every-call.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import type { SnapshotSource } from './source.ts'
+
+export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotSource {
+  return {
+    kind: 'store',
+    list: () => store.keys(),
+    async find(espnLeagueId, wanted) {
+      const seasons = await store.seasonsOf(espnLeagueId)
+      const key = { espnLeagueId, season: wanted ?? seasons[0] ?? 0 }
+      const card = await store.card(key)
+      if (!card) return null
+      const { league, asOf, version } = card
+      // Read once and only where something is asked: all answers are then of the same import.
+      let document: ReturnType<SeasonStore['read']> | null = null
+      return {
+        ...key,
+        leagueId: league.id,
+        name: league.name,
+        isOver: league.phase === 'complete',
+        finalWeek: league.final_week,
+        decidedWeek: league.completed_weeks.at(-1) ?? 0,
+        version,
+        async ask(call) {
+          // Answers are computed without a pause: Ctrl-C and the progress would wait for all of them.
+          await nextTurn()
+          signal?.throwIfAborted()
+          document ??= store.read(key)
+          const season = await document
+          if (!season) return null
+          return orNull(() => answerCall(season, { seasons, asOf }, call as Call))
+        },
+      }
+    },
+  }
+}
+
+function orNull(answer: () => unknown): unknown {
+  try {
+    return answer()
+  } catch (problem) {
+    if (problem instanceof Problem && problem.kind === 'not-found') return null
+    throw problem
+  }
+}

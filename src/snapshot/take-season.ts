@@ -1,0 +1,65 @@
+/** One season into the snapshot: asked for, made anonymous where that is wanted, written. */
+import { type Anonymize, anonymizer } from './anonymize.ts'
+import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
+import { publishSeason } from './publish-season.ts'
+import { isRecord, listIn, readId } from './read-any-answer.ts'
+import type { SeasonOffer, SnapshotSource } from './source.ts'
+
+export interface TakeSeasonOptions {
+  folder: string
+  source: SnapshotSource['kind']
+  /** True: managers are numbered, not named. */
+  anonymize: boolean
+  onProgress?: (step: CrawlStep) => void
+  signal?: AbortSignal
+  /** ISO 8601. */
+  now?: () => string
+}
+
+export interface TakenSeason {
+  /** As the snapshot names it. */
+  name: string
+  throughWeek: number | null
+  files: number
+  bytes: number
+  /** Answers that the source does not have. */
+  missing: number
+  /** False: it was there already, file by file. */
+  isNew: boolean
+}
+
+/** Takes a season. Throws `Problem`; what the snapshot had of it is then still there. */
+export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
+  const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
+  const crawled = await crawlSeason(offer, onProgress)
+  const hide: Anonymize = anonymize ? anonymizer(crawled.teams, answersOf(crawled)) : (answer) => answer
+  const files = new Map([...crawled.answers].map(([file, { answer }]) => [file, JSON.stringify(hide(answer))]))
+  const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
+  const name = String(hide(offer.name))
+  const frozen = {
+    espn_league_id: offer.espnLeagueId,
+    season: offer.season,
+    league_id: offer.leagueId,
+    name,
+    taken_at: now(),
+    through_week: throughWeek,
+  }
+  const taken = { source, version: offer.version, is_anonymized: anonymize }
+  const isNew = await publishSeason(folder, frozen, files, taken, signal)
+  const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  return { name, throughWeek, files: files.size, bytes, missing: crawled.missing, isNew }
+}
+
+const answersOf = ({ answers }: CrawledSeason) => [...answers.values()].map(({ answer }) => answer)
+
+/** The last week of which a team knows whether it won, for servers that do not name the decided weeks. */
+function decidedWeekIn({ answers }: CrawledSeason): number {
+  const weeks = [...answers.values()]
+    .filter(({ name }) => name === 'teamWeeklyPerformance')
+    .flatMap(({ answer }) => (isRecord(answer) ? listIn(answer.weekly_performance) : []))
+    .filter((week) => isRecord(week) && isRecord(week.matchup) && isDecided(week.matchup.result))
+    .map((week) => readId((week as { week: unknown }).week) ?? 0)
+  return Math.max(0, ...weeks)
+}
+
+const isDecided = (result: unknown) => result === 'win' || result === 'loss' || result === 'tie'

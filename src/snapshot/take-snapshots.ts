@@ -1,0 +1,153 @@
+/** The whole command without its words: which seasons are meant, which of them have to be asked for, and those taken. */
+import type { FrozenSeason } from '../contract/snapshot.ts'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { TransientProblem } from '../espn/response.ts'
+import type { CrawlStep } from './crawl-season.ts'
+import { readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
+import { readManifest } from './read-snapshots.ts'
+import { isWhole } from './season-files.ts'
+import type { SeasonOffer, SnapshotSource } from './source.ts'
+import { type TakenSeason, takeSeason } from './take-season.ts'
+
+export interface WantedLeague {
+  espnLeagueId: number
+  /** Null: the newest one of the source. */
+  season: number | null
+}
+
+export interface SnapshotOptions {
+  folder: string
+  source: SnapshotSource
+  /** Empty: every season of the source. */
+  leagues: readonly WantedLeague[]
+  /** True: seasons that are not over, too. */
+  running: boolean
+  anonymize: boolean
+  /** True: seasons that are over are taken again. */
+  refresh: boolean
+  onProgress?: (step: CrawlStep) => void
+  /** Told of every season what became of it. */
+  onSeason?: (outcome: Outcome) => void
+  signal?: AbortSignal
+  now?: () => string
+}
+
+export type Outcome =
+  | ({ kind: 'taken'; key: SeasonKey; ms: number } & TakenSeason)
+  | { kind: 'unchanged'; key: SeasonKey; name: string; throughWeek: number | null }
+  /** It is not over, and nobody asked for such. */
+  | { kind: 'left-out'; key: SeasonKey; name: string }
+  | { kind: 'failed'; key: WantedLeague; problem: Problem }
+
+/**
+ * Takes snapshots. What fails for one of several seasons is told and the others are taken all the same; then, and where
+ * there is only one, it throws `Problem`.
+ */
+export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
+  const { folder, source, leagues, onSeason, signal } = options
+  const { seasons } = await readManifest(folder)
+  const wanted = leagues.length > 0 ? leagues : await source.list()
+  if (wanted.length === 0) throw new Problem('not-found', nothingThere(source))
+  let failures = 0
+  for (const one of wanted) {
+    try {
+      onSeason?.(await takeOne(one, seasons, options))
+    } catch (problem) {
+      if (!concernsOneSeason(problem) || wanted.length === 1) throw problem
+      onSeason?.({ kind: 'failed', key: one, problem })
+      failures += 1
+    }
+  }
+  await tidySnapshots(folder, signal)
+  if (failures > 0) {
+    throw new Problem('bad-request', `${failures} of ${wanted.length} seasons could not be taken; see above.`)
+  }
+}
+
+/** Takes leagues, or one season of each, out of a snapshot; returns what was removed. Throws `Problem('not-found')`. */
+export async function removeSnapshots(
+  folder: string,
+  leagues: readonly WantedLeague[],
+  signal?: AbortSignal,
+): Promise<FrozenSeason[]> {
+  const { seasons } = await readManifest(folder)
+  const removed = leagues.flatMap(({ espnLeagueId, season }) => {
+    const found = seasons.filter(
+      (frozen) => frozen.espn_league_id === espnLeagueId && (season === null || frozen.season === season),
+    )
+    if (found.length === 0) throw new Problem('not-found', `The snapshot has no ${word({ espnLeagueId, season })}.`)
+    return found
+  })
+  const keys = removed.map(({ espn_league_id, season }) => ({ espnLeagueId: espn_league_id, season }))
+  await removeSeasons(folder, keys, signal)
+  return removed
+}
+
+async function takeOne(
+  { espnLeagueId, season }: WantedLeague,
+  seasons: readonly FrozenSeason[],
+  options: SnapshotOptions,
+): Promise<Outcome> {
+  const { source, leagues, running } = options
+  const began = performance.now()
+  const frozenOf = (year: number | null) =>
+    seasons.find((frozen) => frozen.espn_league_id === espnLeagueId && frozen.season === year)
+
+  const known = frozenOf(season)
+  if (known && (await isUpToDate(known, null, options))) return unchanged(known)
+  const offer = await source.find(espnLeagueId, season)
+  if (!offer) throw new Problem('not-found', missing({ espnLeagueId, season }, source))
+  const key = { espnLeagueId, season: offer.season }
+  if (!offer.isOver && !running) {
+    if (leagues.length > 0) throw new Problem('bad-request', notOver(offer))
+    return { kind: 'left-out', key, name: offer.name }
+  }
+  const frozen = frozenOf(offer.season)
+  if (frozen && (await isUpToDate(frozen, offer, options))) return unchanged(frozen)
+  const taken = await takeSeason(offer, { ...options, source: source.kind })
+  return { kind: 'taken', key, ms: performance.now() - began, ...taken }
+}
+
+/** A season that is over stays as it is; of a running one the source has to say that nothing changed. */
+async function isUpToDate(
+  frozen: FrozenSeason,
+  offer: SeasonOffer | null,
+  { folder, source, anonymize, refresh }: SnapshotOptions,
+): Promise<boolean> {
+  const isFinal = frozen.through_week === null
+  if (refresh || (!isFinal && !offer)) return false
+  const key = { espnLeagueId: frozen.espn_league_id, season: frozen.season }
+  const taken = await readTakenFrom(folder, key, frozen.hash)
+  if ((taken?.is_anonymized ?? false) !== anonymize) return false
+  const isSame = taken?.source === source.kind && taken.version !== null && taken.version === offer?.version
+  return (isFinal || isSame) && isWhole(seasonDirOf(folder, key), frozen.hash)
+}
+
+function unchanged({ espn_league_id, season, name, through_week }: FrozenSeason): Outcome {
+  return { kind: 'unchanged', key: { espnLeagueId: espn_league_id, season }, name, throughWeek: through_week }
+}
+
+/** A server that is down, or a wrong token, concerns them all. */
+function concernsOneSeason(problem: unknown): problem is Problem {
+  if (!(problem instanceof Problem) || problem instanceof TransientProblem) return false
+  return problem.kind !== 'aborted' && problem.kind !== 'private-league'
+}
+
+const word = ({ espnLeagueId, season }: WantedLeague) =>
+  season === null ? `league ${espnLeagueId}` : `season ${season} of league ${espnLeagueId}`
+
+function missing(wanted: WantedLeague, { kind }: SnapshotSource): string {
+  if (kind === 'api') return `The API does not have ${word(wanted)}.`
+  const season = wanted.season === null ? '' : ` --season ${wanted.season}`
+  return `There is no ${word(wanted)} here. Import it first: npm run import -- ${wanted.espnLeagueId}${season}`
+}
+
+function notOver({ name, espnLeagueId, season }: SeasonOffer): string {
+  return `${name}, season ${season}, is not over. Take it as it stands, marked as such: npm run snapshot -- ${espnLeagueId} --season ${season} --running`
+}
+
+function nothingThere({ kind }: SnapshotSource): string {
+  if (kind === 'api') return 'The API has no leagues.'
+  return 'There is no league here yet. Import one: npm run import -- 123456'
+}
