@@ -5,6 +5,8 @@ import type { ErrorBody } from '../contract/progress.ts'
 import { longestUrl } from './refuse.ts'
 import { apiHeaders } from './security-headers.ts'
 
+const lingerMilliseconds = 500
+
 interface Unreadable extends Error {
   code?: string
   /** The bytes that could not be read. */
@@ -29,7 +31,17 @@ export function refuseConnection(error: Unreadable, socket: Duplex): void {
     ...apiHeaders,
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  linger(socket)
+}
+
+/** What still comes is dropped for a moment: closing while it does would take the answer away from the client. */
+function linger(socket: Duplex): void {
+  socket.removeAllListeners('data')
+  socket.on('error', () => {})
+  socket.resume()
+  const late = setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+  socket.once('close', () => clearTimeout(late))
 }
 
 interface Refusal {
@@ -43,7 +55,7 @@ function refusalOf({ code, rawPacket }: Unreadable): Refusal {
     case 'HPE_HEADER_OVERFLOW':
       return isLongAddress(rawPacket)
         ? { status: 414, detail: `The address is longer than ${longestUrl} characters.` }
-        : { status: 431, detail: 'The headers of the request are too long.' }
+        : { status: 431, detail: 'The headers of the request are too long or too many.' }
     case 'HPE_INVALID_METHOD':
       return {
         status: 405,

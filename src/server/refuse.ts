@@ -1,15 +1,12 @@
 /** Requests that no answer of ours needs: turned away before anything is done for them. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 
 /** The longest address of ours has some 300 characters. Node itself stops reading far later, at its header limit. */
 export const longestUrl = 4096
-/** A browser sends some 20; proxies add a few. */
-export const mostHeaders = 100
 const allowed = 'GET, HEAD, OPTIONS'
 
-/** 405, 413, 414 or 431 where a request is none that this server answers. */
+/** 405, 413 or 414 where a request is none that this server answers. */
 export function refuseOddRequests(): MiddlewareHandler {
   return async (context, next) => refusalOf(context) ?? next()
 }
@@ -22,9 +19,7 @@ function refusalOf(context: Context): Response | null {
     return errorResponse(405, 'The API only answers questions: use GET.', { Allow: allowed, ...ending })
   }
   if (ending) return errorResponse(413, 'A question has no body: put everything into the address.', ending)
-  if (url.length > longestUrl) return errorResponse(414, `The address is longer than ${longestUrl} characters.`)
-  const count = (incomingOf(context)?.rawHeaders.length ?? 0) / 2
-  return count > mostHeaders ? errorResponse(431, `The request has more than ${mostHeaders} headers.`) : null
+  return url.length > longestUrl ? errorResponse(414, `The address is longer than ${longestUrl} characters.`) : null
 }
 
 function hasBody({ req }: Context): boolean {

@@ -2,7 +2,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { groupOf } from './client.ts'
-import { mostHeaders } from './refuse.ts'
 
 export interface ServerLimits {
   /** Milliseconds in which a request's headers have to be there: whoever dribbles them holds a connection for no longer. */
@@ -17,6 +16,8 @@ export interface ServerLimits {
   idleTimeout: number
   /** Bytes of request line and headers. A token and a few cookies of other software on this host fit in. */
   maxHeaderSize: number
+  /** A browser sends some 20 headers, proxies add a few. */
+  maxHeadersCount: number
   /** Open at once: some 100 MB of memory at the most. */
   mostConnections: number
   /** Open at once from one address; a browser has 6. */
@@ -30,14 +31,14 @@ export const serverLimits: ServerLimits = {
   keepAliveTimeout: 65_000,
   idleTimeout: 90_000,
   maxHeaderSize: 16_384,
+  maxHeadersCount: 100,
   mostConnections: 4096,
   mostConnectionsPerClient: 512,
 }
 
 /** Limits that Node knows only of a server that is there already, and the one that it does not know at all. */
 export function applyLimits(server: Server, limits: ServerLimits): void {
-  // One more than is allowed: the rest is not even read, and `refuse.ts` sees that there were too many.
-  server.maxHeadersCount = mostHeaders + 1
+  server.maxHeadersCount = limits.maxHeadersCount
   server.setTimeout(limits.idleTimeout)
   server.maxConnections = limits.mostConnections
   // When it is full, those that ask for nothing make room.

@@ -1,0 +1,115 @@
+/** Clients that hold connections without using them: others are answered, and the holders are sent away. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type RunningServer, serve } from '../../src/server/serve.ts'
+import { applyLimits, type ServerLimits, serverLimits } from '../../src/server/server-limits.ts'
+import { openConnection, type RawConnection, readRaw } from './support/raw-request.ts'
+
+const app = new Hono().get('/', (context) => context.text('here'))
+/** The same limits as in production, only sooner. */
+const soon: Partial<ServerLimits> = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 50 }
+
+let running: RunningServer
+afterEach(() => running.close())
+
+async function start(limits: Partial<ServerLimits>): Promise<string> {
+  running = await serve(app, { host: '127.0.0.1', port: 0, limits: { ...serverLimits, ...limits } })
+  return running.url
+}
+const open = (url: string, count: number) => Promise.all(Array.from({ length: count }, () => openConnection(url)))
+const isAnswered = async (url: string) => (await fetch(url, { headers: { Connection: 'close' } })).status === 200
+
+describe('half a request', () => {
+  it('keeps nobody else from being answered, however many there are, and ends with 408', async () => {
+    const url = await start(soon)
+    const holders = await open(url, 300)
+    for (const { socket } of holders) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+    // A byte now and then keeps the connection lively, and does not help.
+    const dribble = setInterval(() => {
+      for (const { socket } of holders) if (socket.writable) socket.write('x')
+    }, 20)
+    for (let turn = 0; turn < 20; turn++) expect(await isAnswered(url)).toBe(true)
+    const answers = (await Promise.all(holders.map(({ ended }) => ended))).map(readRaw)
+    clearInterval(dribble)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408]))
+    expect(answers[0]?.body).toBe('{"detail":"The request took too long to arrive."}')
+    expect(await isAnswered(url)).toBe(true)
+  })
+
+  it('is a connection on which nothing is ever said, too', async () => {
+    const url = await start(soon)
+    const silent = await open(url, 50)
+    await Promise.all(silent.map(({ ended }) => ended))
+    expect(await isAnswered(url)).toBe(true)
+  })
+})
+
+describe('a kept connection', () => {
+  it('is ended when nothing is asked on it any more', async () => {
+    const url = await start({ keepAliveTimeout: 50 })
+    const { socket, ended } = await openConnection(url)
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(readRaw(await ended)).toMatchObject({ status: 200, body: 'here' })
+  })
+
+  it('is ended when the other side never reads what it asked for', async () => {
+    const size = 32 * 2 ** 20
+    const { promise: closed, resolve: onClose } = Promise.withResolvers<void>()
+    const large = new Hono<{ Bindings: HttpBindings }>().get('/', (context) => {
+      context.env.outgoing.once('close', onClose)
+      return context.body(Buffer.alloc(size))
+    })
+    running = await serve(large, { host: '127.0.0.1', port: 0, limits: { ...serverLimits, idleTimeout: 100 } })
+    const { socket, ended } = await openConnection(running.url)
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await closed
+    // What arrives now is all that there ever will be.
+    socket.resume()
+    expect((await ended).length).toBeLessThan(size)
+  })
+})
+
+describe('very many connections', () => {
+  it('are refused to one client beyond its share, and free again when it ends some', async () => {
+    const url = await start({ mostConnectionsPerClient: 5 })
+    const kept = await open(url, 5)
+    const refused = await openConnection(url)
+    expect(await refused.ended).toBe('')
+    kept[0]?.socket.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(readRaw((await kept[0]?.ended) ?? '').status).toBe(200)
+    await expect.poll(() => isAnswered(url).catch(() => false)).toBe(true)
+    for (const { socket } of kept) socket.destroy()
+  })
+
+  it('make room for new ones where they ask for nothing', async () => {
+    const url = await start({ mostConnections: 5 })
+    const idle: RawConnection[] = []
+    for (let count = 0; count < 5; count++) {
+      const connection = await openConnection(url)
+      connection.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      await once(connection.socket, 'data')
+      idle.push(connection)
+    }
+    await expect.poll(() => isAnswered(url).catch(() => false)).toBe(true)
+    await Promise.all(idle.map(({ ended }) => ended))
+  })
+})
+
+describe('the limits in production', () => {
+  it('are those of the server that listens', () => {
+    const server = createServer(serverLimits)
+    applyLimits(server, serverLimits)
+    expect(server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 65_000,
+      timeout: 90_000,
+      maxHeadersCount: 100,
+      maxConnections: 4096,
+    })
+  })
+})
