@@ -1,6 +1,7 @@
 import { type RefObject, type ToggleEvent, useContext, useId, useRef, useState } from 'react'
 import type { CsvTable } from '../ui/csv.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { placeBelow } from '../ui/place-below.ts'
 import { SubjectContext } from '../ui/subject.ts'
 
 const kinds = ['svg', 'png', 'csv'] as const
@@ -17,7 +18,7 @@ export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
   function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLFieldSetElement>) {
     if (newState !== 'open' || !opener.current) return
     setFailed(false)
-    place(currentTarget, opener.current)
+    placeBelow(currentTarget, opener.current, menuHeight)
   }
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLFieldSetElement>) {
     if (newState === 'open') currentTarget.querySelector('button')?.focus()
@@ -73,16 +74,6 @@ export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
 
 /** Room that the menu takes, about. */
 const menuHeight = 190
-
-/** Below the opener with the right edges in line, or above it where there is no room; it scrolls with the page. */
-function place({ style }: HTMLElement, opener: HTMLElement) {
-  const { top, bottom, right } = opener.getBoundingClientRect()
-  const isAbove = bottom + menuHeight > innerHeight && top > menuHeight
-  style.inset = 'auto'
-  style.right = `${Math.max(0, document.documentElement.clientWidth - right)}px`
-  style.top = `${scrollY + (isAbove ? top - 4 : bottom + 4)}px`
-  style.translate = isAbove ? '0 -100%' : ''
-}
 
 interface ChartDownloadsProps {
   name: string

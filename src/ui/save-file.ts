@@ -13,6 +13,6 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** Named after whose table it is, what it holds and the season: `{name}-{what}-{season}.csv`. */
-export function saveTable({ name, season }: Subject, what: string, table: CsvTable): void {
+export function saveTable({ name, season }: Subject, what: string, table: CsvTable): undefined {
   saveFile(fileName([name, what, season], 'csv'), new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,13 +1,22 @@
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StatCard } from '../../ui/Stat.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { HeaderCard } from './header-cards.ts'
 import type { LeagueAnswer } from './league-tab.ts'
 
-/** Name, season and team count of the league, with its other seasons. */
-export function LeagueTitle({ league, onSeason }: { league: LeagueAnswer; onSeason: (season: number) => void }) {
+export interface LeagueTitleProps {
+  league: LeagueAnswer
+  /** What sharing shares; the page's own address where it is absent. */
+  address?: string
+  onSeason: (season: number) => void
+}
+
+/** Name, season and team count of the league, with its other seasons, and what can be taken along. */
+export function LeagueTitle({ league, address, onSeason }: LeagueTitleProps) {
   const { name, season, seasons = [], warnings = [] } = league
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -29,14 +38,25 @@ export function LeagueTitle({ league, onSeason }: { league: LeagueAnswer; onSeas
           </details>
         )}
       </div>
-      {seasons.length > 1 && season !== undefined && (
-        <Select
-          label="Season"
-          value={String(season)}
-          options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={(year) => onSeason(Number(year))}
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2">
+        <DownloadButton
+          text="Download season (JSON)"
+          save={async () => (await import('./save-season.ts')).saveSeason(league)}
         />
-      )}
+        <ShareButton
+          what="this season"
+          title={[name?.trim() || 'Fantasy football league', season].filter(Boolean).join(' ')}
+          address={address}
+        />
+        {seasons.length > 1 && season !== undefined && (
+          <Select
+            label="Season"
+            value={String(season)}
+            options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
+            onChange={(year) => onSeason(Number(year))}
+          />
+        )}
+      </div>
     </header>
   )
 }

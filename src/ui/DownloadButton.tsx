@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** A small control that makes a file; `save` answers with what went wrong, if anything did. */
+export function DownloadButton({ text, label, save, className }: DownloadButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>()
+
+  async function onClick() {
+    setBusy(true)
+    setProblem(await save().catch(() => 'Failed, try again'))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={isBusy ? undefined : onClick}
+        aria-label={label}
+        aria-busy={isBusy}
+        className={classNames(
+          'thumb inline-flex items-center gap-1 text-muted text-sm hover:text-ink aria-busy:opacity-50 print:hidden',
+          className,
+        )}
+      >
+        <Icon name="download" size={16} />
+        {text}
+      </button>
+      <span role="status" className="text-sm text-worse">
+        {problem}
+      </span>
+    </>
+  )
+}
+
+export interface DownloadButtonProps {
+  text: string
+  /** Its name where the text alone does not say what it downloads. */
+  label?: string
+  save: () => Promise<string | undefined>
+  className?: string
+}

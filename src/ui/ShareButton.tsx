@@ -1,0 +1,61 @@
+import { type MouseEvent, useContext } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { SubjectContext } from './subject.ts'
+
+/** Shares an address by whatever the browser shares with; where it has nothing, the link is copied or shown. */
+export function ShareButton({ what, title, text, address, className }: ShareButtonProps) {
+  const { season } = useContext(SubjectContext)
+
+  async function share({ currentTarget }: MouseEvent<HTMLElement>) {
+    const url = linkOf(address, season)
+    try {
+      if ('share' in navigator) return await navigator.share({ title, text, url })
+    } catch (failure) {
+      // The reader thought better of it. Anything else: the browser shares nothing of this kind.
+      if (failure instanceof Error && failure.name === 'AbortError') return
+    }
+    const isCopied = await copy(url)
+    const { showLink } = await import('./show-link.ts')
+    showLink(currentTarget, url, isCopied)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      aria-label={`Share ${what}`}
+      title="Share"
+      className={classNames('thumb text-muted hover:text-ink print:hidden', className)}
+    >
+      <Icon name="share" size={18} />
+    </button>
+  )
+}
+
+/** The page's own address names the season, so that it still shows the same next year. */
+function linkOf(address: string | undefined, season: number | undefined): string {
+  const link = new URL(address ?? location.href, location.href)
+  if (!address && season && !link.searchParams.has('season')) link.searchParams.set('season', String(season))
+  return link.href
+}
+
+/** False where the browser lets nothing be copied, as over plain http. */
+function copy(text: string): Promise<boolean> {
+  return Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+export interface ShareButtonProps {
+  /** What is shared, for those who do not see where the button stands, e.g. "this team". */
+  what: string
+  title: string
+  text?: string
+  /** Absent: the page's own, with its season. */
+  address?: string
+  className?: string
+}
