@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { answers } from '../../src/contract/answers/index.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { type FrozenSeason, seasonFolder } from '../../src/contract/snapshot.ts'
+import { toLeagueId } from '../../src/domain/identity.ts'
+import { answerCall, type Call, everyCall } from '../../src/handlers/every-call.ts'
+import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { storeSource } from '../../src/snapshot/store-source.ts'
+import { demoWorkplace, filesIn, finished, kindsOf, running, take, undrafted } from './support/snapshots.ts'
+
+const { store, newFolder, dataDir } = demoWorkplace()
+
+const isFrozen = (name: EndpointName) => (endpoints[name] as { frozen?: true }).frozen === true
+
+describe('a snapshot from the store', () => {
+  it('holds every season that is over, and leaves out the others', async () => {
+    const folder = newFolder()
+    const outcomes = await take({ folder, store, leagues: [] })
+    expect(kindsOf(outcomes)).toEqual(['103 left-out', '104 left-out', '101 taken', '102 taken'])
+    const { manifest } = await openSnapshots(folder)
+    expect(manifest.seasons).toEqual([
+      {
+        espn_league_id: 101,
+        season: 2025,
+        league_id: toLeagueId(finished),
+        name: 'Sunday Scaries Invitational',
+        hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+        taken_at: '2026-01-06T12:00:00.000Z',
+        through_week: null,
+      },
+      expect.objectContaining({ espn_league_id: 102, through_week: null }),
+    ])
+    const leagues = answers.leagues.parse(JSON.parse(filesIn(folder).get('leagues.json') ?? ''))
+    expect(leagues.map(({ espn_league_id }) => espn_league_id)).toEqual([101, 102])
+  })
+
+  it('marks a season that is not over with its last decided week', async () => {
+    const folder = newFolder()
+    await take({ folder, store, leagues: [running, undrafted], running: true })
+    const { manifest } = await openSnapshots(folder)
+    expect(manifest.seasons.map(({ espn_league_id, through_week }) => [espn_league_id, through_week])).toEqual([
+      [103, 10],
+      [104, 0],
+    ])
+  })
+
+  it('refuses a named season that is not over, and says how it is taken all the same', async () => {
+    const folder = newFolder()
+    await expect(take({ folder, store, leagues: [{ espnLeagueId: 103, season: null }] })).rejects.toMatchObject({
+      kind: 'bad-request',
+      message: expect.stringMatching(/season 2026, is not over.*npm run snapshot -- 103 --season 2026 --running$/),
+    })
+    expect((await openSnapshots(folder)).manifest.seasons).toEqual([])
+  })
+
+  it('says which league is not there, and takes the others', async () => {
+    const folder = newFolder()
+    const leagues = [{ espnLeagueId: 999, season: null }, finished]
+    await expect(take({ folder, store, leagues })).rejects.toThrow('1 of 2 seasons could not be taken')
+    expect((await openSnapshots(folder)).manifest.seasons).toHaveLength(1)
+    await expect(take({ folder, store, leagues: [{ espnLeagueId: 999, season: 2024 }] })).rejects.toMatchObject({
+      kind: 'not-found',
+      message: expect.stringMatching(/npm run import -- 999 --season 2024$/),
+    })
+  })
+
+  it('holds nothing of the machine that it was taken on', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    for (const text of filesIn(folder).values()) expect(text).not.toContain(dataDir)
+  })
+})
+
+describe.each([
+  ['over', finished],
+  ['being played', running],
+  ['before its draft', undrafted],
+])('the answers of a season that is %s', (_, key) => {
+  it('are those of the handlers, for every frozen call that has one', async () => {
+    const folder = newFolder()
+    await take({ folder, store, leagues: [key], running: true })
+    const { manifest, answer } = await openSnapshots(folder)
+    const [frozen] = manifest.seasons as [FrozenSeason]
+    const season = await store.read(key)
+    if (!season) throw new Error('The demo league is not there')
+    // A player whom nobody had is in no answer, and no screen leads to him.
+    const calls = everyCall(season).filter(({ name }) => isFrozen(name) && name !== 'player')
+    for (const call of calls) {
+      const kept = await answer(frozen, call.name, call.parameters)
+      expect([call, kept]).toEqual([call, answerCall(season, { seasons: [key.season], asOf: null }, call as Call)])
+    }
+    expect(calls.length).toBeGreaterThan(30)
+  })
+
+  it('have the shape that the contract promises', async () => {
+    const offer = await storeSource(store).find(key.espnLeagueId, key.season)
+    if (!offer) throw new Error('The demo league is not there')
+    const { answers: crawled, missing } = await crawlSeason(offer)
+    for (const [file, { name, answer }] of crawled) {
+      expect([file, answers[name].safeParse(answer).error?.issues ?? []]).toEqual([file, []])
+    }
+    expect(missing).toBe(0)
+  })
+})
+
+it('keeps every player who is in a line-up or was drafted', async () => {
+  const folder = newFolder()
+  await take({ folder, store })
+  const { manifest, answer } = await openSnapshots(folder)
+  const [frozen] = manifest.seasons as [FrozenSeason]
+  const season = await store.read(finished)
+  const numbers = new Set([
+    ...(season?.lineups.flatMap(({ entries }) => entries.map(({ player }) => player)) ?? []),
+    ...(season?.draft.picks.map(({ player }) => player) ?? []),
+  ])
+  for (const number of numbers) {
+    const id = toLeagueId(finished) * 10_000 + number
+    expect(await answer(frozen, 'player', { id })).toMatchObject({ id })
+  }
+  const players = [...filesIn(folder).keys()].filter((file) => file.startsWith(`${seasonFolder(frozen)}/players/`))
+  expect(players).toHaveLength(numbers.size)
+})

@@ -1,0 +1,149 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { storeSource } from '../../src/snapshot/store-source.ts'
+import { removeSnapshots } from '../../src/snapshot/take-snapshots.ts'
+import type { SeasonStore } from '../../src/storage/season-store.ts'
+import { copyOfStore, demoWorkplace, filesIn, finished, kindsOf, recorded, running, take } from './support/snapshots.ts'
+
+const workplace = demoWorkplace()
+const { store, newFolder } = workplace
+
+const seasonsIn = async (folder: string) => (await openSnapshots(folder)).manifest.seasons
+/** Of a process that has certainly ended: numbers do not get this large. */
+const pidOfNobody = 2 ** 30
+
+async function change(store: SeasonStore, status: Partial<LeagueSeason['status']>): Promise<void> {
+  const season = await store.read(running)
+  if (!season) throw new Error('The demo league is not there')
+  await store.write({ ...season, status: { ...season.status, ...status } }, { asOf: null, source: 'demo' })
+}
+
+describe('a season that is over', () => {
+  it('is asked for once', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    const before = filesIn(folder)
+    const source = recorded(storeSource(store))
+    expect(kindsOf(await take({ folder, source }))).toEqual(['101 unchanged'])
+    expect(source.asked).toEqual([])
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  it('is asked for again with --refresh, and written only where an answer changed', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    const before = filesIn(folder)
+    const again = await take({ folder, store, refresh: true, now: () => '2026-02-01T00:00:00.000Z' })
+    expect(again).toMatchObject([{ kind: 'taken', isNew: false }])
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  it('is taken again where a file is damaged or missing', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    const before = filesIn(folder)
+    const [frozen] = await seasonsIn(folder)
+    const dir = join(folder, '101/2025', frozen?.hash ?? '')
+    writeFileSync(join(dir, 'analytics/standings.json'), '{"league_id":')
+    await take({ folder, store })
+    expect(filesIn(folder)).toEqual(before)
+    rmSync(join(dir, 'leagues/espn.json'))
+    await take({ folder, store })
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  it('is taken again where managers are to be named or numbered', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    const [named] = await seasonsIn(folder)
+    expect(await take({ folder, store, anonymize: true })).toMatchObject([{ kind: 'taken', isNew: true }])
+    expect(await take({ folder, store, anonymize: true })).toMatchObject([{ kind: 'unchanged' }])
+    const [numbered] = await seasonsIn(folder)
+    expect(numbered?.hash).not.toBe(named?.hash)
+    await take({ folder, store })
+    expect(await seasonsIn(folder)).toEqual([named])
+  })
+})
+
+describe('a season that is not over', () => {
+  const taking = { leagues: [running], running: true }
+
+  it('is asked for again only where the store has another version of it', async () => {
+    const [folder, own] = [newFolder(), copyOfStore(workplace)]
+    await take({ folder, store: own, ...taking })
+    const source = recorded(storeSource(own))
+    expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 unchanged'])
+    expect(source.asked).toEqual([])
+
+    const [before] = await seasonsIn(folder)
+    await change(own, { completedWeeks: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+    expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 taken'])
+    const [after] = await seasonsIn(folder)
+    expect([before?.through_week, after?.through_week]).toEqual([10, 9])
+    expect(readdirSync(join(folder, '103/2026')).sort()).toEqual([after?.hash, `${after?.hash}.source.json`])
+  })
+
+  it('loses its mark once it is over', async () => {
+    const [folder, own] = [newFolder(), copyOfStore(workplace)]
+    await take({ folder, store: own, ...taking })
+    await change(own, { phase: 'complete' })
+    await take({ folder, store: own, leagues: [] })
+    expect(await seasonsIn(folder)).toMatchObject([{ espn_league_id: 103, through_week: null }, {}, {}])
+  })
+
+  it('stays in the snapshot where a run leaves it out', async () => {
+    const folder = newFolder()
+    await take({ folder, store, ...taking })
+    await take({ folder, store, leagues: [] })
+    expect((await seasonsIn(folder)).map(({ espn_league_id }) => espn_league_id)).toEqual([103, 101, 102])
+  })
+})
+
+describe('a folder of snapshots', () => {
+  it('keeps what two commands add at once', async () => {
+    const folder = newFolder()
+    const leagues = [101, 102, 103, 104].map((espnLeagueId) => [{ espnLeagueId, season: null }])
+    await Promise.all(leagues.map((league) => take({ folder, store, leagues: league, running: true })))
+    const seasons = await seasonsIn(folder)
+    expect(seasons.map(({ espn_league_id }) => espn_league_id)).toEqual([103, 104, 101, 102])
+    expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toHaveLength(4)
+  })
+
+  it('is cleared of what processes that ended left behind, and of nothing else', async () => {
+    const folder = newFolder()
+    const dead = join(folder, `101/2025/.${pidOfNobody}.aside`)
+    const alive = join(folder, `102/2025/.${process.ppid}.aside`)
+    const unfinished = join(folder, '103/2026/0123456789abcdef')
+    const foreign = join(folder, '101/notes')
+    for (const path of [dead, alive, unfinished, foreign]) mkdirSync(path, { recursive: true })
+    await take({ folder, store })
+    expect([dead, alive, unfinished, foreign].map((path) => existsSync(path))).toEqual([false, true, false, true])
+  })
+
+  it('gives back a league that is taken out', async () => {
+    const folder = newFolder()
+    await take({ folder, store, leagues: [] })
+    await expect(removeSnapshots(folder, [{ espnLeagueId: 101, season: 2020 }])).rejects.toMatchObject({
+      kind: 'not-found',
+      message: 'The snapshot has no season 2020 of league 101.',
+    })
+    expect(await removeSnapshots(folder, [{ espnLeagueId: 101, season: null }])).toMatchObject([{ season: 2025 }])
+    expect(readdirSync(folder).sort()).toEqual(['102', 'leagues.json', 'manifest.json'])
+    expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toMatchObject([{ espn_league_id: 102 }])
+  })
+
+  it('stays as it is where its manifest is damaged', async () => {
+    const folder = newFolder()
+    await take({ folder, store })
+    writeFileSync(join(folder, 'manifest.json'), '{')
+    const before = filesIn(folder)
+    await expect(take({ folder, store, leagues: [] })).rejects.toMatchObject({ kind: 'storage' })
+    expect(filesIn(folder)).toEqual(before)
+    rmSync(join(folder, 'manifest.json'))
+    await take({ folder, store, leagues: [finished] })
+    expect(await seasonsIn(folder)).toHaveLength(1)
+  })
+})

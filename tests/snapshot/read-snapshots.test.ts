@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openSnapshots, readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
+import { temporaryFolders } from './support/snapshots.ts'
+
+const newFolder = temporaryFolders()
+const frozen = {
+  espn_league_id: 101,
+  season: 2025,
+  league_id: 10125,
+  name: 'Any league',
+  hash: '0123456789abcdef',
+  taken_at: '2026-01-06T12:00:00.000Z',
+  through_week: null,
+}
+
+function folderWith(manifest: string): string {
+  const folder = newFolder()
+  writeFileSync(join(folder, 'manifest.json'), manifest)
+  return folder
+}
+
+describe('openSnapshots', () => {
+  it('finds nothing in a folder without a manifest, or where there is no folder', async () => {
+    for (const folder of [newFolder(), join(newFolder(), 'nowhere')]) {
+      expect((await openSnapshots(folder)).manifest).toEqual({ format: 1, seasons: [] })
+    }
+  })
+
+  it('reads the answer of a call from its file, and none where there is no file', async () => {
+    const folder = folderWith(JSON.stringify({ format: 1, seasons: [frozen] }))
+    const file = join(folder, '101/2025/0123456789abcdef/analytics')
+    mkdirSync(file, { recursive: true })
+    writeFileSync(join(file, 'superlatives.json'), '{"league_id":10125}')
+    writeFileSync(join(file, 'standings.json'), '{"league_id":')
+    const { manifest, answer } = await openSnapshots(folder)
+    expect(manifest.seasons).toEqual([frozen])
+    expect(await answer(frozen, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
+    expect(await answer(frozen, 'team', { id: 101250001 })).toBeNull()
+    await expect(answer(frozen, 'standings', { league_id: 10125 })).rejects.toMatchObject({
+      kind: 'storage',
+      message: expect.stringMatching(/standings\.json is damaged.*npm run snapshot -- 101 --season 2025 --refresh$/),
+    })
+  })
+
+  it.each([
+    ['cut off', '{"format":1,"seas'],
+    ['of another version', JSON.stringify({ format: 2, seasons: [] })],
+    ['without seasons', '{"format":1}'],
+    ['leading elsewhere', JSON.stringify({ format: 1, seasons: [{ ...frozen, hash: '../../../secrets' }] })],
+    ['without a name', JSON.stringify({ format: 1, seasons: [{ ...frozen, name: undefined }] })],
+  ])('refuses a manifest that is %s, and says what to do', async (_, manifest) => {
+    await expect(openSnapshots(folderWith(manifest))).rejects.toMatchObject({
+      kind: 'storage',
+      message: expect.stringMatching(
+        /^snapshot\/manifest\.json is damaged[^\n]+Remove that file[^\n]+npm run snapshot$/,
+      ),
+    })
+  })
+})
+
+describe('the folder of snapshots', () => {
+  it('is the environment’s, or lies in the data folder', () => {
+    expect(readSnapshotDir({ SNAPSHOT_DIR: ' elsewhere ', DATA_DIR: 'x' })).toBe(resolve('elsewhere'))
+    expect(readSnapshotDir({ SNAPSHOT_DIR: '', DATA_DIR: 'x' })).toBe(resolve('x/snapshot'))
+    expect(readSnapshotDir({})).toBe(resolve('data/snapshot'))
+  })
+})

@@ -1,0 +1,102 @@
+/** A store with the demo leagues, folders of snapshots, and what is in them. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { importDemo } from '../../../src/server/import-demo.ts'
+import type { FrozenCall } from '../../../src/snapshot/frozen-calls.ts'
+import type { SnapshotSource } from '../../../src/snapshot/source.ts'
+import { storeSource } from '../../../src/snapshot/store-source.ts'
+import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import type { SeasonStore } from '../../../src/storage/season-store.ts'
+
+export const finished = { espnLeagueId: 101, season: 2025 }
+export const running = { espnLeagueId: 103, season: 2026 }
+export const undrafted = { espnLeagueId: 104, season: 2026 }
+
+export interface Workplace {
+  /** Holds the demo leagues, and is shared by the tests of a file. */
+  dataDir: string
+  store: SeasonStore
+  newFolder: NewFolder
+}
+
+export type NewFolder = () => string
+
+/** New empty folders for the tests of a file; removed after them. */
+export function temporaryFolders(): NewFolder {
+  const root = mkdtempSync(join(tmpdir(), 'snapshot-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  return () => mkdtempSync(join(root, 'folder-'))
+}
+
+/** What the tests of a file work with; removed after them. */
+export function demoWorkplace(): Workplace {
+  const newFolder = temporaryFolders()
+  const dataDir = newFolder()
+  const store = openStore(dataDir, { listedFor: 0 })
+  beforeAll(async () => {
+    await importDemo(store)
+  }, 60_000)
+  return { dataDir, store, newFolder }
+}
+
+/** A store of its own, which may be changed. */
+export function copyOfStore({ dataDir, newFolder }: Workplace): SeasonStore {
+  const copy = newFolder()
+  cpSync(dataDir, copy, { recursive: true })
+  return openStore(copy, { listedFor: 0 })
+}
+
+type Taking = Partial<SnapshotOptions> & Pick<SnapshotOptions, 'folder'> & { store?: SeasonStore }
+
+/** Takes snapshots of a store or of another source, always at the same time, and returns what became of each season. */
+export async function take({ store, source, ...options }: Taking): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const from = source ?? (store && storeSource(store, options.signal))
+  if (!from) throw new Error('Name a store or another source')
+  await takeSnapshots({
+    leagues: [finished],
+    running: false,
+    anonymize: false,
+    refresh: false,
+    now: () => '2026-01-06T12:00:00.000Z',
+    onSeason: (outcome) => outcomes.push(outcome),
+    ...options,
+    source: from,
+  })
+  return outcomes
+}
+
+/** A source that writes down what it is asked for. */
+export function recorded(source: SnapshotSource): SnapshotSource & { asked: FrozenCall[] } {
+  const asked: FrozenCall[] = []
+  return {
+    ...source,
+    asked,
+    async find(espnLeagueId, season) {
+      const offer = await source.find(espnLeagueId, season)
+      return (
+        offer && {
+          ...offer,
+          ask(call) {
+            asked.push(call)
+            return offer.ask(call)
+          },
+        }
+      )
+    },
+  }
+}
+
+/** Every file below a folder, by its path. */
+export function filesIn(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort()
+  return new Map(paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]))
+}
+
+export function kindsOf(outcomes: readonly Outcome[]): string[] {
+  return outcomes.map(({ kind, key }) => `${key.espnLeagueId} ${kind}`)
+}
