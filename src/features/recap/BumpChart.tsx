@@ -6,7 +6,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
-import { drawRankLine } from './rank-line.ts'
+import { drawRankLine, weeksWide } from './rank-line.ts'
 import type { RecapLinks } from './recap-links.ts'
 
 export interface BumpChartProps {
@@ -19,8 +19,9 @@ export interface BumpChartProps {
 export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: BumpChartProps) {
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   const places = Math.max(teams.length, ...teams.flatMap(({ ranks }) => ranks.map(({ rank }) => rank)))
-  const lines = teams.map((team, row) => drawRankLine(team, { weeks, row, isOver }))
-  const width = lines[0]?.width ?? 1
+  const plot = { weeks, isOver }
+  const width = weeksWide(plot)
+  const lines = teams.map((team, row) => drawRankLine(team, row, plot))
   const at = (step: number) => `${Math.round((10_000 * step) / width) / 100}%`
   const last = weeks.length - 1
   return (

@@ -1,10 +1,8 @@
-/** The line of one team in the bump chart: a step is a week wide, a place is one high. */
+/** The line of one team in a bump chart. */
 import { curveBumpX, line } from 'd3-shape'
 import type { RankedTeam } from './rank-by-week-series.ts'
 
 export interface RankLine {
-  /** Width of the drawing in weeks. */
-  width: number
   /** Paths: the regular season, the way from there to the place at the end, a dot a week. */
   season: string
   end: string
@@ -13,23 +11,29 @@ export interface RankLine {
 
 export interface RankPlot {
   weeks: readonly number[]
-  /** Row in which the team's name stands, from 0: teams that share a rank have a row each. */
-  row: number
   isOver: boolean
+  /** Width of a week and height of a place; 1 where what shows the drawing stretches it. */
+  unit?: readonly [week: number, place: number]
 }
 
 /** The playoffs, or just the way to the name. */
 const endSteps = { over: 1.5, running: 0.5 }
 
-export function drawRankLine({ ranks }: RankedTeam, { weeks, row, isOver }: RankPlot): RankLine {
-  const width = weeks.length - 1 + (isOver ? endSteps.over : endSteps.running)
-  const points = ranks.map(({ week, rank }): [number, number] => [weeks.indexOf(week), rank - 0.5])
+/** Width of the plot in weeks. */
+export function weeksWide({ weeks, isOver }: RankPlot): number {
+  return weeks.length - 1 + (isOver ? endSteps.over : endSteps.running)
+}
+
+/** `row` is where the team's name stands, from 0: teams that share a rank have a row each. */
+export function drawRankLine({ ranks }: RankedTeam, row: number, plot: RankPlot): RankLine {
+  const [week, place] = plot.unit ?? [1, 1]
+  const at = (step: number, rank: number): [number, number] => [step * week, (rank - 0.5) * place]
+  const points = ranks.map((one) => at(plot.weeks.indexOf(one.week), one.rank))
   const draw = line().curve(curveBumpX).digits(2)
   const last = points.at(-1)
   return {
-    width,
     season: draw(points) ?? '',
-    end: (last && draw([last, [width, row + 0.5]])) ?? '',
+    end: (last && draw([last, at(weeksWide(plot), row + 1)])) ?? '',
     // A line without length is a dot with round caps, whatever the drawing is stretched to.
     dots: points.map(([x, y]) => `M${x} ${y}h.001`).join(''),
   }

@@ -1,0 +1,79 @@
+/**
+ * Draws React elements as a PNG at build time: satori lays them out and turns words into outlines, sharp paints them. So
+ * the picture is the same on every machine, whichever fonts it has.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createElement, type ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+
+/** The size in which links are previewed. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+/**
+ * The picture of what `compose` returns. `drawable` leaves out of a text what the fonts have no letters for (emoji, most
+ * scripts of Asia), so that '' may be left. Only the drawing tells which characters those are: where there are some, it
+ * is composed a second time without them.
+ */
+export async function drawPicture(compose: (drawable: (text: string) => string) => ReactNode): Promise<Buffer> {
+  const missing = new Set<string>()
+  const first = await layOut(compose(tidy), missing)
+  const drawable = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
+  const svg = missing.size === 0 ? first : await layOut(compose(drawable), new Set())
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {
+  return satori(createElement('div', { style: paper }, element), {
+    ...pictureSize,
+    fonts: await loadFonts(),
+    loadAdditionalAsset: async (_language: string, segment: string) => {
+      for (const one of graphemesOf(segment)) missing.add(one)
+      return []
+    },
+  })
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader sees as one character, however many code points it has. */
+function* graphemesOf(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The scripts of the site's condensed face: each is a font of its own, asked in this order. */
+const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const
+
+const paper = {
+  display: 'flex',
+  ...pictureSize,
+  fontFamily: scripts.map((script) => `'${nameOf(script)}'`).join(', '),
+  fontWeight: 700,
+}
+
+let fonts: Promise<Font[]> | null = null
+
+function loadFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  fonts ??= Promise.all(
+    scripts.map(async (script) => ({
+      name: nameOf(script),
+      weight: 700,
+      style: 'normal' as const,
+      data: await readFile(
+        resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-700-normal.woff`),
+      ),
+    })),
+  )
+  return fonts
+}
+
+function nameOf(script: (typeof scripts)[number]): string {
+  return `Sofia ${script}`
+}

@@ -1,0 +1,138 @@
+/** Parts of the pictures. They are laid out by satori: no classes, every box with several children is a flexbox. */
+import type { ReactNode } from 'react'
+import { type IconName, iconPaths } from '../../../ui/icons.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import { fitText, type TextBox, tightLine } from './fit-text.ts'
+
+/** The light theme's colours; a picture has one theme. */
+export const colors = {
+  paper: '#fafaf7',
+  ink: '#16181d',
+  muted: '#5b616e',
+  hairline: '#dcdcd6',
+  outline: '#a3a7ae',
+  accent: '#0b6b3a',
+  gold: '#7a5a00',
+} as const
+
+/** Paper with the product's line at the top and a rule below it. */
+export function PictureFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        boxSizing: 'border-box',
+        padding: '36px 56px 40px',
+        background: colors.paper,
+        color: colors.ink,
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 30 }}>
+        <Logo />
+        <div style={{ marginLeft: 16 }}>Fantasy Football Analytics</div>
+        <div style={{ marginLeft: 'auto', color: colors.muted }}>{label}</div>
+      </div>
+      <div style={{ height: 6, flexShrink: 0, marginTop: 18, background: colors.ink }} />
+      {children}
+    </div>
+  )
+}
+
+/** The product's mark, as `ProductMark` draws it. */
+function Logo() {
+  return (
+    <svg aria-hidden="true" width={44} height={44} viewBox="0 0 32 32">
+      <rect width="32" height="32" rx="7" fill={colors.accent} />
+      <path d="M6 23.5C6 14 14 6 23.5 6H26v2.5C26 18 18 26 8.5 26H6z" fill="#fff" />
+      <path
+        d="M10.5 21.5l11-11M12.5 16.5l3 3M15.5 13.5l3 3"
+        stroke={colors.accent}
+        strokeWidth="1.8"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+/** A team's mark, as `TeamMark` draws it. */
+export function PictureMark({ name, letters, size }: { name: string; letters: string; size: number }) {
+  const { path, hue } = designTeamMark(name)
+  return (
+    <div style={{ display: 'flex', position: 'relative', width: size, height: size, flexShrink: 0 }}>
+      <svg aria-hidden="true" width={size} height={size} viewBox="0 0 32 32">
+        <path d={path} fill={`oklch(0.44 0.09 ${hue})`} />
+      </svg>
+      <div
+        style={{
+          display: 'flex',
+          position: 'absolute',
+          inset: 0,
+          alignItems: 'center',
+          justifyContent: 'center',
+          color: '#fff',
+          fontSize: size * 0.42,
+        }}
+      >
+        {letters}
+      </div>
+    </div>
+  )
+}
+
+/** An icon of the kit. */
+export function PictureIcon({ name, size, color }: { name: IconName; size: number; color: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke={color}
+      strokeWidth="1.75"
+    >
+      <path d={iconPaths[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** Words as large as their box allows, cut with an ellipsis where they are longer still. */
+export function Fitted({ text, color, ...box }: TextBox & { text: string; color?: string }) {
+  const { size, lines } = fitText(text, box)
+  return (
+    <Clamped lines={lines} size={size} color={color} lineHeight={tightLine}>
+      {text}
+    </Clamped>
+  )
+}
+
+/** Words on as many lines as are given, cut with an ellipsis where they are longer. */
+export function Clamped({ lines, size, color, lineHeight = 1.2, children }: ClampedProps) {
+  return (
+    <div
+      style={{
+        display: 'block',
+        minWidth: 0,
+        lineClamp: lines,
+        wordBreak: 'break-word',
+        fontSize: size,
+        lineHeight,
+        color: color ?? 'inherit',
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ClampedProps {
+  lines: number
+  /** Pixels. */
+  size: number
+  color?: string
+  lineHeight?: number
+  children: string
+}
