@@ -36,7 +36,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
-  integrations: [react({ experimentalDisableStreaming: true }), frozenSite(), preloadScripts(screens)],
+  integrations: [react({ experimentalDisableStreaming: true }), preloadScripts(screens), frozenSite()],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

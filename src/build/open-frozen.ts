@@ -2,6 +2,10 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
+import { openPageCache } from './page-cache.ts'
+
+/** Where pages of earlier builds are, and what stands for code and settings; unset while developing. */
+export const pageCacheSetting = 'FROZEN_PAGE_CACHE'
 
 let opened: ReturnType<typeof open> | null = null
 
@@ -14,6 +18,9 @@ export function openFrozen() {
 async function open() {
   const snapshots = await openSnapshots(readSnapshotDir(process.env))
   const { seasons } = snapshots.manifest
+  const setting = process.env[pageCacheSetting]
+  const pageCache = setting ? openCacheOf(setting, seasons) : null
+  const builtBefore = new Set(seasons.filter((season) => pageCache?.has(season)))
   /** Answers of the season whose pages are being drawn: most of its pages share some. */
   let kept = new Map<string, Promise<unknown>>()
   let keptFor = ''
@@ -32,10 +39,18 @@ async function open() {
     snapshots,
     /** The API's list of leagues, of the frozen seasons. */
     leagues: await snapshots.leagues(),
+    pageCache,
+    /** Whether an earlier build has drawn the season's pages. */
+    isBuiltBefore: (season: FrozenSeason) => builtBefore.has(season),
     /** Seasons whose pages are drawn in this build. */
-    seasons,
+    seasons: seasons.filter((season) => !builtBefore.has(season)),
     /** All frozen seasons of a season's league. */
     siblings: ({ espn_league_id }: FrozenSeason) => seasons.filter((other) => other.espn_league_id === espn_league_id),
     answerOf,
   }
+}
+
+function openCacheOf(setting: string, seasons: readonly FrozenSeason[]) {
+  const { folder, siteKey } = JSON.parse(setting) as { folder: string; siteKey: string }
+  return openPageCache(folder, siteKey, seasons)
 }

@@ -6,7 +6,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallOptions, call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
-import { callUrl } from '../client/urls.ts'
+import { apiBase, callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -90,7 +90,7 @@ export function toLoadable<T>(seed: SeededAnswer): Loadable<T> {
 
 /** A season that is being played, and the list of leagues, may have moved on since the page was built. */
 function mayBeOutdated(seed: SeededAnswer): boolean {
-  return 'data' in seed && seed.season?.through_week !== null
+  return apiBase !== null && 'data' in seed && seed.season?.through_week !== null
 }
 
 function toFailure(error: unknown): CallFailure {

@@ -1,20 +1,21 @@
-/** The recaps of all frozen seasons, for the pages and pictures made of them. Each is composed once a build. */
+/** The recaps of frozen seasons, for the pages and pictures made of them. Each is composed once a build. */
 import contract from 'virtual:compact-contract'
+import { openFrozen } from '../../build/open-frozen.ts'
 import { type Lenient, readLeniently } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
 import { collectRecapAnswers } from '../../features/recap/recap-answers.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../features/recap/season-recap.ts'
-import { openSnapshots, readSnapshotDir, type Snapshots } from '../../snapshot/read-snapshots.ts'
+import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
 const composed = new Map<string, Promise<SeasonRecap>>()
 
-/** In the order of the manifest; none where nothing is frozen. */
+/** Those whose pages this build draws, in the order of the manifest. */
 export async function frozenRecaps(): Promise<SeasonRecap[]> {
-  const snapshots = await openSnapshots(readSnapshotDir(process.env))
+  const { snapshots, seasons } = await openFrozen()
   return Promise.all(
-    snapshots.manifest.seasons.map((frozen) => {
+    seasons.map((frozen) => {
       const key = `${frozen.espn_league_id} ${frozen.season} ${frozen.hash}`
       const recap = composed.get(key) ?? composeRecap(snapshots, frozen)
       composed.set(key, recap)

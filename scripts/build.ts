@@ -1,0 +1,31 @@
+/**
+ * `npm run build`: the static export in `dist/`, with a page for every screen of every frozen season. What has not
+ * changed since an earlier build is not drawn again.
+ */
+import { Command } from 'commander'
+import { buildSite } from './lib/build-site.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run build --')
+  .description('Build the static export into dist/. The site of before stays until the new one is whole.')
+  .option('--base <path>', "path of its host that the site lives below, e.g. /my-league/; SITE_URL's by default")
+  .addHelpText(
+    'after',
+    `
+Environment:
+  SITE_URL                  where the site will be found, e.g. https://me.github.io/my-league/: link previews need it
+  SNAPSHOT_DIR              folder of frozen seasons (snapshot in DATA_DIR)
+  DATA_DIR                  folder of leagues and snapshots (data)
+  PUBLIC_API_BASE_URL       address of the API; none: the frozen seasons are all there is; empty: the site's own host
+  PUBLIC_TOKEN_STORAGE_KEY  name of the token's entry in the browser's storage (auth_token)`,
+  )
+  .action(build)
+
+await runCommand(command)
+
+async function build({ base }: { base?: string }): Promise<void> {
+  const began = performance.now()
+  const signal = interruptSignal('Stopped. The site of before is still there.')
+  await buildSite({ arguments: base === undefined ? [] : ['--base', base], isLoud: Boolean(process.env.CI), signal })
+  console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}

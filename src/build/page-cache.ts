@@ -1,0 +1,101 @@
+/**
+ * Pages of frozen seasons from earlier builds. A season's pages depend on the site's code and settings and on what is
+ * frozen of its league, and on nothing else: where these are as they were, the files are taken as they were. So a build
+ * costs what changed, however many leagues a site has.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
+import type { FrozenSeason } from '../contract/snapshot.ts'
+
+const filesAtOnce = 64
+/** Sites that are built in turn, e.g. with and without a base path. */
+const sitesKept = 3
+
+export interface PageCache {
+  has(season: FrozenSeason): boolean
+  /** Puts the pages of a season into the site. */
+  restore(season: FrozenSeason, site: string): Promise<void>
+  /** Keeps files of a built site, by their path in it, as the pages of a season. */
+  keep(season: FrozenSeason, site: string, files: readonly string[]): Promise<void>
+  /** Removes seasons that are no longer frozen as they were, and what belongs to code and settings of long ago. */
+  tidy(): Promise<void>
+}
+
+/** `siteKey` stands for code and settings; `seasons` are all that are frozen. */
+export function openPageCache(folder: string, siteKey: string, seasons: readonly FrozenSeason[]): PageCache {
+  const nameOf = (season: FrozenSeason) => {
+    const league = seasons.filter(({ espn_league_id }) => espn_league_id === season.espn_league_id)
+    const key = createHash('sha256')
+      .update(JSON.stringify([season, league]))
+      .digest('hex')
+      .slice(0, 16)
+    return `${season.espn_league_id}-${season.season}-${key}`
+  }
+  const own = join(folder, siteKey)
+  const folderOf = (season: FrozenSeason) => join(own, nameOf(season))
+
+  return {
+    has: (season) => existsSync(folderOf(season)),
+    restore: (season, site) => placeFolder(folderOf(season), site),
+    async keep(season, site, files) {
+      const aside = `${folderOf(season)}.${process.pid}.aside`
+      await placeFiles(site, aside, files)
+      await rm(folderOf(season), { recursive: true, force: true })
+      await rename(aside, folderOf(season))
+    },
+    async tidy() {
+      await removeOthers(own, new Set(seasons.map(nameOf)))
+      await mkdir(own, { recursive: true })
+      await utimes(own, new Date(), new Date())
+      await removeOthers(folder, new Set(await newest(folder, sitesKept)))
+    },
+  }
+}
+
+/** Puts every file of a folder at the same place in another one. */
+export async function placeFolder(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  await placeFiles(
+    from,
+    to,
+    files.map((file) => file.slice(from.length + 1)),
+  )
+}
+
+/** As links, which cost no space and little time; as copies where the file systems differ. */
+export async function placeFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+  const folders = new Set(files.map((file) => dirname(join(to, file))))
+  for (const folder of folders) await mkdir(folder, { recursive: true })
+  const limit = pLimit(filesAtOnce)
+  await Promise.all(files.map((file) => limit(() => placeFile(join(from, file), join(to, file)))))
+}
+
+async function placeFile(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    if (code === 'EEXIST') await rm(to, { force: true })
+    await copyFile(from, to)
+  }
+}
+
+async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!wanted.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Names in a folder, the most recently used first. */
+async function newest(folder: string, count: number): Promise<string[]> {
+  const names = await readdir(folder)
+  const ages = await Promise.all(names.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })))
+  return ages
+    .sort((a, b) => b.used - a.used)
+    .slice(0, count)
+    .map(({ name }) => name)
+}

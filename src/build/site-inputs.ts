@@ -1,0 +1,36 @@
+/** What the site is made of besides frozen seasons, as one hash: code, packages and settings. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const inputs = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
+/** Settings that end up in the pages. */
+const isSetting = (name: string) => name.startsWith('PUBLIC_') || name === 'SITE_URL'
+
+/** SHA-256 over the files and settings, in hexadecimal. `others` are further settings, e.g. of the command line. */
+export async function hashSiteInputs(
+  projectFolder: string,
+  env: NodeJS.ProcessEnv,
+  others: readonly unknown[] = [],
+): Promise<string> {
+  const hash = createHash('sha256')
+  const files = (await Promise.all(inputs.map((path) => filesOf(projectFolder, path)))).flat()
+  for (const file of files) hash.update(`${file}\0`).update(await readFile(join(projectFolder, file)))
+  const settings = Object.entries(env).filter(([name]) => isSetting(name))
+  return hash.update(JSON.stringify([settings.sort(), others])).digest('hex')
+}
+
+async function filesOf(folder: string, path: string): Promise<string[]> {
+  const found = await stat(join(folder, path)).catch(() => null)
+  if (!found) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(join(folder, path), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length)
+        .replace(/^[\\/]/, ''),
+    )
+    .sort()
+}
