@@ -5,6 +5,7 @@ import { openStore } from '../storage/open-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import { importLeague } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
+import { blotterOf } from './secrets.ts'
 import { type WorkerMessage, wordFailure } from './worker-message.ts'
 
 export interface WorkerInput {
@@ -30,7 +31,7 @@ async function runImport({ wanted, dataDir, espn }: WorkerInput): Promise<Worker
     })
     return { kind: 'done' }
   } catch (error) {
-    return wordFailure(error)
+    return wordFailure(error, blotterOf([espn.cookies?.espnS2, espn.cookies?.swid]))
   }
 }
 

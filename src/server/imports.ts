@@ -13,6 +13,8 @@ const longestLine = 20
 /** How long a failure is repeated without asking ESPN again. */
 const rememberedMilliseconds = 30_000
 const refreshFailureMilliseconds = 5 * 60_000
+/** How long the server waits for an import that was told to stop. */
+const graceMilliseconds = 3000
 const oldAfterMilliseconds = 30 * 60_000
 
 export interface WantedSeason {
@@ -67,7 +69,10 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     const name = nameOf(wanted)
     const job: Job = { progress: { step: 'Waiting', week: null, done: 0, total: 0 }, finished: Promise.resolve() }
     jobs.set(name, job)
-    job.finished = limit(() => run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal))
+    job.finished = limit(async () => {
+      stopping.signal.throwIfAborted()
+      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal)
+    })
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
         () => {
@@ -75,7 +80,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
           return { problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }
         },
         (error) => {
-          log(`Import of league ${wanted.espnLeagueId} failed`, error)
+          if (!stopping.signal.aborted) log(`Import of league ${wanted.espnLeagueId} failed`, error)
           const problem = error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
           ended.failed[problem.kind] = (ended.failed[problem.kind] ?? 0) + 1
           return { problem, hasFailed: true }
@@ -124,8 +129,11 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     idle,
     async close() {
       stopping.abort(new Problem('aborted', 'The server is shutting down. Try again in a minute.'))
-      limit.clearQueue()
-      await Promise.race([idle(), new Promise((resolve) => setTimeout(resolve, 3000).unref())])
+      // Those in line end by themselves as soon as it is their turn.
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, graceMilliseconds)
+      await Promise.race([idle(), late])
+      clearTimeout(timer)
     },
   }
 }

@@ -3,6 +3,7 @@
  * addresses of clients that behave.
  */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { blotterOf, type Secrets } from './secrets.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -34,8 +35,8 @@ export interface Log {
 export interface LogOptions {
   level?: LogLevel
   format?: LogFormat
-  /** Values that are blotted out wherever they turn up, should one of our promises fail. */
-  secrets?: readonly (string | null | undefined)[]
+  /** Blotted out wherever they turn up. */
+  secrets?: Secrets
   /** Standard error where nothing else is given. */
   write?: (line: string) => void
 }
@@ -86,19 +87,4 @@ function textOf(line: string): string {
   const what = method === undefined ? msg : `${method} ${path} ${status} ${duration_ms} ms${by}`
   const id = request_id === undefined || level === 'info' || level === 'debug' ? '' : ` (request ${request_id})`
   return `${time} ${what}${id}${error === undefined ? '' : `: ${error}`}\n`
-}
-
-/** Short values are words of everyday; they would tear holes into every line. */
-const shortestSecret = 6
-
-function blotterOf(secrets: NonNullable<LogOptions['secrets']>): (line: string) => string {
-  const values = secrets.flatMap((secret) => (secret && secret.length >= shortestSecret ? [secret] : []))
-  const forms = new Set(
-    values.flatMap((value) => [value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value)]),
-  )
-  return (line) => {
-    let clean = line
-    for (const form of forms) clean = clean.replaceAll(form, '[blotted out]')
-    return clean
-  }
 }

@@ -15,13 +15,13 @@ export type FailureMessage =
     }
   | { kind: 'crash'; story: string }
 
-/** A failure as plain data. */
-export function wordFailure(error: unknown): FailureMessage {
+/** A failure as plain data; `clean` blots secrets out, as a message may repeat what ESPN said. */
+export function wordFailure(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof Problem) {
     const { kind, message, retryAfterSeconds } = error
-    return { kind: 'problem', problem: kind, message, code: codeBehind(error), retryAfterSeconds }
+    return { kind: 'problem', problem: kind, message: clean(message), code: codeBehind(error), retryAfterSeconds }
   }
-  return { kind: 'crash', story: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  return { kind: 'crash', story: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }
 }
 
 /** The failure that was worded. */

@@ -92,6 +92,16 @@ describe('imports on demand', () => {
     await imports.close()
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'aborted' })
   })
+
+  it('starts nothing of what waits in line when the server ends, and is done at once', async () => {
+    const { imports, runs, logged } = setUp()
+    for (const league of [7, 8, 9]) await imports.request(newest(league))
+    await imports.close()
+    expect(runs.map(({ name }) => name)).toEqual(['7/null'])
+    await expect(imports.request(newest(9))).rejects.toMatchObject({ kind: 'aborted' })
+    expect(imports.figures()).toMatchObject({ running: 0, queued: 0 })
+    expect(logged).toEqual([])
+  })
 })
 
 describe('refreshes', () => {
