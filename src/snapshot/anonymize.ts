@@ -92,5 +92,5 @@ function nameReplacer(names: readonly string[], replacements: readonly string[])
 function patternOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+')
-  return words.join('').length < shortestInsideWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
+  return name.trim().length < shortestInsideWords ? `(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])` : escaped
 }

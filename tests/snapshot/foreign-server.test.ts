@@ -1,0 +1,85 @@
+/** A server that knows the specification and nothing of our own extras. */
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+import { createApiHttp } from '../../src/snapshot/api-http.ts'
+import { apiSource } from '../../src/snapshot/api-source.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import * as league from '../e2e/support/foreign-league.ts'
+import { type ForeignServer, type ForeignServerOptions, startForeignServer } from '../e2e/support/foreign-server.ts'
+import { filesIn, take, temporaryFolders } from './support/snapshots.ts'
+
+const newFolder = temporaryFolders()
+const key = { espnLeagueId: league.foreignEspnLeagueId, season: league.foreignSeason }
+const teams = league.hardNames.map((_, index) => index + 1)
+
+let server: ForeignServer | null = null
+afterEach(async () => {
+  await server?.close()
+  server = null
+})
+
+async function sourceOf(options?: ForeignServerOptions) {
+  server = await startForeignServer(options)
+  return apiSource(createApiHttp({ baseUrl: server.origin, token: null, backoffMs: 1 }))
+}
+
+/** JSON has no `undefined`. */
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+describe('a snapshot from a server of somebody else', () => {
+  it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
+    const folder = newFolder()
+    const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
+    const { manifest, answer } = await openSnapshots(folder)
+    const [frozen] = manifest.seasons as [FrozenSeason]
+    expect(frozen).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
+    expect(await answer(frozen, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
+    expect(await answer(frozen, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
+    for (const id of teams) {
+      expect(await answer(frozen, 'team', { id })).toEqual(asJson(league.team(id)))
+      const week = await answer(frozen, 'weeklyRoster', { id, week: 3 })
+      expect(week).toEqual(asJson(league.weeklyRoster(id, 3)))
+      expect(await answer(frozen, 'weeklyRoster', { id, week: league.weekWithoutRosters })).toBeNull()
+    }
+    expect(await answer(frozen, 'player', { id: league.foreignPlayerId })).toEqual(
+      asJson(league.playerDetail(league.foreignPlayerId)),
+    )
+    // It does not know the whole season in one answer; everything else it has.
+    expect(outcome).toMatchObject({ kind: 'taken', missing: 1 })
+    expect(JSON.parse(filesIn(folder).get('leagues.json') ?? '')).toMatchObject([{ id: 7, seasons: [2023] }])
+  })
+
+  it('is of a season that is over where the standings name a champion, and marked otherwise', async () => {
+    const folder = newFolder()
+    const rows = asJson(league.standings).standings as object[]
+    const undecided = { standings: rows.map((row) => ({ ...row, is_champion: false })) }
+    const alter: ForeignServerOptions['alter'] = (answer, path) => (path.endsWith('/standings') ? undecided : answer)
+    const source = await sourceOf({ alter })
+    await expect(take({ folder, source, leagues: [key] })).rejects.toThrow('is not over')
+    await take({ folder, source, leagues: [key], running: true })
+    expect((await openSnapshots(folder)).manifest.seasons).toMatchObject([{ through_week: 16 }])
+    // It says nothing by which a change could be seen: it is asked each time, and nothing is written.
+    const before = filesIn(folder)
+    expect(await take({ folder, source, leagues: [key], running: true })).toMatchObject([
+      { kind: 'taken', isNew: false },
+    ])
+    expect(filesIn(folder)).toEqual(before)
+  })
+
+  it('is not taken where the server has another season than the one that is meant', async () => {
+    const source = await sourceOf()
+    const leagues = [{ ...key, season: 2019 }]
+    await expect(take({ folder: newFolder(), source, leagues })).rejects.toMatchObject({
+      kind: 'not-found',
+      message: 'The API does not have season 2019 of league 4242.',
+    })
+  })
+
+  it('names no manager where they are numbered', async () => {
+    const folder = newFolder()
+    await take({ folder, source: await sourceOf(), leagues: [key], anonymize: true })
+    const text = [...filesIn(folder).values()].join('\n')
+    for (const id of teams) expect(text).not.toContain(`Ówner <i>${id}</i>`)
+    expect(text).toContain('Manager 1')
+  })
+})

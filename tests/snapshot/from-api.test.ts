@@ -1,0 +1,194 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { serve } from '../../src/server/serve.ts'
+import { type ApiHttpOptions, createApiHttp } from '../../src/snapshot/api-http.ts'
+import { apiSource } from '../../src/snapshot/api-source.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { emptyServer } from '../server/support/demo-server.ts'
+import { demoWorkplace, filesIn, kindsOf, recorded, running, take } from './support/snapshots.ts'
+
+const { store, newFolder } = demoWorkplace()
+const token = 'a-token-of-the-test'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** The demo leagues behind our own server, which wants the token. */
+async function serveDemo(): Promise<string> {
+  const server = emptyServer()
+  const { url, close } = await serve(server.build({ store, apiToken: token }), { host: '127.0.0.1', port: 0 })
+  closing.push(async () => {
+    await close()
+    server.remove()
+  })
+  return url
+}
+
+interface Reply {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** A server that answers each request as it is told. */
+async function serveReplies(reply: (path: string, request: IncomingMessage) => Reply | null): Promise<string> {
+  const server = createServer((request, response) => {
+    const answered = reply(request.url ?? '', request)
+    if (!answered) return request.socket.destroy()
+    response.writeHead(answered.status ?? 200, { 'Content-Type': 'application/json', ...answered.headers })
+    return response.end(answered.body ?? '{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const http = (baseUrl: string, options: Partial<ApiHttpOptions> = {}) =>
+  createApiHttp({ baseUrl, token: null, backoffMs: 1, ...options })
+
+describe('a snapshot from a server of our own', () => {
+  it('is the same, byte by byte, as one from the store behind it', async () => {
+    const [fromStore, fromApi] = [newFolder(), newFolder()]
+    const options = { leagues: [], running: true }
+    const url = await serveDemo()
+    await take({ folder: fromStore, store, ...options })
+    const outcomes = await take({ folder: fromApi, source: apiSource(http(url, { token })), ...options })
+    expect(kindsOf(outcomes)).toEqual(['103 taken', '104 taken', '101 taken', '102 taken'])
+    const [stored, asked] = [filesIn(fromStore), filesIn(fromApi)]
+    expect([...asked.keys()]).toEqual([...stored.keys()])
+    for (const [file, text] of asked) {
+      if (!file.endsWith('.source.json')) expect([file, text]).toEqual([file, stored.get(file)])
+      expect(text).not.toContain(url)
+      expect(text).not.toContain(token)
+    }
+  })
+
+  it('asks again only for a season that changed there', async () => {
+    const [folder, url] = [newFolder(), await serveDemo()]
+    const taking = { leagues: [running], running: true }
+    await take({ folder, source: apiSource(http(url, { token })), ...taking })
+    const source = recorded(apiSource(http(url, { token })))
+    expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 unchanged'])
+    expect(source.asked).toEqual([])
+  })
+
+  it('says which token is missing, without asking for more', async () => {
+    const [folder, url] = [newFolder(), await serveDemo()]
+    await expect(take({ folder, source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
+      kind: 'private-league',
+      message: expect.stringMatching(/API_TOKEN/),
+    })
+    expect(filesIn(folder).size).toBe(0)
+  })
+})
+
+describe('a server of the API', () => {
+  it('is waited for while it imports', async () => {
+    const steps: string[] = []
+    let looks = 0
+    const url = await serveReplies(() => {
+      looks += 1
+      if (looks === 3) return { body: '{"id":1}' }
+      const body = looks === 1 ? { progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 20 } } : {}
+      return { status: 202, headers: { 'Retry-After': '0' }, body: JSON.stringify(body) }
+    })
+    const { get } = http(url, { onImporting: ({ step, done, total }) => steps.push(`${step} ${done}/${total}`) })
+    expect(await get('/api/v1/leagues/espn/7')).toMatchObject({ json: { id: 1 } })
+    expect(steps).toEqual(['Week 3 of 17 4/20', 'importing 0/0'])
+  })
+
+  it.each([
+    ['asks to slow down', { status: 429, headers: { 'Retry-After': '0' } }],
+    ['fails for a moment', { status: 503 }],
+    ['hangs up', null],
+  ])('is asked again where it %s', async (_, trouble) => {
+    let asked = 0
+    const url = await serveReplies(() => {
+      asked += 1
+      return asked < 3 ? trouble : { body: '[]' }
+    })
+    expect(await http(url).get('/api/v1/leagues/')).toMatchObject({ json: [] })
+    expect(asked).toBe(3)
+  })
+
+  it.each([
+    ['keeps failing', { status: 500 }, 'The API fails with status 500'],
+    ['keeps hanging up', null, 'The API cannot be reached'],
+    ['says no', { status: 403, body: '{"detail":"Members only."}' }, 'status 403: Members only.'],
+    ['answers with a page', { body: '<!doctype html>' }, 'is not JSON'],
+    ['asks to come back tomorrow', { status: 429, headers: { 'Retry-After': '86400' } }, 'Try again in 86400 s.'],
+  ])('is given up in one line where it %s', async (_, reply, words) => {
+    const url = await serveReplies(() => reply)
+    const problem = await http(url, { retries: 1, token })
+      .get('/api/v1/leagues/')
+      .catch((error) => error)
+    expect(problem).toMatchObject({ name: 'Problem', message: expect.stringContaining(words) })
+    expect(problem.message).not.toMatch(/\n|127\.0\.0\.1|a-token/)
+  })
+
+  it('is given up where it does not answer in time', async () => {
+    const server = createServer(() => {})
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(async () => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const { port } = server.address() as AddressInfo
+    const { get } = http(`http://127.0.0.1:${port}`, { retries: 0, timeoutMs: 50 })
+    await expect(get('/api/v1/leagues/')).rejects.toThrow('does not answer within 0.05 s')
+  })
+
+  it('is asked no more than a few things at once', async () => {
+    const [folder, url] = [newFolder(), await serveDemo()]
+    const source = apiSource(http(url, { token }))
+    let [inFlight, most] = [0, 0]
+    const find: typeof source.find = async (...key) => {
+      const offer = await source.find(...key)
+      if (!offer) return null
+      const ask: typeof offer.ask = async (call) => {
+        inFlight += 1
+        most = Math.max(most, inFlight)
+        return offer.ask(call).finally(() => {
+          inFlight -= 1
+        })
+      }
+      return { ...offer, ask }
+    }
+    await take({ folder, source: { ...source, find } })
+    expect(most).toBe(4)
+  })
+
+  it('may send its list in pages, or whole each time', async () => {
+    const entry = (index: number) => ({ espn_league_id: 1000 + index, season: 2000 + (index % 25) })
+    const all = Array.from({ length: 120 }, (_, index) => entry(index))
+    const paged = await serveReplies((path) => {
+      const offset = Number(new URL(path, 'http://any').searchParams.get('offset'))
+      return { body: JSON.stringify(all.slice(offset, offset + 50)) }
+    })
+    const whole = await serveReplies(() => ({
+      body: JSON.stringify({ leagues: [...all, { name: 'no league' }, null] }),
+    }))
+    for (const url of [paged, whole]) {
+      const keys = await apiSource(http(url)).list()
+      expect(keys).toHaveLength(120)
+      expect(keys.at(0)?.season).toBe(2024)
+    }
+  })
+
+  it('is nothing to take from where it has no leagues', async () => {
+    const url = await serveReplies(() => ({ body: '[]' }))
+    await expect(take({ folder: newFolder(), source: apiSource(http(url)), leagues: [] })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    expect((await openSnapshots(newFolder())).manifest.seasons).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+/** Stopped anywhere, a snapshot of before is whole, and the next run ends as if nothing had happened. */
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Problem } from '../../src/domain/errors.ts'
+import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
+import { type Running, startScript } from '../scripts/support/run-script.ts'
+import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
+
+const { store, newFolder, dataDir } = demoWorkplace()
+
+/** `before`: managers are numbered; `after`: the same season with their names, which is what the runs here want. */
+let [before, after] = ['', '']
+beforeAll(async () => {
+  before = newFolder()
+  await take({ folder: before, store, anonymize: true })
+  after = newFolder()
+  cpSync(before, after, { recursive: true })
+  await take({ folder: after, store })
+}, 60_000)
+
+function copyOfBefore(): string {
+  const folder = newFolder()
+  cpSync(before, folder, { recursive: true })
+  return folder
+}
+
+/** The frozen files themselves; when they were taken differs from run to run. */
+function contentOf(folder: string): Map<string, string> {
+  const files = [...filesIn(folder)].filter(([file]) => file !== 'manifest.lock')
+  return new Map(files.map(([file, text]) => [file, text.replace(/"taken_at":"[^"]+"/, '')]))
+}
+
+/** What readers see: the seasons of the manifest, and each of their files. */
+async function seenIn(folder: string): Promise<Map<string, string>> {
+  const { manifest } = await openSnapshots(folder)
+  const hashes = manifest.seasons.map(({ hash }) => hash)
+  const seen = [...contentOf(folder)].filter(
+    ([file]) => !/^\d/.test(file) || (hashes.some((hash) => file.includes(`/${hash}/`)) && !file.includes('.aside/')),
+  )
+  return new Map(seen)
+}
+
+describe('a run that is stopped', () => {
+  it.each([1, 6, 7, 300, 500, 701])('after %i answers leaves everything as it was', async (count) => {
+    const folder = copyOfBefore()
+    const stop = new AbortController()
+    const stopped = take({
+      folder,
+      store,
+      signal: stop.signal,
+      onProgress: ({ done }) => {
+        if (done === count) stop.abort(new Problem('aborted', 'Stopped.'))
+      },
+    })
+    await expect(stopped).rejects.toMatchObject({ kind: 'aborted' })
+    expect(contentOf(folder)).toEqual(contentOf(before))
+    await take({ folder, store })
+    expect(contentOf(folder)).toEqual(contentOf(after))
+  })
+})
+
+describe('a process that is killed', () => {
+  const start = (folder: string) => startScript('snapshot', ['101'], { DATA_DIR: dataDir, SNAPSHOT_DIR: folder })
+  const saying = (words: string) => async (run: Running) => void (await run.says(words))
+  /** Looks again and again: no event says that a folder is there. */
+  const seeing = (isThere: (folder: string, run: Running) => boolean) => async (run: Running, folder: string) => {
+    let hasEnded = false
+    run.ended.then(() => {
+      hasEnded = true
+    })
+    while (!isThere(folder, run) && !hasEnded) await nextTurn()
+  }
+  const asideOf = (folder: string, { child }: Running) => join(folder, `101/2025/.${child.pid}.aside`)
+
+  it.each([
+    ['while it asks for teams', saying('Teams')],
+    ['while it asks for players', saying('Players')],
+    ['as soon as it writes', seeing((folder, run) => existsSync(asideOf(folder, run)))],
+    ['while it writes', seeing((folder, run) => existsSync(join(asideOf(folder, run), 'players')))],
+    ['while it changes the manifest', seeing((folder) => existsSync(join(folder, 'manifest.lock')))],
+  ])('%s leaves the snapshot whole', async (_, moment) => {
+    const folder = copyOfBefore()
+    const run = start(folder)
+    await moment(run, folder)
+    run.child.kill('SIGKILL')
+    await run.ended
+    // Depending on the moment that is the snapshot of before or the one of after, never something between.
+    const { manifest } = await openSnapshots(folder)
+    const { manifest: old } = await openSnapshots(before)
+    const isOld = manifest.seasons[0]?.hash === old.seasons[0]?.hash
+    const [seen, whole] = [await seenIn(folder), await seenIn(isOld ? before : after)]
+    for (const files of [seen, whole]) files.delete('leagues.json')
+    expect([...seen.keys()].filter((file) => !file.endsWith('.aside'))).toEqual([...whole.keys()])
+    for (const [file, text] of whole) expect([file, seen.get(file)]).toEqual([file, text])
+
+    expect(await start(folder).ended).toMatchObject({ code: 0, stderr: '' })
+    expect(contentOf(folder)).toEqual(contentOf(after))
+  })
+
+  it('politely says that nothing is lost', async () => {
+    const folder = copyOfBefore()
+    const run = start(folder)
+    await run.says('Teams')
+    run.child.kill('SIGINT')
+    expect(await run.ended).toMatchObject({
+      code: 130,
+      stderr: 'Stopped. What was taken is kept: run it again to go on.\n',
+    })
+    expect(contentOf(folder)).toEqual(contentOf(before))
+  })
+})
