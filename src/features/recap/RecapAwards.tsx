@@ -1,7 +1,7 @@
 /** The awards as clippings: what for, the figure, who. Each leads to its own page. */
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { splitDisplay } from '../awards/split-display.ts'
+import { AwardFigure } from './AwardFigure.tsx'
 import { RecapMore, RecapSection } from './RecapSection.tsx'
 import type { RecapAward } from './recap-awards.ts'
 import type { RecapLinks } from './recap-links.ts'
@@ -34,17 +34,5 @@ function Award({ award, href }: { award: RecapAward; href: string }) {
         {award.teamName && <TeamName name={award.teamName} size={20} />}
       </div>
     </a>
-  )
-}
-
-/** The figure large, then what it is: the rest of the sentence, or all of it where the figure stands in its middle. */
-export function AwardFigure({ display }: { display: string }) {
-  const { before, figure, after } = splitDisplay(display)
-  const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : display
-  return (
-    <div className="mt-1">
-      {figure && <p className="scoreboard text-4xl">{figure}</p>}
-      {rest && <p className="text-pretty text-muted text-sm wrap-anywhere">{rest}</p>}
-    </div>
   )
 }

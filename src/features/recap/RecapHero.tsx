@@ -14,11 +14,8 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
   const [first, ...others] = recap.podium
   const story = recapStory(recap)
   return (
-    <header className="border-ink border-t-4">
-      <p className="scoreboard flex flex-wrap justify-between gap-x-6 border-hairline border-b py-1.5 text-lg">
-        <bdi className="min-w-0 wrap-anywhere">{recap.leagueName}</bdi>
-        <span className="text-muted">{recapKicker(recap)}</span>
-      </p>
+    <header>
+      <RecapKicker recap={recap} />
       <div className="grid gap-x-10 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-8">
         <div className="min-w-0">
           {first ? <Headline first={first} honour={recapHonour(recap)} /> : <PlainHeadline recap={recap} />}
@@ -41,6 +38,25 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
         </div>
       </div>
     </header>
+  )
+}
+
+/** Whose season it is, under the rule at the top of the page. */
+export function RecapKicker({ recap, href }: { recap: SeasonRecap; href?: string }) {
+  const words = recapKicker(recap)
+  return (
+    <p className="scoreboard flex flex-wrap justify-between gap-x-6 border-t-4 border-t-ink border-b border-b-hairline py-1.5 text-lg">
+      <bdi className="min-w-0 wrap-anywhere">{recap.leagueName}</bdi>
+      <span className="text-muted">
+        {href ? (
+          <a href={href} className="hover:text-accent hover:underline">
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </span>
+    </p>
   )
 }
 

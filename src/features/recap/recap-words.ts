@@ -1,6 +1,7 @@
 /** What a recap is called and says of itself, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
+import type { RecapAward } from './recap-awards.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 /** `Göing for Two won Sunday Scaries Invitational 2025`, or who is in front of a season that is not over. */
@@ -60,4 +61,15 @@ export function recapDescription(recap: SeasonRecap): string {
 
 function joinWords(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+}
+
+/** `Draft Boom of the Year: Davian Oglethorpe (Bench Warrants)`. */
+export function awardTitle({ leagueName, season }: SeasonRecap, { title, teamName, playerName }: RecapAward): string {
+  const winner = playerName && teamName ? `${playerName} (${teamName})` : (playerName ?? teamName)
+  return `${title}: ${winner} · ${leagueName} ${season}`
+}
+
+/** The figure and what the award is for. */
+export function awardSentence({ display, description }: RecapAward): string {
+  return [display, description].flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : [])).join(' ')
 }

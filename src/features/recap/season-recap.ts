@@ -20,6 +20,8 @@ export interface SeasonRecap {
   leagueName: string
   /** Null: the season is over. Otherwise the last week that counts; 0 before the first. */
   throughWeek: number | null
+  /** When its answers were given, ISO 8601. */
+  takenAt: string | null
   podium: PodiumPlace[]
   titleGame: DecidedMatchup | null
   /** By final rank, or by the rank so far. */
@@ -39,6 +41,7 @@ export interface RecapSeason {
   season: number
   name: string
   throughWeek: number | null
+  takenAt?: string
 }
 
 export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): SeasonRecap {
@@ -56,6 +59,7 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
     season: frozen.season,
     leagueName: league.name?.trim() || frozen.name.trim() || `League ${frozen.espnLeagueId}`,
     throughWeek: frozen.throughWeek,
+    takenAt: frozen.takenAt ?? null,
     podium: frozen.throughWeek === 0 ? [] : podium,
     titleGame: findTitleGame(champion?.teamId ?? null, matchups),
     table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),

@@ -25,9 +25,10 @@ export async function frozenRecaps(): Promise<SeasonRecap[]> {
 }
 
 async function composeRecap(snapshots: Snapshots, frozen: FrozenSeason): Promise<SeasonRecap> {
-  const { espn_league_id: espnLeagueId, season, league_id: leagueId, name, through_week: throughWeek } = frozen
+  const { espn_league_id: espnLeagueId, season, league_id: leagueId, name } = frozen
   const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId }, ask)
-  return composeSeasonRecap({ espnLeagueId, season, name, throughWeek }, answers)
+  const about = { espnLeagueId, season, name, throughWeek: frozen.through_week, takenAt: frozen.taken_at }
+  return composeSeasonRecap(about, answers)
 
   async function ask<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
     const answer = await snapshots.answer(frozen, name, parameters)

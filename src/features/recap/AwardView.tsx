@@ -1,0 +1,74 @@
+/** One award on a page of its own: what for, the figure, who. Takes data and nothing else. */
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { AwardFigure } from './AwardFigure.tsx'
+import { RecapFrame } from './RecapFrame.tsx'
+import { RecapKicker } from './RecapHero.tsx'
+import { RecapMore, RecapSection } from './RecapSection.tsx'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RecapAward } from './recap-awards.ts'
+import type { RecapLinks } from './recap-links.ts'
+import type { SeasonRecap } from './season-recap.ts'
+
+export interface AwardViewProps {
+  recap: SeasonRecap
+  award: RecapAward
+  links: RecapLinks
+}
+
+export function AwardView({ recap, award, links }: AwardViewProps) {
+  return (
+    <RecapFrame links={links}>
+      <RecapKicker recap={recap} href={links.recap} />
+      <article className="grid items-center gap-x-10 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h1 className="scoreboard flex items-center gap-3 text-2xl text-accent">
+            <Icon name={award.icon} size={28} />
+            <span className="min-w-0 wrap-anywhere">{award.title}</span>
+          </h1>
+          {award.display && <AwardFigure display={award.display} isLarge />}
+          <div className="mt-6">
+            {award.playerName && (
+              <p className="scoreboard text-4xl wrap-anywhere">
+                <bdi>{award.playerName}</bdi>
+              </p>
+            )}
+            {award.teamName && (
+              <div className={award.playerName ? 'mt-1 flex text-lg' : 'scoreboard mt-1 flex text-4xl'}>
+                <RecapTeam teamId={award.teamId} name={award.teamName} size={36} wraps links={links} />
+              </div>
+            )}
+          </div>
+          {award.description && <p className="mt-6 max-w-[60ch] text-muted">{award.description}</p>}
+        </div>
+        {award.teamName && <TeamMark name={award.teamName} size={240} className="max-md:hidden" />}
+      </article>
+      <Others recap={recap} award={award} links={links} />
+    </RecapFrame>
+  )
+}
+
+/** The season's other awards, each with its winner. */
+function Others({ recap, award, links }: AwardViewProps) {
+  const others = recap.awards.filter(({ slug }) => slug !== award.slug)
+  if (others.length === 0) return null
+  return (
+    <RecapSection title="More from this season" action={<RecapMore href={links.recap}>The whole season</RecapMore>}>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map(({ slug, title, icon, teamName, playerName }) => (
+          <li key={slug} className="min-w-0 border-hairline border-t">
+            <a href={links.award(slug)} className="group flex min-h-11 items-center gap-3 py-2">
+              <Icon name={icon} size={18} className="text-accent" />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold group-hover:text-accent group-hover:underline">
+                  {title}
+                </span>
+                <bdi className="block truncate text-muted text-sm">{playerName ?? teamName}</bdi>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </RecapSection>
+  )
+}
