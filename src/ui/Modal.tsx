@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { useDialog } from './use-dialog.ts'
 
 /** A dialog in the middle, open while it is rendered. On phones it rises from the bottom edge. */
-export function Modal({ title, subtitle, onClose, children }: ModalProps) {
+export function Modal({ title, subtitle, actions, onClose, children }: ModalProps) {
   const id = useId()
   return (
     <dialog
@@ -12,7 +12,7 @@ export function Modal({ title, subtitle, onClose, children }: ModalProps) {
       className="enters fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[92dvh] w-full max-w-3xl overflow-hidden rounded-t-lg border border-hairline bg-surface p-0 text-ink sm:bottom-auto sm:top-[6dvh] sm:max-h-[88dvh] sm:w-[calc(100%-2rem)] sm:rounded-b-lg"
     >
       <div className="flex max-h-[inherit] flex-col">
-        <DialogHeader id={id} title={title} subtitle={subtitle} onClose={onClose} />
+        <DialogHeader id={id} title={title} subtitle={subtitle} actions={actions} onClose={onClose} />
         <div className="min-h-0 overflow-y-auto overscroll-contain p-4">{children}</div>
       </div>
     </dialog>
@@ -40,6 +40,8 @@ export function DialogHeader({ id, title, subtitle, actions, onClose }: DialogHe
 export interface ModalProps {
   title: ReactNode
   subtitle?: ReactNode
+  /** Stand beside the close button. */
+  actions?: ReactNode
   /** Asked for by Escape, the backdrop and the close button. */
   onClose: () => void
   children: ReactNode

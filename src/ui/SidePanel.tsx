@@ -31,8 +31,6 @@ export function SidePanel({ title, subtitle, actions, onClose, onArrow, children
 }
 
 export interface SidePanelProps extends ModalProps {
-  /** Stand beside the close button. */
-  actions?: React.ReactNode
   /** Arrow keys, -1 left and 1 right. */
   onArrow?: (step: -1 | 1) => void
 }

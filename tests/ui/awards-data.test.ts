@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toAwards } from '../../src/features/awards/award-cards.ts'
+import { awardWords, toAwards } from '../../src/features/awards/award-cards.ts'
 import { awardIcon } from '../../src/features/awards/award-icons.ts'
 import { splitDisplay } from '../../src/features/awards/split-display.ts'
 import { iconPaths } from '../../src/ui/icons.ts'
@@ -69,7 +69,24 @@ describe('toAwards', () => {
       [1, 'A'],
       [2, 'A'],
     ])
-    expect(new Set(cards.map(({ key }) => key)).size).toBe(2)
+    expect(cards.map(({ id }) => id)).toEqual(['award-a', 'award-a-2'])
+  })
+
+  it('names each card for addresses, by the server’s key or the title', () => {
+    const { cards } = toAwards({
+      superlatives: [
+        { award: 'Highest Single Week Score', key: 'highest-week' },
+        { award: 'Most Consistent (so far!)' },
+        { award: 'أعلى نتيجة' },
+      ],
+    })
+    expect(cards.map(({ id }) => id)).toEqual(['award-highest-week', 'award-most-consistent-so-far', 'award-unnamed'])
+  })
+
+  it('can be told in a sentence', () => {
+    const winner = { team_name: 'Alpha', player_name: 'Joe Doe', display: '187.4 points in week 6' }
+    const { cards } = toAwards({ superlatives: [{ award: 'Draft Boom', winner }, { award: 'Most Consistent' }] })
+    expect(cards.map(awardWords)).toEqual(['Draft Boom: Alpha, Joe Doe, 187.4 points in week 6', 'Most Consistent'])
   })
 
   it('counts awards and teams in the footer', () => {

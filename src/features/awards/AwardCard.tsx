@@ -40,7 +40,7 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
         <span className="scoreboard self-start text-lg text-muted">{award.rank}</span>
       </div>
       {award.display && <Display text={award.display} />}
-      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-3">
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-3 pr-8 print:pr-0">
         <Winner award={award} teamHref={teamHref} />
       </div>
       {award.description && (

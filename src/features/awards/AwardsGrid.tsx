@@ -1,28 +1,65 @@
 /** The awards of a season. Takes data and nothing else. */
 import { useId } from 'react'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard } from './AwardCard.tsx'
-import type { Awards } from './award-cards.ts'
+import { type AwardCard as Award, type Awards, awardWords } from './award-cards.ts'
+import { useNamedAward } from './use-named-award.ts'
 
 export interface AwardsGridProps {
   awards: Awards
+  /** Address of these awards; a card's is that with its id as the hash. */
+  address: string
   teamHref: (teamId: number) => string
 }
 
-export function AwardsGrid({ awards: { cards, footer }, teamHref }: AwardsGridProps) {
+export function AwardsGrid({ awards: { cards, footer }, address, teamHref }: AwardsGridProps) {
   const titleId = useId()
+  const named = useNamedAward()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="scoreboard text-2xl">
-        Season Superlatives
-      </h2>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="scoreboard text-2xl">
+          Season Superlatives
+        </h2>
+        <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
+      </div>
       <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
         {cards.map((award) => (
-          <li key={award.key} className="min-w-0">
+          <li
+            key={award.id}
+            id={award.id}
+            tabIndex={-1}
+            className={classNames(
+              'relative min-w-0 rounded-lg outline-none',
+              award.id === named && 'ring-2 ring-accent ring-offset-2 ring-offset-paper',
+            )}
+          >
             <AwardCard award={award} teamHref={award.teamId === null ? null : teamHref(award.teamId)} />
+            <ShareAward award={award} address={`${address}#${award.id}`} />
           </li>
         ))}
       </ol>
       <p className="mt-6 text-center text-muted text-sm">{footer}</p>
     </section>
+  )
+}
+
+const columns: CsvColumns<Award> = [
+  { header: 'Award', csv: ({ title }) => title },
+  { header: 'Team', csv: ({ teamName }) => teamName },
+  { header: 'Player', csv: ({ playerName }) => playerName },
+  { header: 'Figure', csv: ({ display }) => display },
+  { header: 'Description', csv: ({ description }) => description },
+]
+
+/** Beside the card and not in it: whoever is on their way to it asks for no description. */
+function ShareAward({ award, address }: { award: Award; address: string }) {
+  return (
+    <span className="absolute right-3.5 bottom-3 flex">
+      <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
+    </span>
   )
 }

@@ -7,11 +7,11 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 import { toAwards } from './award-cards.ts'
 
-export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref'> {
+export interface AwardsTabProps extends Pick<AwardsGridProps, 'address' | 'teamHref'> {
   leagueId: number
 }
 
-export function AwardsTab({ leagueId, teamHref }: AwardsTabProps) {
+export function AwardsTab({ leagueId, address, teamHref }: AwardsTabProps) {
   const superlatives = useResource('superlatives', { league_id: leagueId })
   const answer = superlatives.status === 'ready' ? superlatives.data : null
   const awards = useMemo(() => answer && toAwards(answer), [answer])
@@ -37,7 +37,7 @@ export function AwardsTab({ leagueId, teamHref }: AwardsTabProps) {
       />
     )
   }
-  return <AwardsGrid awards={awards} teamHref={teamHref} />
+  return <AwardsGrid awards={awards} address={address} teamHref={teamHref} />
 }
 
 const places = Array.from({ length: 12 }, (_, index) => index)

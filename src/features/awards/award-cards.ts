@@ -7,8 +7,8 @@ import { awardIcon } from './award-icons.ts'
 export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
 
 export interface AwardCard {
-  /** Unique among the cards. */
-  key: string
+  /** Unique among the cards and the same next year: `award-most-consistent`. Names the card in addresses. */
+  id: string
   /** Place in the list, from 1. */
   rank: number
   icon: IconName
@@ -30,11 +30,12 @@ export interface Awards {
 
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
 export function toAwards(answer: SuperlativesAnswer): Awards {
-  const cards = (answer.superlatives ?? []).flatMap(({ award, icon, description, winner }, index) => {
+  const ids = new Set<string>()
+  const cards = (answer.superlatives ?? []).flatMap(({ award, key, icon, description, winner }) => {
     const title = award?.trim()
     return title
       ? {
-          key: `${index} ${title}`,
+          id: uniqueId(slugOf(key ?? '') || slugOf(title) || 'unnamed', ids),
           icon: awardIcon(title, icon),
           title,
           description: description?.trim() ?? '',
@@ -49,6 +50,28 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
     cards: cards.map((card, index) => ({ ...card, rank: index + 1 })),
     footer: footerOf(answer.summary?.total_awards ?? cards.length, answer.summary?.teams_analyzed),
   }
+}
+
+/** The award in a sentence: "Most Consistent: Alpha, 12.4% variation". */
+export function awardWords({ title, teamName, playerName, display }: AwardCard): string {
+  const parts = [teamName, playerName, display].filter(Boolean).join(', ')
+  return parts ? `${title}: ${parts}` : title
+}
+
+function slugOf(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? ''
+  )
+}
+
+function uniqueId(slug: string, taken: Set<string>): string {
+  let id = `award-${slug}`
+  for (let count = 2; taken.has(id); count += 1) id = `award-${slug}-${count}`
+  taken.add(id)
+  return id
 }
 
 function footerOf(awards: number, teams: number | undefined): string {

@@ -2,11 +2,13 @@
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BoomsAndBusts } from './booms-and-busts.ts'
 import { CohortKey } from './CohortKey.tsx'
 import type { BoardPick } from './draft-board.ts'
+import { picksTable } from './draft-csv.ts'
 import { describePick } from './pick-words.ts'
 import { TeamLink } from './TeamLink.tsx'
 
@@ -43,7 +45,11 @@ interface PickListProps {
 
 function PickList({ title, unit, picks, teamHref }: PickListProps) {
   return (
-    <Card title={title} flush>
+    <Card
+      title={title}
+      action={picks.length > 0 && <CsvButton what={title.toLowerCase()} table={() => picksTable(picks)} />}
+      flush
+    >
       {picks.length === 0 && <p className="px-4 pb-4 text-muted">No pick was this far from its cohort.</p>}
       <ol>
         {picks.map((pick, index) => (

@@ -1,10 +1,12 @@
 /** Teams by what their drafted starters scored; picking one filters the board. */
 import { useId, useState } from 'react'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { Drafter, RankBadge } from './best-drafters.ts'
+import { draftersTable } from './draft-csv.ts'
 import { EfficiencyMeter } from './EfficiencyMeter.tsx'
 
 export interface BestDraftersProps {
@@ -48,6 +50,9 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
           </li>
         ))}
       </ol>
+      <p hidden={!isOpen} className="flex justify-end px-3 pb-2">
+        <CsvButton what="best drafters" table={() => draftersTable(drafters)} />
+      </p>
     </section>
   )
 }

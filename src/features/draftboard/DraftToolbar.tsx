@@ -1,5 +1,7 @@
 /** Stays in sight while the board is scrolled: what is shown, and what of it. */
 
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import type { CsvTable } from '../../ui/csv.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { TeamOption } from './best-drafters.ts'
@@ -10,10 +12,12 @@ export interface DraftToolbarProps {
   rounds: number[]
   teams: TeamOption[]
   filters: BoardFilters
+  /** The picks that are shown, as a table. */
+  table: () => CsvTable
   onFilters: (changed: Partial<BoardFilters>) => void
 }
 
-export function DraftToolbar({ totalPicks, rounds, teams, filters, onFilters }: DraftToolbarProps) {
+export function DraftToolbar({ totalPicks, rounds, teams, filters, table, onFilters }: DraftToolbarProps) {
   return (
     <div className="sticky top-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 sm:py-3 print:static">
       <div className="min-w-0 flex-1">
@@ -29,7 +33,7 @@ export function DraftToolbar({ totalPicks, rounds, teams, filters, onFilters }: 
         onChange={(view) => onFilters({ view: view === 'analysis' ? 'analysis' : 'board' })}
         className="print:hidden"
       />
-      <div className="flex w-full gap-2 sm:w-auto print:hidden">
+      <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
         <Select
           label="Round"
           isLabelHidden
@@ -51,6 +55,7 @@ export function DraftToolbar({ totalPicks, rounds, teams, filters, onFilters }: 
           onChange={(value) => onFilters({ teamId: toNumber(value) })}
           className="flex-1 sm:max-w-56 sm:flex-none"
         />
+        <CsvButton what="draft picks" table={table} />
       </div>
     </div>
   )

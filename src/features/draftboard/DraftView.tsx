@@ -6,10 +6,11 @@ import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, type StandingsAnswer, teamOptions } from './best-drafters.ts'
-import { type BoardFilters, groupPicks, knownFilters, takeGroups } from './board-filters.ts'
+import { type BoardFilters, groupPicks, isShown, knownFilters, takeGroups } from './board-filters.ts'
 import { listBoomsAndBusts } from './booms-and-busts.ts'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { type DraftAnswer, toDraftBoard } from './draft-board.ts'
+import { picksTable } from './draft-csv.ts'
 import { NoPicks } from './NoPicks.tsx'
 import { useFirstThenAll } from './use-first-then-all.ts'
 
@@ -51,6 +52,7 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
         rounds={board.rounds}
         teams={teams}
         filters={filters}
+        table={() => picksTable(board.picks.filter((pick) => isShown(pick, filters)))}
         onFilters={onFilters}
       />
       {board.partialNote && (

@@ -1,5 +1,6 @@
 /** The league's tabs by route. The overview comes with the shell, the others when they are opened. */
 import type { ComponentType } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -40,11 +41,18 @@ async function loadDraftBoard() {
 async function loadAwards() {
   const { AwardsTab } = await import('../awards/AwardsTab.tsx')
   return {
-    default: ({ league, teamHref }: LeagueTabProps) =>
+    default: ({ league, espnLeagueId, teamHref }: LeagueTabProps) =>
       league.id === undefined ? (
         <Message icon="trophy" title="No awards yet" text="This server names no id for the league to ask awards by." />
       ) : (
-        <AwardsTab leagueId={league.id} teamHref={teamHref} />
+        <AwardsTab
+          leagueId={league.id}
+          address={addressOf('awards', {
+            espnLeagueId,
+            ...(league.season === undefined ? {} : { season: league.season }),
+          })}
+          teamHref={teamHref}
+        />
       ),
   }
 }

@@ -1,8 +1,11 @@
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { LineupCell } from './LineupCell.tsx'
+import { lineupTable } from './lineup-csv.ts'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
 interface LineupTableProps {
+  week: number
   lineups: PairedLineups
   ownName: string
   /** Null without an opponent's roster: then `opponentNote` says why. */
@@ -14,7 +17,7 @@ interface LineupTableProps {
 
 /** Two line-ups, slot by slot: whoever scored more of the two stands out. */
 export function LineupTable(props: LineupTableProps) {
-  const { lineups, ownName, opponentName, opponentNote, isOpponentLoading } = props
+  const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading } = props
   const hasSecondHalf = opponentName !== null || isOpponentLoading
   const waiting = isOpponentLoading ? opponentNote : null
   return (
@@ -43,6 +46,11 @@ export function LineupTable(props: LineupTableProps) {
         <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
         <LineupGroup title="Bench, top 6" rows={lineups.bench} hasSecondHalf={hasSecondHalf} waiting={waiting && ''} />
       </table>
+      {!isOpponentLoading && (
+        <p className="flex justify-end pt-3">
+          <CsvButton what={`lineups of week ${week}`} table={() => lineupTable(lineups, ownName, opponentName)} />
+        </p>
+      )}
     </>
   )
 }

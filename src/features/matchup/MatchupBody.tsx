@@ -38,6 +38,7 @@ export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) 
         <Message level={3} title="No Roster Data" text="Nobody was on this roster in this week." />
       ) : (
         <LineupTable
+          week={week}
           lineups={pairLineups(own.data, opponentRoster)}
           ownName={summary.own.name}
           opponentName={opponentRoster ? (summary.opponent?.name ?? 'Opponent') : null}

@@ -3,6 +3,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
 import { PlayerSkeleton } from './PlayerSkeleton.tsx'
@@ -17,24 +18,26 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
   const player = useResource('player', { id: playerId })
   const name = player.status === 'ready' ? player.data.name : undefined
   return (
-    <Modal title={<bdi>{name?.trim() || 'Player profile'}</bdi>} onClose={onClose}>
-      {player.status === 'loading' && <PlayerSkeleton />}
-      {player.status === 'failed' && (
-        <Message
-          tone="error"
-          level={3}
-          text="Failed to load player data. Please try again."
-          detail={player.failure.detail}
-        >
-          <Button onClick={player.reload}>Retry</Button>
-        </Message>
-      )}
-      {player.status === 'ready' && (
-        <SubjectContext value={{ name, season: player.data.league?.season }}>
-          <PlayerProfile player={player.data} />
-        </SubjectContext>
-      )}
-    </Modal>
+    <SubjectContext value={{ name, season: player.status === 'ready' ? player.data.league?.season : undefined }}>
+      <Modal
+        title={<bdi>{name?.trim() || 'Player profile'}</bdi>}
+        actions={name && <ShareButton what={name} title={name} />}
+        onClose={onClose}
+      >
+        {player.status === 'loading' && <PlayerSkeleton />}
+        {player.status === 'failed' && (
+          <Message
+            tone="error"
+            level={3}
+            text="Failed to load player data. Please try again."
+            detail={player.failure.detail}
+          >
+            <Button onClick={player.reload}>Retry</Button>
+          </Message>
+        )}
+        {player.status === 'ready' && <PlayerProfile player={player.data} />}
+      </Modal>
+    </SubjectContext>
   )
 }
 

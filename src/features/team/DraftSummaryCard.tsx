@@ -1,9 +1,11 @@
 import { Card } from '../../ui/Card.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { DraftSummary, SummaryPick } from './draft-summary.ts'
+import { draftTable } from './roster-csv.ts'
 
 /** The team's picks in order, best and worst marked, and how many went to each position. */
 export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
@@ -26,13 +28,18 @@ export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary;
       {picks.length === 0 ? (
         <p className="py-4 text-center text-muted">No draft picks found</p>
       ) : (
-        <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {picks.map((pick) => (
-            <li key={pick.key} className="min-w-0">
-              <PickChip pick={pick} onPlayer={onPlayer} />
-            </li>
-          ))}
-        </ol>
+        <>
+          <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+            {picks.map((pick) => (
+              <li key={pick.key} className="min-w-0">
+                <PickChip pick={pick} onPlayer={onPlayer} />
+              </li>
+            ))}
+          </ol>
+          <p className="mt-3 -mb-2 flex justify-end">
+            <CsvButton what="draft summary" table={() => draftTable(picks)} />
+          </p>
+        </>
       )}
     </Card>
   )

@@ -4,6 +4,7 @@ import { visit, visitQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { type Subject, SubjectContext } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -68,11 +69,18 @@ function ValidTeam(props: TeamProps) {
 
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
+  const subject = teamSubject(page)
   const linked = withSeason(place, page.unnamedSeason)
   return (
-    <SubjectContext value={teamSubject(page)}>
+    <SubjectContext value={subject}>
       <div className="flex flex-col gap-6">
-        <TeamHeader team={page.team} league={page.league} place={linked} />
+        <TeamHeader
+          team={page.team}
+          league={page.league}
+          place={linked}
+          // A week has a button of its own.
+          address={week === null ? undefined : teamAddress('team', withSeason(place, subject.season))}
+        />
         <SnapshotNote frozen={page.frozen} />
         <TeamStandings standings={page.standings} teamId={place.teamId} />
         <TeamTabs name={name} place={linked} />
@@ -115,16 +123,25 @@ interface TeamHeaderProps {
   team: TeamAnswer
   league: LeagueAnswer
   place: TeamPlace
+  /** What sharing shares; the page's own address where it is absent. */
+  address?: string
 }
 
-export function TeamHeader({ team, league, place }: TeamHeaderProps) {
+export function TeamHeader({ team, league, place, address }: TeamHeaderProps) {
   const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
   const season = league.season ?? team.league?.season
   return (
     <header className="flex flex-col items-start gap-4">
-      <Button variant="ghost" icon="arrow-left" href={overviewAddress(place)} className="-ml-4">
-        Back to League
-      </Button>
+      <div className="flex w-full items-center justify-between">
+        <Button variant="ghost" icon="arrow-left" href={overviewAddress(place)} className="-ml-4">
+          Back to League
+        </Button>
+        <ShareButton
+          what="this team"
+          title={[team.name?.trim() || 'Fantasy football team', season].filter(Boolean).join(' ')}
+          address={address}
+        />
+      </div>
       <div className="flex max-w-full items-center gap-4">
         <TeamMark name={team.name} size={56} />
         <div className="min-w-0">

@@ -2,12 +2,15 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
 import { groupRoster, type RosterSort, rosterSorts } from './group-roster.ts'
 import { isMissingWeek, missingWeekText } from './missing-week.ts'
 import { prefetchWeek } from './prefetch-week.ts'
 import { RosterGroups } from './RosterGroups.tsx'
+import { rosterTable } from './roster-csv.ts'
 import { type RosterAnswer, rosterPlayers } from './roster-player.ts'
 import { StartSitPanel } from './StartSitPanel.tsx'
 import type { SeasonWeek } from './season-weeks.ts'
@@ -16,7 +19,7 @@ import { WeekLoading } from './TeamMessages.tsx'
 import { useKept } from './use-kept.ts'
 import { useWeekArrows } from './use-week-arrows.ts'
 import { WeekPicker } from './WeekPicker.tsx'
-import { weekResult } from './week-result.ts'
+import { resultWords, weekResult } from './week-result.ts'
 
 export interface WeekViewProps {
   teamId: number
@@ -132,9 +135,17 @@ function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlay
       </div>
       <section aria-labelledby="roster-title" className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
-          <h2 id="roster-title" className="scoreboard text-2xl">
-            Week {week} Roster
-          </h2>
+          <div className="flex items-center gap-4">
+            <h2 id="roster-title" className="scoreboard text-2xl">
+              Week {week} Roster
+            </h2>
+            <ShareButton
+              what={`week ${week}`}
+              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
+              text={resultWords(result, roster.team_name ?? 'This team')}
+            />
+            <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
+          </div>
           <Select
             label="Sort by"
             value={sort}

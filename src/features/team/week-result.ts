@@ -1,4 +1,5 @@
 /** How a team's week ended: the word, the scores, and where it stands in a playoff round of several weeks. */
+import { formatPoints } from '../../ui/format.ts'
 import type { RosterAnswer } from './roster-player.ts'
 
 export type ResultWord = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
@@ -50,4 +51,12 @@ export function resultWord(result: string | undefined): ResultWord {
   if (initial === 'W') return 'WIN'
   if (initial === 'L') return 'LOSS'
   return initial === 'T' ? 'TIE' : 'N/A'
+}
+
+/** The week in a line to be passed on: "Alpha 150.0 – 84.2 Beta"; nothing without an opponent. */
+export function resultWords({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
+  if (!opponentName) return undefined
+  return own === null || opponent === null
+    ? `${team} against ${opponentName}`
+    : `${team} ${formatPoints(own)} – ${formatPoints(opponent)} ${opponentName}`
 }

@@ -1,0 +1,29 @@
+import { normalizePosition } from '../../domain/vocabulary.ts'
+import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import type { CsvTable } from '../../ui/csv.ts'
+import type { LineupRow, PairedLineups } from './pair-lineups.ts'
+
+/** Both line-ups as a table, slot by slot; the opponent's columns only where his line-up is known. */
+export function lineupTable(lineups: PairedLineups, ownName: string, opponentName: string | null): CsvTable {
+  return csvOfColumns<LineupRow>(
+    [
+      { header: 'Slot', csv: ({ slot }) => slot },
+      ...columnsOf(ownName, 'own'),
+      ...(opponentName === null ? [] : columnsOf(opponentName, 'opponent')),
+    ],
+    [...lineups.starters, ...lineups.bench],
+  )
+}
+
+function columnsOf(team: string, side: 'own' | 'opponent'): CsvColumns<LineupRow> {
+  return [
+    { header: team, csv: (row) => row[side]?.name },
+    { header: `${team}: Position`, csv: (row) => positionOf(row[side]) },
+    { header: `${team}: Points`, csv: (row) => row[side]?.week_points },
+    { header: `${team}: Projected`, csv: (row) => row[side]?.projected_points },
+  ]
+}
+
+function positionOf(player: LineupRow['own']): string | undefined {
+  return player?.position && normalizePosition(player.position)
+}
