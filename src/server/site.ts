@@ -1,5 +1,5 @@
 /** The static export as responses: files of `dist/`, and the fallback page for every address that is not a file. */
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Handler } from 'hono'
 import { LRUCache } from 'lru-cache'
@@ -55,7 +55,7 @@ export function serveSite(folder: string): Handler {
     const version = `${found.mtimeMs}-${found.size}`
     const known = files.get(path)
     if (known?.version === version) return known
-    const bytes = await readFile(path).catch(() => null)
+    const bytes = await readInside(root, path)
     if (!bytes) return null
     const contentType = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
     // Pictures and fonts are compressed already.
@@ -74,6 +74,16 @@ export function serveSite(folder: string): Handler {
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     const status = path && matchRoute(pathname) ? 200 : 404
     return respond(context, { ...fallback, cacheControl: 'no-cache' }, status)
+  }
+}
+
+/** A link inside the folder may lead out of it: what it leads to is then not there. */
+async function readInside(root: string, path: string): Promise<Buffer | null> {
+  try {
+    const [realRoot, real] = await Promise.all([realpath(root), realpath(path)])
+    return real.startsWith(realRoot + sep) ? await readFile(real) : null
+  } catch {
+    return null
   }
 }
 
