@@ -31,7 +31,7 @@ Environment:
   HOST              address to listen on (localhost); 0.0.0.0 to be reached from other machines
   DATA_DIR          folder of leagues and saved ESPN answers (data)
   SITE_DIR          folder of the built site (dist); with --no-build
-  API_TOKEN         where set, every call of the API needs it as a bearer token
+  API_TOKEN         where set, every call of the API and /metrics need it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: never ask ESPN for a league that somebody opens
   ESPN_S2, SWID     cookies of a member, for private leagues

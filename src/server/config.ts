@@ -58,6 +58,9 @@ const environment = z.object({
     .default('text'),
 })
 
+/** Names of everything that can be set for a server. */
+export const settings: readonly string[] = [...Object.keys(environment.shape), 'ESPN_S2', 'SWID']
+
 /** The configuration in an environment; `siteDir` where that names no site. Throws `Problem('bad-request')` that names the first variable that is wrong. */
 export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
   const read = parseEnvironment(env)

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { settings } from '../../src/server/config.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
@@ -22,9 +24,22 @@ describe('every command', () => {
 describe('npm start', () => {
   const oneLine = /^[^\n]+\n$/
 
-  it('says in one line what is wrong with a setting', async () => {
-    const { code, stderr } = await runScript('start', ['--no-build'], { PORT: 'http' })
-    expect([code, stderr]).toEqual([1, 'PORT: expected a whole number from 0 to 65535, found "http".\n'])
+  it.each([
+    [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, found "http".\n'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".\n'],
+    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.\n'],
+  ])('says in one line what is wrong with a setting: %j', async (env, message) => {
+    const { code, stdout, stderr } = await runScript('start', ['--no-build'], env)
+    expect([code, stdout, stderr]).toEqual([1, '', message])
+  })
+
+  it('names every setting in its help', async () => {
+    const { stdout } = await runScript('start', ['--help'])
+    const readme = readFileSync('README.md', 'utf8')
+    for (const name of settings) {
+      expect([name, stdout.includes(name)]).toEqual([name, true])
+      expect([name, readme.includes(`\`${name}\``)]).toEqual([name, true])
+    }
   })
 
   it('says in one line that its port is in use, before it does anything', async () => {

@@ -42,12 +42,69 @@ describe('readServerConfig', () => {
     })
   })
 
-  it('says in one line which variable is wrong', () => {
-    const wrong = (env: Record<string, string>, words: RegExp) => expect(() => readServerConfig(env)).toThrow(words)
-    wrong({ PORT: 'http' }, /^PORT: expected a whole number from 0 to 65535, found "http"\.$/)
-    wrong({ PORT: '70000' }, /^PORT: expected a whole number from 0 to 65535/)
-    wrong({ CORS_ORIGINS: 'example.org' }, /^CORS_ORIGINS: expected origins such as https:\/\/example\.org/)
-    wrong({ IMPORT_ON_DEMAND: 'sometimes' }, /^IMPORT_ON_DEMAND/)
+  it('reads what limits, watches and ends the server', () => {
+    expect(
+      readServerConfig({
+        RATE_LIMIT: '0',
+        IMPORT_RATE_LIMIT: ' 3 ',
+        TRUST_PROXY: '1',
+        DRAIN_SECONDS: '10',
+        LOG_LEVEL: 'WARN',
+        LOG_FORMAT: 'json',
+      }),
+    ).toMatchObject({
+      rateLimits: { requests: 0, imports: 3 },
+      trustedProxies: 1,
+      drainSeconds: 10,
+      logLevel: 'warn',
+      logFormat: 'json',
+    })
+  })
+
+  it('takes a variable that is set to nothing as not set', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'SITE_DIR',
+      'API_TOKEN',
+      'CORS_ORIGINS',
+      'IMPORT_ON_DEMAND',
+      'RATE_LIMIT',
+    ]
+    const others = ['IMPORT_RATE_LIMIT', 'TRUST_PROXY', 'DRAIN_SECONDS', 'LOG_LEVEL', 'LOG_FORMAT', 'ESPN_S2', 'SWID']
+    const nothing = Object.fromEntries([...names, ...others, 'ESPN_BASE_URL'].map((name) => [name, ' ']))
+    expect(readServerConfig(nothing)).toEqual(readServerConfig({}))
+  })
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT: expected a whole number from 0 to 65535, found "http".'],
+    [{ PORT: '70000' }, 'PORT: expected a whole number from 0 to 65535, found "70000".'],
+    [{ PORT: '-1' }, 'PORT: expected a whole number from 0 to 65535, found "-1".'],
+    [{ PORT: '1e3' }, 'PORT: expected a whole number from 0 to 65535, found "1e3".'],
+    [
+      { CORS_ORIGINS: 'example.org' },
+      'CORS_ORIGINS: expected origins such as https://example.org, separated by commas, found "example.org".',
+    ],
+    [
+      { CORS_ORIGINS: 'https://a.example/path' },
+      'CORS_ORIGINS: expected origins such as https://example.org, separated by commas, found "https://a.example/path".',
+    ],
+    [{ IMPORT_ON_DEMAND: 'sometimes' }, 'IMPORT_ON_DEMAND: expected 1 or 0, found "sometimes".'],
+    [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT: expected a whole number from 0 to 1000000, found "none".'],
+    [{ IMPORT_RATE_LIMIT: '1.5' }, 'IMPORT_RATE_LIMIT: expected a whole number from 0 to 1000000, found "1.5".'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: expected a whole number from 0 to 9, found "yes".'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS: expected a whole number from 0 to 300, found "301".'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: expected one of debug, info, warn, error, found "loud".'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT: expected text or json, found "xml".'],
+    [{ API_TOKEN: 'two words' }, 'API_TOKEN: expected a token without blanks, as it is sent in a header.'],
+    [{ ESPN_BASE_URL: 'file:///etc' }, 'ESPN_BASE_URL: expected an address that starts with https://.'],
+    [
+      { ESPN_S2: 'a;b', SWID: '{x}' },
+      'ESPN_S2 is no cookie value: it has blanks, quotes or semicolons in it; copy it again from the browser.',
+    ],
+  ])('says in one line what is wrong: %j', (env, message) => {
+    expect(() => readServerConfig(env)).toThrow(expect.objectContaining({ kind: 'bad-request', message }))
   })
 
   it('takes one cookie without the other for none', () => {
