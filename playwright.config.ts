@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/lib/browser-arguments.ts'
+import { frozenPorts, frozenSites } from './tests/e2e/support/frozen-sites.ts'
 
 /** Browser tests run against the built site, its server and the demo leagues, all of their own. */
 const port = Number(process.env.E2E_PORT ?? 4390)
@@ -28,7 +29,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
+    // A site of files, which needs no server but for its files.
+    { name: 'frozen', testMatch: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
     // What depends on the width or on touch; words, states and errors are the same on every screen.
     {
       name: 'phone',
@@ -36,18 +39,26 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
-    url: `http://localhost:${port}/healthz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
-      IMPORT_ON_DEMAND: '0',
-      // All the browsers of the tests are one client.
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `"${process.execPath}" scripts/start.ts`,
+      url: `http://localhost:${port}/healthz`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
+        IMPORT_ON_DEMAND: '0',
+        // All the browsers of the tests are one client.
+        RATE_LIMIT: '0',
+        LOG_LEVEL: 'warn',
+      },
+      reuseExistingServer: !process.env.CI,
+      timeout: 180_000,
     },
-    reuseExistingServer: !process.env.CI,
-    timeout: 180_000,
-  },
+    {
+      command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts .e2e-data/frozen ${frozenPorts.root} ${frozenPorts.below}`,
+      url: frozenSites[1]?.site,
+      reuseExistingServer: !process.env.CI,
+      timeout: 300_000,
+    },
+  ],
 })

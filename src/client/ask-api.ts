@@ -31,7 +31,7 @@ export async function askApi<N extends EndpointName>(
     const response = await request(url, signal)
     const body = await readBody(response)
     if (response.status === 401) leaveForLogin()
-    if (body === undefined && isHostOfFiles(response.status)) throw noApiFound()
+    if (body === undefined && isFromHostOfFiles(response)) throw noApiFound()
     if (!response.ok) throw new CallFailure(response.status, detailOf(body))
     if (response.status !== 202) {
       const answer = readLeniently(contract[name].shape, body)
@@ -76,8 +76,10 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What a host that only has files says of an address of the API, without any words of the API. */
-const isHostOfFiles = (status: number) => status === 404 || status === 405
+/** What a host that only has files says of an address of the API: that there is nothing, or a page of the site. */
+function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
+  return status === 404 || status === 405 || (ok && /text\/html/.test(headers.get('Content-Type') ?? ''))
+}
 
 /** Set once this site's own host turned out to serve files only. */
 let isApiAbsent = false

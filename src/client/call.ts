@@ -8,7 +8,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 import { type ApiOptions, askApi } from './ask-api.ts'
 import { CallFailure } from './call-failure.ts'
-import { findFrozen, readFrozen, readFrozenLeagues, siblingSeasons } from './frozen.ts'
+import { findFrozen, hasSnapshots, readFrozen, readFrozenLeagues, siblingSeasons } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { isApiCertain } from './urls.ts'
 
@@ -26,7 +26,7 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
-  const season = await findFrozen(name, parameters)
+  const season = hasSnapshots ? await findFrozen(name, parameters) : null
   if (!season) return askApi(name, parameters, options)
   const isOver = season.through_week === null
   const known = isOver ? await thaw(name, parameters, season, options) : undefined

@@ -14,7 +14,7 @@ import { fromMemberId, toLeagueId } from '../domain/identity.ts'
 import { withBase } from './site-base.ts'
 
 /** False where the site was built without snapshots: then nothing is asked for. */
-const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
+export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 
 type Parameters = Readonly<Record<string, unknown>>
 

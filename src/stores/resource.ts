@@ -42,7 +42,10 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
 function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: SeededAnswer): Resource<T> {
   const $state = atom<Loadable<T>>(seed ? toLoadable<T>(seed) : { status: 'loading', progress: null })
   let current: AbortController | null = null
-  let isFresh = !seed || !mayBeOutdated(seed)
+  /** Whether what is shown is what the page was built with. */
+  let isSeed = seed !== undefined
+  /** Whether there is nothing to ask. */
+  let isSettled = seed !== undefined && !mayBeOutdated(seed)
 
   async function start() {
     current?.abort()
@@ -63,17 +66,20 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
       })
       if (current !== controller) return
       $state.set({ status: 'ready', data, frozen })
-      isFresh = true
+      isSeed = false
+      isSettled = true
     } catch (error) {
+      if (current !== controller) return
+      isSettled = false
       // What the page was built with is better than no page.
-      if (current === controller && isFresh) $state.set({ status: 'failed', failure: toFailure(error) })
+      if (!(isSeed && shown.status === 'ready')) $state.set({ status: 'failed', failure: toFailure(error) })
     } finally {
       if (current === controller) current = null
     }
   }
 
   onMount($state, () => {
-    if ($state.get().status !== 'ready' || !isFresh) start()
+    if (!isSettled) start()
     return () => {
       current?.abort()
       current = null

@@ -1,0 +1,94 @@
+/** A site of files: two frozen seasons, no API. At the root of a host and below a path. */
+import { expect, test } from '@playwright/test'
+import { frozenSeasonsOf, pagesOf } from '../support/frozen-pages.ts'
+import { frozenSites } from '../support/frozen-sites.ts'
+import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+
+for (const { name, site } of frozenSites) {
+  test.describe(`a site of files ${name}`, () => {
+    test('shows every screen of its seasons without asking twice or elsewhere', async ({ page, request }) => {
+      test.slow()
+      const trouble = watchForTrouble(page)
+      const asked: string[] = []
+      page.on('request', (one) => asked.push(one.url()))
+      const over = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      expect(over).toHaveLength(2)
+      for (const season of over) {
+        for (const { path, words } of await pagesOf(request, site, season)) {
+          await open(page, site + path)
+          await settled(page)
+          for (const word of words) await expect(page.locator('main')).toContainText(word)
+          await expectWhole(page)
+        }
+      }
+      expect(asked.filter((url) => !url.startsWith(site))).toEqual([])
+      expect(asked.filter((url) => /\/api\/|\/snapshot\/.*\/(leagues|analytics|teams)\//.test(url))).toEqual([])
+      expect(trouble.found()).toEqual([])
+    })
+
+    test('leads from league to team, week, matchup and player by its files alone', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      const asked: string[] = []
+      page.on('request', (one) => asked.push(one.url()))
+      await open(page, site)
+      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      await page.getByRole('link').filter({ hasText: season?.name }).first().click()
+      await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
+      await expect(page.getByText(/total picks across/)).toBeVisible()
+      await page.getByRole('link', { name: 'Awards', exact: true }).click()
+      await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+      await page.getByRole('link', { name: 'Overview', exact: true }).click()
+      await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
+      await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
+      await page.getByRole('button', { name: 'Week 5', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
+      await page
+        .getByRole('button', { name: /profile|Round/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toContainText('Total points')
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Performance', exact: true }).click()
+      await page.getByRole('table').locator('tbody tr').nth(2).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await settled(page)
+      // The only question to a server that may be there: its list of leagues.
+      const listed = new URL('/api/v1/leagues/', site).href
+      expect(asked.filter((url) => !url.startsWith(site) && url !== listed)).toEqual([])
+      expect(trouble.found(/404/)).toEqual([])
+    })
+
+    test('says of a season in progress when it was saved', async ({ page, request }) => {
+      const running = (await frozenSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
+      await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
+      await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
+    })
+
+    test('says of a league that it does not have that there is nobody to ask', async ({ page }) => {
+      await page.goto(`${site}leagues/espn/987654/overview`)
+      await expect(page.getByText('Failed to load league data')).toBeVisible()
+      await expect(page.getByText(/This site has no server to ask/)).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL(site)
+    })
+
+    test.describe('with scripts off', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('shows the same, and its links lead on', async ({ page, request }) => {
+        test.slow()
+        const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+        if (!season) throw new Error('A season is frozen')
+        for (const { path, words } of await pagesOf(request, site, season)) {
+          await page.goto(site + path)
+          for (const word of words) await expect(page.locator('main')).toContainText(word)
+        }
+        await page.goto(site)
+        await page.getByRole('link').filter({ hasText: season.name }).first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(season.name)
+        await page.getByRole('link', { name: 'Awards', exact: true }).click()
+        await expect(page.locator('main')).toContainText('Highest Single Week Score')
+      })
+    })
+  })
+}

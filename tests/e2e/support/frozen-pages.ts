@@ -1,0 +1,52 @@
+/** The pages of two frozen seasons, and what must be read on each. */
+import type { APIRequestContext } from '@playwright/test'
+import type { FrozenSeason, SnapshotManifest } from '../../../src/contract/snapshot.ts'
+
+export interface FrozenPage {
+  path: string
+  /** Words that only the league's own data can have brought there. */
+  words: readonly (string | RegExp)[]
+}
+
+interface Standings {
+  standings: { team_id: number; team_name: string; regular_season: { points_for: number } }[]
+}
+
+export async function readFrozen<T>(request: APIRequestContext, site: string, file: string): Promise<T> {
+  const response = await request.get(`${site}snapshot/${file}`)
+  if (!response.ok()) throw new Error(`${file}: ${response.status()}`)
+  return (await response.json()) as T
+}
+
+export async function frozenSeasonsOf(request: APIRequestContext, site: string): Promise<FrozenSeason[]> {
+  return (await readFrozen<SnapshotManifest>(request, site, 'manifest.json')).seasons
+}
+
+/** A page of every screen of a season, for its first team. */
+export async function pagesOf(request: APIRequestContext, site: string, frozen: FrozenSeason): Promise<FrozenPage[]> {
+  const { espn_league_id: league, season, hash, name } = frozen
+  const { standings } = await readFrozen<Standings>(
+    request,
+    site,
+    `${league}/${season}/${hash}/analytics/standings.json`,
+  )
+  const [team] = standings
+  if (!team) throw new Error('A season that is over has standings')
+  const names = standings.map(({ team_name }) => team_name)
+  const below = `leagues/espn/${league}`
+  const ofTeam = `${below}/teams/${team.team_id}`
+  return [
+    { path: `${below}/overview/`, words: [name, ...names] },
+    { path: `${below}/seasons/${season}/overview/`, words: [name, ...names] },
+    { path: `${below}/draftboard/`, words: [name, 'Best Drafters', ...names] },
+    { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },
+    { path: `${below}/legacy/`, words: [name, ...names] },
+    { path: `${ofTeam}/roster/week/3/`, words: [team.team_name, 'Starting Lineup', 'Week 3 Roster'] },
+    { path: `${ofTeam}/roster/week/18/`, words: [team.team_name, 'No roster data available for this week.'] },
+    { path: `${ofTeam}/roster/seasonoverview/`, words: [team.team_name, 'Draft Summary'] },
+    { path: `${ofTeam}/performance/`, words: [team.team_name, 'Average Starter Points'] },
+    { path: `${ofTeam}/legacy/`, words: [team.team_name] },
+    { path: `teams/${team.team_id}/roster/legacy/`, words: [team.team_name] },
+    { path: `recap/espn/${league}/${season}/`, words: [name, ...names] },
+  ]
+}
