@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { compactContract } from './src/build/compact-contract.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
+import { hostingFiles } from './src/build/hosting-files.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 
 /**
@@ -36,7 +37,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
-  integrations: [react({ experimentalDisableStreaming: true }), preloadScripts(screens), frozenSite()],
+  integrations: [react({ experimentalDisableStreaming: true }), preloadScripts(screens), frozenSite(), hostingFiles()],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

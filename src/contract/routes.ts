@@ -56,6 +56,11 @@ const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Reco
   ofSeason: seasonRoutes,
 }
 
+/** Patterns of all that belongs to a league. Where no file answers such an address, the fallback page does, with status 200. */
+export function leaguePatterns(): string[] {
+  return [...Object.values(routes), ...Object.values(seasonRoutes)].filter((pattern) => pattern.includes(':'))
+}
+
 export interface Match {
   name: RouteName
   parameters: Readonly<Record<string, string>>

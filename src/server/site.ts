@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { matchRoute } from '../contract/routes.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { etagOf, respond } from './respond.ts'
+import { cacheControlOf } from './site-caching.ts'
 
 const cacheBytes = 48 * 2 ** 20
 const fallbackPage = '404.html'
@@ -69,7 +70,7 @@ export function serveSite(folder: string): Handler {
     const pathname = new URL(context.req.url).pathname
     const path = pathInside(root, pathname)
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
-    if (file) return respond(context, { ...file, cacheControl: cachingOf(pathname, file) })
+    if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
     const status = path && matchRoute(pathname) ? 200 : 404
@@ -97,10 +98,4 @@ function pathInside(root: string, pathname: string): string | null {
   } catch {
     return null
   }
-}
-
-/** Astro puts a hash of the content into the names below `/_astro/`: those never change. */
-function cachingOf(pathname: string, { contentType }: SiteFile): string {
-  if (pathname.startsWith('/_astro/')) return 'public, max-age=31536000, immutable'
-  return /html|json/.test(contentType) ? 'no-cache' : 'public, max-age=3600'
 }

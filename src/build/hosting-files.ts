@@ -1,0 +1,56 @@
+/**
+ * Astro integration: what tells hosts of files which address has which page and how long a file may be kept. Netlify,
+ * Cloudflare Pages, Vercel and GitHub Pages find their own file in the folder and ignore the others.
+ */
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { leaguePatterns } from '../contract/routes.ts'
+import { isPicture } from '../server/site-caching.ts'
+import { routesFile, workerFile } from './hosting/cloudflare.ts'
+import { appPage, type HostedSite } from './hosting/hosted-site.ts'
+import { headersFile, redirectsFile } from './hosting/netlify.ts'
+import { vercelFile } from './hosting/vercel.ts'
+
+export function hostingFiles() {
+  let base = ''
+  return {
+    name: 'hosting-files',
+    hooks: {
+      'astro:config:done': ({ config }: { config: { base: string } }) => {
+        base = config.base.replace(/\/+$/, '')
+      },
+      'astro:build:done': async ({ dir }: { dir: URL }) => {
+        const folder = fileURLToPath(dir)
+        await mkdir(join(folder, appPage), { recursive: true })
+        await copyFile(join(folder, '404.html'), join(folder, appPage, 'index.html'))
+        const pictures = picturePatterns(await readdir(folder, { recursive: true }))
+        const files = filesForHosts({ base, patterns: leaguePatterns(), pictures })
+        for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+      },
+    },
+  }
+}
+
+/** Every file by its name. */
+export function filesForHosts(site: HostedSite): Record<string, string> {
+  return {
+    _redirects: redirectsFile(site),
+    _headers: headersFile(site),
+    '_worker.js': workerFile(site),
+    '_routes.json': routesFile(site),
+    'vercel.json': vercelFile(site),
+    // GitHub Pages would leave out folders whose names start with an underscore.
+    '.nojekyll': '',
+  }
+}
+
+/** Pictures of the root by name, the others by the folder that holds nothing else; those in `_astro` have their own rule. */
+export function picturePatterns(paths: readonly string[]): string[] {
+  const files = paths.map((path) => path.replaceAll('\\', '/')).filter((path) => /\.\w+$/.test(path))
+  const tops = Map.groupBy(files, (path) => path.split('/')[0] ?? '')
+  return [...tops]
+    .filter(([, all]) => all.every(isPicture))
+    .map(([top]) => (isPicture(top) ? `/${top}` : `/${top}/*`))
+    .sort()
+}

@@ -1,0 +1,47 @@
+/** `_redirects` and `_headers`, the format of Netlify that Cloudflare Pages reads as well. */
+import { securityHeaders } from '../../server/security-headers.ts'
+import { caching, foreverPatterns } from '../../server/site-caching.ts'
+import { appPage, type HostedSite } from './hosted-site.ts'
+
+/** How many segments a pattern's `*` stands for: enough for every address that ever was. */
+const deepest = 3
+
+/**
+ * Which addresses the fallback page answers. At Netlify files win over such rules. Cloudflare Pages follows a rule first
+ * and would hide the pages of frozen seasons, unless they are asked for with a slash at the end, as `_worker.js` does.
+ * So no rule may have a `*`, which takes that slash as well.
+ */
+export function redirectsFile({ base, patterns }: HostedSite): string {
+  const rules = patterns.flatMap(withoutStar).map((pattern) => `${base}${pattern} ${base}${appPage} 200`)
+  // Where the site is all of the host, the host finds `404.html` by itself; Cloudflare does here, too.
+  const notFound = base === '' ? [] : [`${base}/* ${base}/404.html 404`]
+  return lines([...rules, ...notFound])
+}
+
+function withoutStar(pattern: string): string[] {
+  if (!pattern.endsWith('/*')) return [pattern]
+  const depths = Array.from({ length: deepest }, (_, index) => index + 1)
+  const rest = (depth: number) => depths.slice(0, depth).map((part) => `/:part${part}`)
+  return depths.map((depth) => pattern.slice(0, -2) + rest(depth).join(''))
+}
+
+/**
+ * Security headers for all, caching for what may be kept. Of two rules for one address Cloudflare would send both
+ * values, so what is to be asked for again each time has none: that is what both hosts do by themselves.
+ */
+export function headersFile({ base, pictures }: HostedSite): string {
+  const { everywhere, site, https } = securityHeaders
+  return lines([
+    ...rule(`${base}/*`, { ...everywhere, ...site, ...https }),
+    ...foreverPatterns.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.forever })),
+    ...pictures.flatMap((pattern) => rule(base + pattern, { 'Cache-Control': caching.aDay })),
+  ])
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string[] {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)]
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join('\n')}\n`
+}

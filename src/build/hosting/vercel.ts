@@ -1,0 +1,31 @@
+/** `vercel.json`: Vercel looks for files first, then for the first rewrite that fits. */
+import { securityHeaders } from '../../server/security-headers.ts'
+import { caching, foreverPatterns } from '../../server/site-caching.ts'
+import { appPage, type HostedSite } from './hosted-site.ts'
+
+/** To be deployed as it is, without a build of Vercel's. Of two values of a header the later one counts. */
+export function vercelFile({ base, patterns, pictures }: HostedSite): string {
+  const { everywhere, site, https } = securityHeaders
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    rewrites: patterns.map((pattern) => ({
+      source: `${base}${withRest(pattern)}{/}?`,
+      destination: `${base}${appPage}index.html`,
+    })),
+    headers: [
+      headersOf(`${base}/(.*)`, { ...everywhere, ...site, ...https }),
+      ...foreverPatterns.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.forever })),
+      ...pictures.map((pattern) => headersOf(base + withRest(pattern), { 'Cache-Control': caching.aDay })),
+    ],
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+/** Vercel's word for a pattern's `*`, and dots that are only dots. */
+function withRest(pattern: string): string {
+  return pattern.replace(/\/\*$/, '/:rest+').replaceAll('.', '\\.')
+}
+
+function headersOf(source: string, headers: Readonly<Record<string, string>>) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { filesForHosts, picturePatterns } from '../../src/build/hosting-files.ts'
+import { leaguePatterns, matchRoute } from '../../src/contract/routes.ts'
+import { securityHeaders } from '../../src/server/security-headers.ts'
+import { cacheControlOf } from '../../src/server/site-caching.ts'
+import { type Answer, askCloudflare, askNetlify, askVercel } from './support/hosts.ts'
+
+const pictures = ['/favicon.svg', '/og/*']
+const built = [
+  '/index.html',
+  '/404.html',
+  '/app/index.html',
+  '/leagues/index.html',
+  '/leagues/espn/101/overview/index.html',
+  '/leagues/espn/101/seasons/2025/awards/index.html',
+  '/teams/101250001/legacy/index.html',
+  '/_astro/app.1a2b3c.js',
+  '/snapshot/manifest.json',
+  '/snapshot/101/2025/0123456789abcdef/analytics/standings.json',
+  '/favicon.svg',
+  '/og/recap/espn/101/2025.png',
+  '/sw.js',
+]
+/** An address of every route that names a league or a team. */
+const addresses = leaguePatterns().map((pattern) => pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'))
+
+const hosts: Record<string, typeof askCloudflare | typeof askNetlify> = { askNetlify, askCloudflare, askVercel }
+
+for (const base of ['', '/my-league']) {
+  const texts = filesForHosts({ base, patterns: leaguePatterns(), pictures })
+  const files = new Set(built.map((file) => base + file))
+  // A host's own page for what is missing is looked for where the host's files begin.
+  files.add('/404.html')
+
+  describe.each(Object.entries(hosts))(`%s at ${base || 'the root'}`, (_, host) => {
+    const ask = async (path: string): Promise<Answer> => host(texts, files, base + path)
+    const show = async (path: string) => {
+      const { status, file } = await ask(path)
+      return `${status} ${file.replace(base, '')}`
+    }
+
+    it('shows the pages that are files', async () => {
+      expect(await show('/')).toBe('200 /index.html')
+      for (const page of ['/leagues/espn/101/overview', '/teams/101250001/legacy']) {
+        expect(await show(page)).toBe(`200 ${page}/index.html`)
+        expect(await show(`${page}/`)).toBe(`200 ${page}/index.html`)
+      }
+      expect(await show('/snapshot/manifest.json')).toBe('200 /snapshot/manifest.json')
+    })
+
+    it('shows the app where a route has no file, with status 200', async () => {
+      for (const address of addresses.flatMap((address) => [address, `${address}/`])) {
+        expect(matchRoute(address), address).not.toBeNull()
+        expect(await show(address), address).toMatch(/^200 \/(app\/index|404)\.html$/)
+      }
+    })
+
+    it('shows the app with status 404 where there is no route', async () => {
+      for (const address of ['/nothing', '/leagues/espn/777/nothing', '/leagues/espn/777/teams/1/roster/week']) {
+        expect(matchRoute(address)).toBeNull()
+        expect(await show(address), address).toBe('404 /404.html')
+      }
+    })
+
+    it('lets files be kept as long as the server does', async () => {
+      for (const file of built.filter((name) => !name.endsWith('.html'))) {
+        const { headers } = await ask(file)
+        // What is asked for again each time needs no word: that is what these hosts do by themselves.
+        expect(headers['Cache-Control'] ?? ['no-cache'], file).toEqual([cacheControlOf(file)])
+      }
+    })
+
+    it('sends every security header once, for every address', async () => {
+      const { everywhere, site, https } = securityHeaders
+      const expected = Object.entries({ ...everywhere, ...site, ...https }).map(([name, value]) => [name, [value]])
+      for (const path of ['/', '/leagues/espn/101/overview', '/nothing', '/_astro/app.1a2b3c.js']) {
+        expect((await ask(path)).headers).toMatchObject(Object.fromEntries(expected))
+      }
+    })
+  })
+
+  describe(`files for hosts at ${base || 'the root'}`, () => {
+    it('stays within what Cloudflare Pages reads', () => {
+      const rules = texts._redirects?.trim().split('\n') ?? []
+      expect(rules.length).toBeLessThanOrEqual(100)
+      expect(rules.filter((rule) => rule.includes('*') && rule.endsWith(' 200'))).toEqual([])
+      const lines = `${texts._redirects}${texts._headers}`.split('\n')
+      expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000)
+      expect(JSON.parse(texts['_routes.json'] ?? '').include).toEqual([`${base}/leagues/*`, `${base}/teams/*`])
+    })
+
+    it('leaves no address to Cloudflare that needs the worker to show something', async () => {
+      for (const address of addresses) {
+        const { status } = await askCloudflare(texts, files, base + address, { withWorker: false })
+        expect(status, address).toBe(200)
+      }
+    })
+
+    it('has nothing outside of the base path', () => {
+      const sources = [...`${texts._redirects}${texts._headers}`.matchAll(/^\/\S*/gm)].map(([path]) => path)
+      const { rewrites, headers } = JSON.parse(texts['vercel.json'] ?? '')
+      const paths = [...sources, ...[...rewrites, ...headers].map(({ source }) => source)]
+      expect(paths.filter((path) => !path.startsWith(`${base}/`))).toEqual([])
+    })
+  })
+}
+
+describe('picturePatterns', () => {
+  it('names pictures of the root, and folders that hold nothing else', () => {
+    const paths = [
+      'favicon.svg',
+      'logo.svg',
+      'robots.txt',
+      'og',
+      'og/recap/1.png',
+      'og/a.png',
+      '_astro/a.js',
+      '_astro/b.svg',
+    ]
+    expect(picturePatterns(paths)).toEqual(['/favicon.svg', '/logo.svg', '/og/*'])
+  })
+})
