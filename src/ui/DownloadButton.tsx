@@ -14,24 +14,21 @@ export function DownloadButton({ text, label, save, className }: DownloadButtonP
   }
 
   return (
-    <>
+    <span className={classNames('inline-flex shrink-0 items-center text-sm print:hidden', className)}>
+      <span role="status" className="not-empty:mr-2 text-worse">
+        {problem}
+      </span>
       <button
         type="button"
         onClick={isBusy ? undefined : onClick}
         aria-label={label}
         aria-busy={isBusy}
-        className={classNames(
-          'thumb inline-flex items-center gap-1 text-muted text-sm hover:text-ink aria-busy:opacity-50 print:hidden',
-          className,
-        )}
+        className="thumb inline-flex items-center gap-1 text-muted hover:text-ink aria-busy:opacity-50"
       >
         <Icon name="download" size={16} />
         {text}
       </button>
-      <span role="status" className="text-sm text-worse">
-        {problem}
-      </span>
-    </>
+    </span>
   )
 }
 

@@ -58,7 +58,7 @@ const columns: CsvColumns<Award> = [
 /** Beside the card and not in it: whoever is on their way to it asks for no description. */
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
-    <span className="absolute right-3.5 bottom-3 flex">
+    <span className="absolute right-4 bottom-4.5 flex">
       <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
     </span>
   )

@@ -38,7 +38,7 @@ export function LeagueTitle({ league, address, onSeason }: LeagueTitleProps) {
           </details>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mx-2">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <DownloadButton
           text="Download season (JSON)"
           save={async () => (await import('./save-season.ts')).saveSeason(league)}

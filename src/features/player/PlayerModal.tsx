@@ -21,7 +21,7 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
     <SubjectContext value={{ name, season: player.status === 'ready' ? player.data.league?.season : undefined }}>
       <Modal
         title={<bdi>{name?.trim() || 'Player profile'}</bdi>}
-        actions={name && <ShareButton what={name} title={name} />}
+        actions={name && <ShareButton what={name} title={name} className="mx-3" />}
         onClose={onClose}
       >
         {player.status === 'loading' && <PlayerSkeleton />}
