@@ -11,6 +11,8 @@
 
 const seasonsPerLeague = 100
 const membersPerSeason = 10_000
+/** The largest number that a team, player or pick can have within its season. */
+export const maxMember = membersPerSeason - 1
 const firstSeason = 2000
 /** The largest ESPN league id whose members' ids are still exact JSON numbers. */
 export const maxEspnLeagueId = Math.floor(Number.MAX_SAFE_INTEGER / (seasonsPerLeague * membersPerSeason)) - 1

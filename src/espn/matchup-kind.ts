@@ -1,11 +1,11 @@
 /** Which bracket a matchup belongs to. */
 import type { MatchupKind } from '../domain/league-season.ts'
 
-const kindOfTier: Record<string, MatchupKind> = {
-  WINNERS_BRACKET: 'winners-bracket',
-  WINNERS_CONSOLATION_LADDER: 'winners-consolation',
-  LOSERS_CONSOLATION_LADDER: 'losers-consolation',
-}
+const kindOfTier = new Map<string, MatchupKind>([
+  ['WINNERS_BRACKET', 'winners-bracket'],
+  ['WINNERS_CONSOLATION_LADDER', 'winners-consolation'],
+  ['LOSERS_CONSOLATION_LADDER', 'losers-consolation'],
+])
 
 export interface UnsortedMatchup {
   id: number
@@ -38,7 +38,7 @@ export function sortIntoBrackets(
   const unknown: number[] = []
   const out = new Set<number>()
   for (const matchup of [...matchups].sort((a, b) => a.matchupPeriod - b.matchupPeriod)) {
-    const named = kindOfTier[matchup.tier ?? '']
+    const named = kindOfTier.get(matchup.tier ?? '')
     if (named === undefined && matchup.matchupPeriod <= regularSeasonMatchups) {
       kinds.set(matchup.id, 'regular')
       continue

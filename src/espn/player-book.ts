@@ -81,14 +81,14 @@ function identify(id: number, record: PlayerRecord | undefined, earlier: Player 
     name: name || earlier?.name || defense?.name || '',
     position: toPosition(record.defaultPositionId),
     nflTeam: toNflTeam(record.proTeamId),
-    injuryStatus: record.injuryStatus ?? null,
+    injuryStatus: tidyName(record.injuryStatus) || null,
     eligibleSlots: readEligibleSlots(record.eligibleSlots),
   }
 }
 
 /** Bench and IR are open to everyone and say nothing. */
 function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
-  return ids
+  return [...new Set(ids)]
     .map(toLineupSlot)
     .filter((slot): slot is LineupSlot => slot !== null && isStartingSlot(slot))
     .sort((a, b) => slotOrder(a) - slotOrder(b))

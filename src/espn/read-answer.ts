@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { Problem } from '../domain/errors.ts'
 import type { Warnings } from './warnings.ts'
+import { tidyName } from './words.ts'
 
 /** Whose answer it is, for messages. */
 export interface Where {
@@ -82,7 +83,7 @@ function wordIssue(error: z.ZodError, json: unknown, prefix = ''): string {
   const [issue] = error.issues
   if (!issue) return `${prefix} does not fit`
   const path = issue.path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${shorten(String(key))}`),
     prefix,
   )
   const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
@@ -99,6 +100,10 @@ function wordValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
-  const text = JSON.stringify(value).replace(/\s+/g, ' ')
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+  return shorten(typeof value === 'string' ? JSON.stringify(value) : String(value))
+}
+
+function shorten(text: string): string {
+  const plain = tidyName(text)
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain
 }

@@ -41,7 +41,7 @@ export function readStatus(answer: LeagueAnswer, calendar: Calendar, matchups: r
   const phase = readPhase(answer, calendar, matchups)
   return {
     phase,
-    currentWeek: phase === 'in-season' || phase === 'complete' ? Math.min(latestWeek, finalWeek) : 0,
+    currentWeek: phase === 'in-season' || phase === 'complete' ? Math.max(0, Math.min(latestWeek, finalWeek)) : 0,
     completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(matchups, calendar),
     finalWeek,
     regularSeasonFinalWeek,

@@ -1,6 +1,6 @@
 /** A folder of saved answers in, one league season out. */
 import { Problem } from '../domain/errors.ts'
-import type { SeasonKey } from '../domain/identity.ts'
+import { maxMember, type SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { openPlayerBook } from './player-book.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile } from './raw-folder.ts'
@@ -83,6 +83,12 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
   const status = readStatus(answer, calendar, matchups)
   const { players, nameless } = book.list()
+  if (players.length > maxMember) {
+    throw new Problem(
+      'unreadable-answer',
+      `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`,
+    )
+  }
   if (nameless.length > 0) {
     warnings.add(
       `No answer names ${nameless.length === 1 ? 'one player' : `${nameless.length} players`} (ESPN's id ${nameless.slice(0, 5).join(', ')}${nameless.length > 5 ? ' …' : ''}): shown by number, without a position.`,

@@ -1,6 +1,7 @@
 /** The league answer, checked and with its calendar: what both reading and downloading begin with. */
 import type { LeagueSettings, SeasonStatus } from '../domain/league-season.ts'
 import { type DraftPickRecord, type LeagueAnswer, leagueAnswer } from './answers/league.ts'
+import { leagueFile } from './raw-folder.ts'
 import { readAnswer, type Where } from './read-answer.ts'
 import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
@@ -21,12 +22,28 @@ export interface LeagueFacts {
  * or season's. `where.season` null takes whichever season it is.
  */
 export function readLeague(json: unknown, where: Where, warnings: Warnings): LeagueFacts {
-  const answer = readAnswer(leagueAnswer, json, where)
+  const answer = withoutDoubles(readAnswer(leagueAnswer, json, where), warnings)
   checkWhose(answer, where)
   const picks = readMadePicks(answer, { ...where, season: answer.seasonId }, warnings)
   const bidsWereMade = picks.some(({ bidAmount }) => (bidAmount ?? 0) > 0)
   const settings = readSettings(answer, bidsWereMade, warnings)
   return { answer, picks, settings, calendar: readCalendar(answer, settings) }
+}
+
+/** An id stands for one team and one matchup; the first of two that share one is believed. */
+function withoutDoubles(answer: LeagueAnswer, warnings: Warnings): LeagueAnswer {
+  const firstOf = <T extends { id: number }>(what: string, records: readonly T[]): T[] => {
+    const byId = new Map<number, T>()
+    for (const record of records) {
+      if (byId.has(record.id)) {
+        warnings.add(`${what} ${record.id} is listed twice; the second one is left out.`, leagueFile)
+      } else {
+        byId.set(record.id, record)
+      }
+    }
+    return [...byId.values()]
+  }
+  return { ...answer, teams: firstOf('Team', answer.teams), schedule: firstOf('Matchup', answer.schedule) }
 }
 
 /** The phase as far as the league answer alone tells it. */

@@ -31,15 +31,29 @@ export function readMatchups(sources: Sources): Matchup[] {
   const matchups = answer.schedule.flatMap((record) => {
     const sides = [record.home, record.away].filter((side): side is TeamSide => hasTeam(side))
     if (sides.length === 0) return [] // a bracket place that is still open
-    const stranger = sides.find(({ teamId }) => !teamIds.has(teamId))
-    if (stranger) {
-      warnings.add(`Matchup ${record.id} is left out: the league has no team ${stranger.teamId}.`, leagueFile)
+    const fault = findFault(record, sides, teamIds, sources)
+    if (fault) {
+      warnings.add(`Matchup ${record.id} is left out: ${fault}.`, leagueFile)
       return []
     }
     return [readMatchup(record, sides, inWeeks.get(record.id), sources)]
   })
   const settled = settleByes(matchups, calendar)
   return nameKinds(settled, inWeeks, sources)
+}
+
+/** Why nothing can be made of a matchup, in words; null for a good one. */
+function findFault(
+  { matchupPeriodId }: MatchupRecord,
+  sides: readonly TeamSide[],
+  teamIds: ReadonlySet<number>,
+  { settings }: Sources,
+): string | null {
+  const stranger = sides.find(({ teamId }) => !teamIds.has(teamId))
+  if (stranger) return `the league has no team ${stranger.teamId}`
+  if (sides.length === 2 && sides[0]?.teamId === sides[1]?.teamId) return `team ${sides[0]?.teamId} would play itself`
+  const isPlanned = settings.matchupPeriods.some(({ matchupPeriod }) => matchupPeriod === matchupPeriodId)
+  return isPlanned ? null : `no week belongs to its matchup period ${matchupPeriodId}`
 }
 
 type TeamSide = SideRecord & { teamId: number }

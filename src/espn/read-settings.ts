@@ -29,14 +29,14 @@ export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnin
 /** ESPN's records by number as entries in ascending order: as strings "10" comes before "2". */
 export function byNumber<T>(record: Record<string, T> | null | undefined): [key: number, value: T][] {
   return Object.entries(record ?? {})
+    .filter(([key]) => /^\d{1,9}$/.test(key))
     .map(([key, value]): [number, T] => [Number(key), value])
-    .filter(([key]) => Number.isInteger(key))
     .sort(([a], [b]) => a - b)
 }
 
 function readMatchupPeriods({ settings, schedule }: LeagueAnswer): LeagueSettings['matchupPeriods'] {
   const periods = byNumber(settings.scheduleSettings.matchupPeriods)
-    .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...weeks].sort((a, b) => a - b) }))
+    .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...new Set(weeks)].sort((a, b) => a - b) }))
     .filter(({ weeks }) => weeks.length > 0)
   if (periods.length > 0) return periods
   const last = Math.max(

@@ -1,5 +1,9 @@
 /** Gathers what the source lacks or has odd, each thing once. */
 import type { ImportWarning } from '../domain/league-season.ts'
+import { leagueFile } from './raw-folder.ts'
+
+/** A reader is shown them all. */
+const mostWarnings = 50
 
 export interface Warnings {
   /** `message` is one sentence for a reader; the same message is kept once, with the place it was first seen. */
@@ -14,7 +18,12 @@ export function gatherWarnings(): Warnings {
       const key = `${message} ${/set aside/.test(message) ? source : ''}`
       if (!byMessage.has(key)) byMessage.set(key, { message, source, week })
     },
-    list: () => [...byMessage.values()],
+    list() {
+      const all = [...byMessage.values()]
+      if (all.length <= mostWarnings) return all
+      const rest = `${all.length - mostWarnings} more things are missing or odd; the answers of this league are hardly usable.`
+      return [...all.slice(0, mostWarnings), { message: rest, source: leagueFile, week: null }]
+    },
   }
 }
 

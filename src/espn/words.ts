@@ -98,9 +98,19 @@ export function toDefense(espnPlayerId: number): { name: string; nflTeam: string
   return team ? { name: `${team[1]} D/ST`, nflTeam: team[0] } : null
 }
 
-/** Names hold emoji, curly quotes, trailing and double blanks; only the blanks are ours to mend. */
+const longestName = 200
+
+/**
+ * Names hold emoji, curly quotes and any script: they stay. Blanks are mended; what would reach beyond the name goes,
+ * which is control characters, half an emoji, and marks that turn round the direction of the text that follows.
+ */
 export function tidyName(name: string | null | undefined): string {
-  return (name ?? '').replace(/\s+/g, ' ').trim()
+  const plain = (name ?? '')
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+  return plain.length > longestName ? `${plain.slice(0, longestName).toWellFormed()}…` : plain
 }
 
 /** Two decimals, as ESPN shows them: its sums carry binary noise such as 24.299999999999997. */

@@ -1,46 +1,59 @@
 /** The league answer: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
 import { z } from 'zod'
+import {
+  count,
+  dollars,
+  identifier,
+  namedTeamId,
+  overallPick,
+  points,
+  schedule,
+  teamId,
+  teams,
+  week,
+  weeksAtMost,
+} from './bounds.ts'
 
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
 const numbered = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
 
 const settings = z.object({
   name: z.string().nullish(),
-  rosterSettings: z.object({ lineupSlotCounts: numbered(z.number()) }),
+  rosterSettings: z.object({ lineupSlotCounts: numbered(identifier.max(100)) }),
   scheduleSettings: z.object({
     /** Matchup periods of the regular season. */
-    matchupPeriodCount: z.number(),
+    matchupPeriodCount: count,
     /** Weeks of each matchup period; the arrays may be reversed (2020). */
-    matchupPeriods: numbered(z.array(z.number())),
-    playoffTeamCount: z.number(),
-    divisions: z.array(z.object({ id: z.number(), name: z.string().nullish() })).nullish(),
+    matchupPeriods: numbered(z.array(week).max(weeksAtMost)),
+    playoffTeamCount: count,
+    divisions: z.array(z.object({ id: identifier, name: z.string().nullish() })).nullish(),
   }),
-  draftSettings: z.object({ type: z.string().nullish(), auctionBudget: z.number().nullish() }).nullish(),
+  draftSettings: z.object({ type: z.string().nullish(), auctionBudget: dollars.nullish() }).nullish(),
   acquisitionSettings: z.object({ isUsingAcquisitionBudget: z.boolean().nullish() }).nullish(),
   scoringSettings: z
-    .object({ scoringItems: z.array(z.object({ statId: z.number(), points: z.number().nullish() })).nullish() })
+    .object({ scoringItems: z.array(z.object({ statId: identifier, points: points.nullish() })).nullish() })
     .nullish(),
 })
 
 export const status = z.object({
   /** Stays at the last one once the season is over. */
-  currentMatchupPeriod: z.number().nullish(),
-  finalScoringPeriod: z.number().nullish(),
+  currentMatchupPeriod: identifier.nullish(),
+  finalScoringPeriod: identifier.nullish(),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
-  latestScoringPeriod: z.number().nullish(),
-  previousSeasons: z.array(z.number()).nullish(),
+  latestScoringPeriod: identifier.nullish(),
+  previousSeasons: z.array(identifier).nullish(),
 })
 
 const record = z.object({
-  wins: z.number(),
-  losses: z.number(),
-  ties: z.number().default(0),
-  pointsFor: z.number().default(0),
-  pointsAgainst: z.number().default(0),
+  wins: count,
+  losses: count,
+  ties: count.default(0),
+  pointsFor: points.default(0),
+  pointsAgainst: points.default(0),
 })
 
 const team = z.object({
-  id: z.number(),
+  id: teamId,
   name: z.string().nullish(),
   /** Seasons up to 2022 or so have these two instead of `name`. */
   location: z.string().nullish(),
@@ -48,11 +61,11 @@ const team = z.object({
   abbrev: z.string().nullish(),
   owners: z.array(z.string()).nullish(),
   primaryOwner: z.string().nullish(),
-  divisionId: z.number().nullish(),
+  divisionId: identifier.nullish(),
   /** The league's own order of the regular season; 0 before it. */
-  playoffSeed: z.number().nullish(),
+  playoffSeed: identifier.nullish(),
   /** 1..n once the season is over, 0 before. */
-  rankCalculatedFinal: z.number().nullish(),
+  rankCalculatedFinal: identifier.nullish(),
   record: z.object({ overall: record.nullish() }).nullish(),
   roster: z.object({ entries: z.array(z.unknown()).nullish() }).nullish(),
 })
@@ -65,18 +78,18 @@ const member = z.object({
 })
 
 const side = z.object({
-  teamId: z.number().nullish(),
+  teamId: namedTeamId.nullish(),
   /** Starters plus `adjustment`; 0.0 while the week runs. */
-  totalPoints: z.number().nullish(),
-  totalPointsLive: z.number().nullish(),
-  adjustment: z.number().nullish(),
+  totalPoints: points.nullish(),
+  totalPointsLive: points.nullish(),
+  adjustment: points.nullish(),
   /** Starters only, by week. */
-  pointsByScoringPeriod: numbered(z.number()).nullish(),
+  pointsByScoringPeriod: numbered(points).nullish(),
 })
 
 const matchup = z.object({
-  id: z.number(),
-  matchupPeriodId: z.number(),
+  id: identifier,
+  matchupPeriodId: identifier,
   /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
   winner: z.string().nullish(),
   /** Not in mMatchup alone. */
@@ -86,26 +99,26 @@ const matchup = z.object({
 })
 
 export const draftPick = z.object({
-  overallPickNumber: z.number(),
-  roundId: z.number(),
-  roundPickNumber: z.number(),
-  teamId: z.number(),
+  overallPickNumber: overallPick,
+  roundId: count,
+  roundPickNumber: count,
+  teamId: namedTeamId,
   /** −1 until the pick is made. */
-  playerId: z.number(),
+  playerId: identifier,
   keeper: z.boolean().nullish(),
-  bidAmount: z.number().nullish(),
+  bidAmount: dollars.nullish(),
 })
 
 export const leagueAnswer = z.object({
-  id: z.number(),
-  seasonId: z.number(),
+  id: identifier,
+  seasonId: identifier,
   /** The week asked for, which is the running one where none was. */
-  scoringPeriodId: z.number().nullish(),
+  scoringPeriodId: identifier.nullish(),
   settings,
   status,
-  teams: z.array(team),
+  teams: teams(team),
   members: z.array(member).nullish(),
-  schedule: z.array(matchup),
+  schedule: schedule(matchup),
   draftDetail: z.object({ drafted: z.boolean().nullish(), picks: z.array(z.unknown()).nullish() }),
 })
 

@@ -1,19 +1,20 @@
 /** A player as rosters and `kona_player_info` show him. */
 import { z } from 'zod'
+import { identifier, points } from './bounds.ts'
 
 export const statRow = z.object({
   /** Rows of the season before come along with `kona_player_info`. */
-  seasonId: z.number().optional(),
+  seasonId: identifier.optional(),
   /** The week; 0 in rows that sum up a season. */
-  scoringPeriodId: z.number(),
+  scoringPeriodId: identifier,
   /** 0 actual, 1 projected. */
-  statSourceId: z.number(),
+  statSourceId: identifier,
   /** 1 one week, 0 the season. */
-  statSplitTypeId: z.number(),
+  statSplitTypeId: identifier,
   /** The NFL team he played for that week; 0 in projections. */
-  proTeamId: z.number().optional(),
+  proTeamId: identifier.optional(),
   /** Points in the league's own scoring. */
-  appliedTotal: z.number().optional(),
+  appliedTotal: points.optional(),
   /** Only whether there are any is read: an actual row without them is that of a player who was inactive. */
   stats: z.unknown().optional().transform(hasStats),
 })
@@ -27,24 +28,24 @@ export const player = z.object({
   fullName: z.string().nullish(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
-  defaultPositionId: z.number().optional(),
+  defaultPositionId: identifier.optional(),
   /** Slots he may fill, bench and IR among them. */
-  eligibleSlots: z.array(z.number()).default([]),
+  eligibleSlots: z.array(identifier).default([]),
   /** NFL team on the day of the answer, not in the week asked for. */
-  proTeamId: z.number().optional(),
+  proTeamId: identifier.optional(),
   injuryStatus: z.string().nullish(),
   stats: z.array(statRow).default([]),
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id: such entries are of no use. */
 export const rosterEntry = z.object({
-  playerId: z.number(),
-  lineupSlotId: z.number(),
+  playerId: identifier,
+  lineupSlotId: identifier,
   playerPoolEntry: z.object({ player }),
 })
 
 /** One element of `players` in `kona_player_info`. */
-export const pooledPlayer = z.object({ id: z.number(), player })
+export const pooledPlayer = z.object({ id: identifier, player })
 
 /** The envelope of `kona_player_info`; its elements are read one by one. */
 export const playersAnswer = z.object({ players: z.array(z.unknown()) })

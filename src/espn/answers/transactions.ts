@@ -1,24 +1,25 @@
 /** One week's moves: mTransactions2 with scoringPeriodId. */
 import { z } from 'zod'
+import { dollars, identifier, namedTeamId, weeksAtMost } from './bounds.ts'
 import { status } from './league.ts'
 
 const item = z.object({
-  playerId: z.number(),
+  playerId: identifier,
   /** ADD, DROP, TRADE, DRAFT, LINEUP; null in declined trades. */
   type: z.string().nullish(),
-  fromTeamId: z.number().nullish(),
-  toTeamId: z.number().nullish(),
+  fromTeamId: namedTeamId.nullish(),
+  toTeamId: namedTeamId.nullish(),
 })
 
 export const transaction = z.object({
-  id: z.string(),
+  id: z.string().max(200),
   /** FREEAGENT, WAIVER, DRAFT, TRADE_…, and ROSTER and FUTURE_ROSTER for line-up moves. */
   type: z.string(),
   /** EXECUTED, PENDING, CANCELED, FAILED_…; missing in many TRADE_ACCEPT. */
   status: z.string().nullish(),
-  scoringPeriodId: z.number().nullish(),
-  teamId: z.number().nullish(),
-  bidAmount: z.number().nullish(),
+  scoringPeriodId: identifier.min(0).max(weeksAtMost).nullish(),
+  teamId: namedTeamId.nullish(),
+  bidAmount: dollars.nullish(),
   /** Milliseconds since 1970. */
   proposedDate: z.number().nullish(),
   processDate: z.number().nullish(),
@@ -28,9 +29,9 @@ export const transaction = z.object({
 })
 
 export const transactionsAnswer = z.object({
-  id: z.number(),
-  seasonId: z.number(),
-  scoringPeriodId: z.number().nullish(),
+  id: identifier,
+  seasonId: identifier,
+  scoringPeriodId: identifier.nullish(),
   status: status.nullish(),
   /** Left out in a week without any. */
   transactions: z.array(z.unknown()).nullish(),

@@ -1,17 +1,18 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import { z } from 'zod'
+import { identifier, namedTeamId, points, schedule } from './bounds.ts'
 import { status } from './league.ts'
 
 const side = z.object({
-  teamId: z.number().nullish(),
-  adjustment: z.number().nullish(),
+  teamId: namedTeamId.nullish(),
+  adjustment: points.nullish(),
   /** This week's line-up. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
   rosterForCurrentScoringPeriod: z.object({ entries: z.array(z.unknown()).nullish() }).nullish(),
 })
 
 const matchup = z.object({
-  id: z.number(),
-  matchupPeriodId: z.number(),
+  id: identifier,
+  matchupPeriodId: identifier,
   winner: z.string().nullish(),
   playoffTierType: z.string().nullish(),
   home: side.nullish(),
@@ -19,12 +20,12 @@ const matchup = z.object({
 })
 
 export const weekAnswer = z.object({
-  id: z.number(),
-  seasonId: z.number(),
-  scoringPeriodId: z.number(),
+  id: identifier,
+  seasonId: identifier,
+  scoringPeriodId: identifier,
   /** As it was when the answer was given: tells whether the week was over by then. */
   status: status.nullish(),
-  schedule: z.array(matchup),
+  schedule: schedule(matchup),
 })
 
 export type WeekAnswer = z.infer<typeof weekAnswer>

@@ -1,0 +1,27 @@
+/**
+ * How large ESPN's numbers and lists may be. Far beyond what any league has, and small enough that ids stay exact,
+ * sums stay finite and a season is read in a moment, whatever an answer claims.
+ */
+import { z } from 'zod'
+import { maxMember } from '../../domain/identity.ts'
+
+/** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks. */
+export const weeksAtMost = 40
+const teamsAtMost = 100
+const pointsAtMost = 1e7
+
+/** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */
+export const identifier = z.int().overwrite((value) => value + 0)
+/** Its number becomes part of a public id. */
+export const teamId = identifier.min(1).max(maxMember)
+/** Where a team is named: 0 and −1 stand for the player pool, the league office and a place that is still open. */
+export const namedTeamId = identifier.min(-1).max(maxMember)
+export const overallPick = identifier.min(0).max(maxMember)
+export const week = identifier.min(1).max(weeksAtMost)
+export const points = z.number().min(-pointsAtMost).max(pointsAtMost)
+export const dollars = points.overwrite((value) => value + 0)
+/** How many there are of something that a league has a handful of. */
+export const count = identifier.min(0).max(maxMember)
+
+export const teams = <T extends z.ZodType>(team: T) => z.array(team).max(teamsAtMost)
+export const schedule = <T extends z.ZodType>(matchup: T) => z.array(matchup).max(teamsAtMost * weeksAtMost)

@@ -1,0 +1,32 @@
+/** Every answer of a season against the contract. */
+import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
+import { answers } from '../../src/contract/answers/index.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+
+const context = { seasons: [2025], asOf: null }
+
+/** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
+export function expectAnswers(season: LeagueSeason): void {
+  for (const call of everyCall(season)) {
+    const answer = answerCall(season, context, call)
+    const oddities = findOddities(answer, call.name)
+    if (oddities.length > 0) throw new Error(`Odd numbers: ${oddities.slice(0, 5).join(', ')}`)
+    const read = answers[call.name].parse(answer)
+    // Nothing the schema does not know: what it reads is all there is. `expect` says what differs, but takes its time.
+    if (!isDeepStrictEqual(read, answer)) expect(read, JSON.stringify(call)).toEqual(answer)
+  }
+}
+
+function findOddities(value: unknown, path: string): string[] {
+  if (value === undefined || (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))) {
+    return [`${path}: ${Object.is(value, -0) ? '-0' : value}`]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  const found: string[] = []
+  for (const [key, member] of Object.entries(value)) {
+    if (typeof member !== 'string') found.push(...findOddities(member, `${path}.${key}`))
+  }
+  return found
+}

@@ -1,0 +1,58 @@
+/** Whatever ESPN sends: a season of which every call has its answer, or one line that says what is wrong and where. */
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { Problem } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { type RawFolder, readLeagueSeason } from '../../src/espn/index.ts'
+import { buildEspnLeague, type EspnFiles } from '../espn/build-espn-league.ts'
+import { expectAnswers } from '../handlers/expect-answers.ts'
+import { anyMutations, damage, type Mutation } from './mutations.ts'
+import { checkHostile } from './replay.ts'
+
+const leagues: EspnFiles[] = [
+  buildEspnLeague(),
+  buildEspnLeague({ latestWeek: 2, hasPlayed: (id) => id % 2 === 0 }),
+  buildEspnLeague({ matchupPeriods: { '1': [1], '2': [2], '3': [3, 4] }, latestWeek: 4 }),
+  buildEspnLeague({ drafted: false, latestWeek: 0 }),
+]
+
+interface Case {
+  league: number
+  mutations: Mutation[]
+}
+
+const cases: fc.Arbitrary<Case> = fc
+  .nat(leagues.length - 1)
+  .chain((league) => fc.record({ league: fc.constant(league), mutations: anyMutations(leagues[league] ?? {}) }))
+
+it('is answered as the contract says, or refused in one line with the path', async () => {
+  await checkHostile({ name: 'espn-season', share: 0.2, cases, check: checkSeason })
+}, 600_000)
+
+async function checkSeason({ league, mutations }: Case): Promise<void> {
+  const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
+  if (season) expectAnswers(season)
+}
+
+/** Null where it was refused as it should be. */
+async function readOrRefuse(files: EspnFiles): Promise<LeagueSeason | null> {
+  try {
+    return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    expect(cause.kind).toBe('unreadable-answer')
+    expect(cause.message).toMatch(/^League 4711, season 2025, .*json: [^\n]+$/)
+    expect(cause.message.length).toBeLessThan(400)
+    return null
+  }
+}
+
+/** As parsed: a folder that writes JSON anew would turn 1e400 into null. */
+function openFolder(files: EspnFiles): RawFolder {
+  return {
+    read: async (name) => files[name] ?? null,
+    write: async () => {},
+    list: async () => Object.keys(files),
+  }
+}
