@@ -5,6 +5,7 @@ import { compactContract } from './src/build/compact-contract.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
+import { sitemap } from './src/build/sitemap.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
@@ -37,7 +38,13 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'auto' },
   devToolbar: { enabled: false },
   // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
-  integrations: [react({ experimentalDisableStreaming: true }), preloadScripts(screens), frozenSite(), hostingFiles()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    preloadScripts(screens),
+    frozenSite(),
+    hostingFiles(),
+    sitemap(),
+  ],
   vite: {
     plugins: [tailwind(), compactContract()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

@@ -1,0 +1,96 @@
+/**
+ * Astro integration: `sitemap.xml` with every page of the built site, where its address is known, and `robots.txt`. It
+ * comes after what puts pages into the site, since it lists the files that are there.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The most that a sitemap may hold: https://www.sitemaps.org/protocol.html */
+const addressLimit = 50_000
+/** Pages for nobody to find: the fallback for other leagues, the way back in. */
+const unlisted = /^(404|login\/index|offline\/index)\.html$/
+
+interface Settings {
+  /** As Astro gives it; unset where nobody has said where the site will be found. */
+  site?: string
+  base: string
+}
+
+export function sitemap() {
+  let settings: Settings = { base: '/' }
+  return {
+    name: 'sitemap',
+    hooks: {
+      'astro:config:done': ({ config }: { config: Settings }) => {
+        settings = config
+      },
+      'astro:build:done': async ({ dir, logger }: { dir: URL; logger: { warn: (line: string) => void } }) => {
+        if (!settings.site) {
+          logger.warn('SITE_URL is not set: link previews have no address of their pages and pictures; no sitemap.xml.')
+        }
+        const folder = fileURLToPath(dir)
+        const files = settings.site ? sitemapFiles(await listPages(folder), rootOf(settings, settings.site)) : {}
+        const all = { ...files, 'robots.txt': robots(settings) }
+        for (const [name, text] of Object.entries(all)) await writeFile(join(folder, name), text)
+      },
+    },
+  }
+}
+
+/** Paths of the pages below the site's root, `''` for its home; pages that only lead on are left out. */
+async function listPages(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const pages: string[] = []
+  for (const file of files.filter((name) => name.endsWith('.html') && !unlisted.test(name)).sort()) {
+    const html = await readFile(join(folder, file), 'utf8')
+    if (!/<meta name="robots" content="noindex"/.test(html)) pages.push(file.replace(/(^|\/)index\.html$/, '$1'))
+  }
+  return pages
+}
+
+/** Files by name. More pages than one sitemap may hold are spread over several, which `sitemap.xml` then names. */
+export function sitemapFiles(pages: readonly string[], root: string, limit = addressLimit): Record<string, string> {
+  if (pages.length <= limit) return { 'sitemap.xml': xmlOf('urlset', 'url', pages, root) }
+  const parts = Array.from({ length: Math.ceil(pages.length / limit) }, (_, index) => index)
+  const names = parts.map((index) => `sitemap-${index + 1}.xml`)
+  return {
+    'sitemap.xml': xmlOf('sitemapindex', 'sitemap', names, root),
+    ...Object.fromEntries(
+      parts.map((index) => [
+        names[index],
+        xmlOf('urlset', 'url', pages.slice(index * limit, (index + 1) * limit), root),
+      ]),
+    ),
+  }
+}
+
+function xmlOf(list: string, entry: string, paths: readonly string[], root: string): string {
+  const entries = paths.map(
+    (path) => `<${entry}><loc>${escapeXml(new URL(encodeURI(path), root).href)}</loc></${entry}>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</${list}>
+`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll("'", '&apos;')
+}
+
+function robots(settings: Settings): string {
+  const lines = ['User-agent: *', `Disallow: ${rootPath(settings)}login`]
+  if (settings.site) lines.push(`Sitemap: ${new URL('sitemap.xml', rootOf(settings, settings.site)).href}`)
+  return `${lines.join('\n')}\n`
+}
+
+/** Address of the site's home, with a slash at its end. */
+function rootOf(settings: Settings, site: string): string {
+  return new URL(rootPath(settings), site).href
+}
+
+function rootPath({ base }: Settings): string {
+  return `/${base}/`.replace(/\/+/g, '/')
+}
