@@ -7,7 +7,7 @@ import { settings } from '../../src/server/config.ts'
 import { runScript } from './support/run-script.ts'
 
 describe('every command', () => {
-  it.each(['start', 'dev', 'import', 'test', 'bench'])('%s answers --help', async (name) => {
+  it.each(['start', 'dev', 'import', 'test', 'bench', 'licences'])('%s answers --help', async (name) => {
     const { code, stdout, stderr } = await runScript(name, ['--help'])
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^Usage: npm (start|test|run \w+)/)

@@ -1,0 +1,121 @@
+/** Licences of everything that is shipped, from the lock file and the packages themselves. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Problem } from '../../src/domain/errors.ts'
+import { projectFolder } from './run-tool.ts'
+import { serverPackages } from './server-packages.ts'
+
+interface LockedPackage {
+  version?: string
+  license?: string
+  dev?: boolean
+  link?: boolean
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+export interface LicensedPackage {
+  name: string
+  licence: string
+  /** Where it runs: on the server, in the reader's browser or picture of a page, or only while the site is built. */
+  use: 'server' | 'site' | 'build'
+}
+
+/** Packages of ours whose code or fonts are in what a reader's browser loads. */
+const sitePackages = [
+  '@fontsource-variable/figtree',
+  '@fontsource/sofia-sans-condensed',
+  '@nanostores/react',
+  'd3',
+  'nanostores',
+  'react',
+  'react-dom',
+]
+const siteFamilies = /^(workbox-|d3-|@fontsource)/
+
+/** What may be built with and shipped without asking anybody; the comment says why where it is not plain. */
+const accepted = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Apache-2.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+  // Fonts, shipped as they are.
+  'OFL-1.1',
+  // Files changed under it stay under it; we change none.
+  'MPL-2.0',
+])
+/** Only while the site is built: libvips as a library of its own, neither changed nor shipped. */
+const acceptedForBuild = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
+
+/** Every package that is not for development only, sorted by name. Throws `Problem` for a licence that is not accepted. */
+export function listLicences(): LicensedPackage[] {
+  const locked = readLock()
+  const [server, site] = [serverPackages(), [...sitePackages, ...Object.keys(readOwn()).filter(isOfSite)]].map(
+    (names) => reachableFrom(names, locked),
+  )
+  const packages = Object.entries(locked)
+    .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+    .map(([path, entry]) => {
+      const use = server?.has(path) ? 'server' : site?.has(path) ? 'site' : 'build'
+      return { name: nameOf(path), licence: entry.license ?? licenceIn(path), use } as const
+    })
+  const unique = [...new Map(packages.map((found) => [`${found.name} ${found.licence} ${found.use}`, found])).values()]
+  for (const { name, licence, use } of unique) {
+    if (accepted.has(licence) || (use === 'build' && acceptedForBuild.test(licence))) continue
+    throw new Problem('bad-request', `${name} (${use}) has the licence ${licence}, which nobody has accepted yet.`)
+  }
+  return unique.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+const isOfSite = (name: string) => siteFamilies.test(name)
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+function readLock(): Readonly<Record<string, LockedPackage>> {
+  const text = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
+  return (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages
+}
+
+function readOwn(): Record<string, string> {
+  return (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as LockedPackage).dependencies ?? {}
+}
+
+/** Paths in the lock file of packages and of everything that they bring along. */
+function reachableFrom(names: readonly string[], locked: Readonly<Record<string, LockedPackage>>): Set<string> {
+  const found = new Set<string>()
+  const waiting = names.map((name) => resolvePath('', name, locked))
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (path === null || found.has(path)) continue
+    found.add(path)
+    const { dependencies, optionalDependencies } = locked[path] ?? {}
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      waiting.push(resolvePath(path, name, locked))
+    }
+  }
+  return found
+}
+
+/** As Node does: the nearest `node_modules` that has it. Null where an optional one is not locked at all. */
+function resolvePath(from: string, name: string, locked: Readonly<Record<string, LockedPackage>>): string | null {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
+    if (path in locked) return path
+    if (folder === '') return null
+  }
+}
+
+/** The lock file lacks it for some old packages. */
+function licenceIn(path: string): string {
+  const file = join(projectFolder, path, 'package.json')
+  const { license, licenses } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
+    license?: string | { type: string }
+    licenses?: { type: string }[]
+  }
+  return (typeof license === 'string' ? license : (license ?? licenses?.[0])?.type) ?? 'not said'
+}

@@ -1,0 +1,63 @@
+/** Which packages the server needs to run, read from its imports: building the site needs ten times as many. */
+import { existsSync, readFileSync } from 'node:fs'
+import { builtinModules, createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { projectFolder } from './run-tool.ts'
+
+/** `npm start`, and the thread that it starts by address. */
+const entries = ['scripts/start.ts', 'src/server/import-worker.ts']
+const importPattern =
+  /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+interface Manifest {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+/** Names of the packages among our dependencies, sorted. */
+export function serverPackages(): string[] {
+  const own = readManifest(join(projectFolder, 'package.json')).dependencies ?? {}
+  const needed = importedPackages()
+  // What a package is only given where it is wanted (a driver's client) is not imported by us.
+  const { resolve: find } = createRequire(join(projectFolder, 'package.json'))
+  for (const name of [...needed]) {
+    const manifest = find
+      .paths(name)
+      ?.map((folder) => join(folder, name, 'package.json'))
+      .find(existsSync)
+    for (const peer of Object.keys(readManifest(manifest ?? '').peerDependencies ?? {}))
+      if (peer in own) needed.add(peer)
+  }
+  const unknown = [...needed].filter((name) => !(name in own))
+  if (unknown.length > 0)
+    throw new Error(`The server imports what is not among the dependencies: ${unknown.join(', ')}`)
+  return [...needed].sort()
+}
+
+function importedPackages(): Set<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = entries.map((entry) => join(projectFolder, entry))
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue
+    seen.add(file)
+    for (const [, from, dynamic] of readFileSync(file, 'utf8').matchAll(importPattern)) {
+      const target = from ?? dynamic ?? ''
+      if (target.startsWith('.')) waiting.push(resolve(dirname(file), target))
+      else if (!target.startsWith('node:') && !builtinModules.includes(target)) packages.add(packageOf(target))
+    }
+  }
+  return packages
+}
+
+/** `unstorage/drivers/fs` belongs to `unstorage`, `@hono/node-server/conninfo` to `@hono/node-server`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function readManifest(path: string): Manifest {
+  return path === '' ? {} : (JSON.parse(readFileSync(path, 'utf8')) as Manifest)
+}

@@ -1,0 +1,27 @@
+/**
+ * `node scripts/server-manifest.ts`: package.json with nothing but what the server runs with. For images: written over the
+ * real one, `npm prune` then removes everything that only building the site needs.
+ */
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { runCommand } from './lib/run-command.ts'
+import { serverPackages } from './lib/server-packages.ts'
+
+const command = new Command('node scripts/server-manifest.ts')
+  .description('Print package.json with the packages that the server runs with, and no others.')
+  .action(printManifest)
+
+await runCommand(command)
+
+function printManifest(): void {
+  const {
+    devDependencies: _,
+    dependencies,
+    ...rest
+  } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    devDependencies: object
+    dependencies: Record<string, string>
+  }
+  const kept = Object.fromEntries(serverPackages().map((name) => [name, dependencies[name]]))
+  console.log(JSON.stringify({ ...rest, dependencies: kept }, null, 2))
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { listLicences } from '../../scripts/lib/licences.ts'
+import { serverPackages } from '../../scripts/lib/server-packages.ts'
+import { runScript } from './support/run-script.ts'
+
+describe('serverPackages', () => {
+  it('has what the server imports, in its threads too, and nothing that only builds the site', () => {
+    const packages = serverPackages()
+    expect(packages).toEqual(expect.arrayContaining(['@hono/node-server', 'hono', 'p-retry', 'unstorage', 'zod']))
+    for (const name of ['astro', 'react', 'tailwindcss', 'satori', 'sharp']) expect(packages).not.toContain(name)
+  })
+
+  it('is what the image is made with', async () => {
+    const { code, stdout } = await runScript('server-manifest', [])
+    const { dependencies, devDependencies } = JSON.parse(stdout)
+    expect([code, Object.keys(dependencies), devDependencies]).toEqual([0, serverPackages(), undefined])
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('scripts/server-manifest.ts')
+  })
+})
+
+describe('licences', () => {
+  it('are known and accepted, of everything that is shipped', () => {
+    const packages = listLicences()
+    const ofWhat = (name: string) => packages.find((found) => found.name === name)?.use
+    expect([ofWhat('hono'), ofWhat('react'), ofWhat('astro')]).toEqual(['server', 'site', 'build'])
+    expect(packages.length).toBeGreaterThan(200)
+  })
+
+  it('are listed as they are', async () => {
+    const { code, stdout, stderr } = await runScript('licences', ['--check'])
+    expect([code, stdout, stderr]).toEqual([0, 'docs/licences.md is up to date.\n', ''])
+  })
+})
+
+it('builds the image on the Node that the project is developed with', () => {
+  const { version } = JSON.parse(readFileSync('node_modules/node/package.json', 'utf8')) as { version: string }
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(`ARG NODE=node:${version}-slim\n`)
+})
