@@ -8,7 +8,12 @@ export function AwardFigure({ display, isLarge = false }: { display: string; isL
   return (
     <div className="mt-1">
       {figure && (
-        <p className={classNames('scoreboard', isLarge ? 'text-[clamp(4rem,14vw,9rem)] leading-none' : 'text-4xl')}>
+        <p
+          className={classNames(
+            'scoreboard [font-variant-numeric:normal]',
+            isLarge ? 'text-[clamp(4rem,14vw,9rem)] leading-none' : 'text-4xl',
+          )}
+        >
           {figure}
         </p>
       )}

@@ -40,6 +40,10 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
             )}
           </div>
           {award.description && <p className="mt-6 max-w-[60ch] text-muted">{award.description}</p>}
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            <RecapMore href={links.recap}>The whole season</RecapMore>
+            <RecapMore href={`${links.awards}#${award.id}`}>Among the league’s awards</RecapMore>
+          </p>
         </div>
         {award.teamName && <TeamMark name={award.teamName} size={240} className="max-md:hidden" />}
       </article>
@@ -53,7 +57,7 @@ function Others({ recap, award, links }: AwardViewProps) {
   const others = recap.awards.filter(({ slug }) => slug !== award.slug)
   if (others.length === 0) return null
   return (
-    <RecapSection title="More from this season" action={<RecapMore href={links.recap}>The whole season</RecapMore>}>
+    <RecapSection title="More from this season">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {others.map(({ slug, title, icon, teamName, playerName }) => (
           <li key={slug} className="min-w-0 border-hairline border-t">

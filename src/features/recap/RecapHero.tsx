@@ -45,7 +45,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
 export function RecapKicker({ recap, href }: { recap: SeasonRecap; href?: string }) {
   const words = recapKicker(recap)
   return (
-    <p className="scoreboard flex flex-wrap justify-between gap-x-6 border-t-4 border-t-ink border-b border-b-hairline py-1.5 text-lg">
+    <p className="scoreboard flex flex-wrap justify-between [font-variant-numeric:normal] gap-x-6 border-t-4 border-t-ink border-b border-b-hairline py-1.5 text-lg">
       <bdi className="min-w-0 wrap-anywhere">{recap.leagueName}</bdi>
       <span className="text-muted">
         {href ? (
@@ -74,7 +74,7 @@ function Headline({ first, honour }: { first: PodiumPlace; honour: string }) {
       </p>
       <h1
         className={classNames(
-          'scoreboard mt-2 wrap-anywhere text-balance leading-[0.95] tracking-tight',
+          'scoreboard mt-2 wrap-anywhere text-balance leading-[0.95] tracking-tight [font-variant-numeric:normal]',
           headlineSize(first.teamName),
         )}
       >
@@ -87,7 +87,12 @@ function Headline({ first, honour }: { first: PodiumPlace; honour: string }) {
 
 function PlainHeadline({ recap }: { recap: SeasonRecap }) {
   return (
-    <h1 className={classNames('scoreboard wrap-anywhere text-balance leading-none', headlineSize(recap.leagueName))}>
+    <h1
+      className={classNames(
+        'scoreboard wrap-anywhere text-balance leading-none [font-variant-numeric:normal]',
+        headlineSize(recap.leagueName),
+      )}
+    >
       <bdi>{recap.leagueName}</bdi> {recap.season}
     </h1>
   )

@@ -1,6 +1,8 @@
 /** The whole recap: one page worth sharing. Takes data and nothing else. */
+import { classNames } from '../../ui/class-names.ts'
 import { RecapAwards } from './RecapAwards.tsx'
 import { RecapBlunder } from './RecapBlunder.tsx'
+import { RecapField } from './RecapField.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
@@ -12,18 +14,30 @@ import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
   const { awards, blunder, closest, lopsided, picks, playoffTeams, ranks, table, throughWeek } = recap
+  const hasTable = throughWeek !== 0 && table.length > 0
+  const hasStories = closest !== null || lopsided !== null || blunder !== null
   return (
     <RecapFrame links={links}>
       <RecapHero recap={recap} links={links} />
       <div className="flex flex-col gap-10">
+        {throughWeek === 0 && <RecapField rows={table} links={links} />}
         <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-          <RecapTable rows={table} isOver={throughWeek === null} links={links} />
-          <div className="grid min-w-0 gap-10">
-            <RecapGames closest={closest} lopsided={lopsided} links={links} />
-            <RecapBlunder blunder={blunder} links={links} />
+        {(hasTable || hasStories) && (
+          <div
+            className={classNames(
+              'grid gap-10 lg:items-start',
+              hasTable && hasStories && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+            )}
+          >
+            {hasTable && <RecapTable rows={table} isOver={throughWeek === null} links={links} />}
+            {hasStories && (
+              <div className="grid min-w-0 gap-10">
+                <RecapGames closest={closest} lopsided={lopsided} links={links} />
+                <RecapBlunder blunder={blunder} links={links} />
+              </div>
+            )}
           </div>
-        </div>
+        )}
         <RecapPicks picks={picks} links={links} />
         <RecapAwards awards={awards} links={links} />
       </div>

@@ -6,27 +6,17 @@ export interface RecapAward extends AwardCard {
   slug: string
 }
 
-/** Those that somebody won. The slug is the server's own key of the award, or made of its title. */
+/** Those that somebody won. */
 export function toRecapAwards(answer: SuperlativesAnswer): RecapAward[] {
-  const titled = (answer.superlatives ?? []).filter(({ award }) => award?.trim())
-  const taken = new Set<string>()
   return toAwards(answer)
-    .cards.map((card, index) => {
-      const name = slugOf(titled[index]?.key ?? '') || slugOf(card.title) || 'award'
-      const slug = taken.has(name) ? `${name}-${index + 1}` : name
-      taken.add(slug)
-      return { ...card, slug }
-    })
-    .filter(({ teamName, playerName }) => teamName !== null || playerName !== null)
+    .cards.filter(({ teamName, playerName }) => teamName !== null || playerName !== null)
+    .map((card) => ({ ...card, slug: slugOf(card) }))
 }
 
-/** Lower-case ASCII letters, digits and hyphens. */
-function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
+/** Its segment becomes a file's name: none may be long. */
+const longestSlug = 80
+
+function slugOf({ id, rank }: AwardCard): string {
+  const slug = id.replace(/^award-/, '')
+  return slug.length <= longestSlug ? slug : `${slug.slice(0, longestSlug - 4)}-${rank}`
 }
