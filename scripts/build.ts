@@ -2,7 +2,9 @@
  * `npm run build`: the static export in `dist/`, with a page for every screen of every frozen season. What has not
  * changed since an earlier build is not drawn again.
  */
+import { relative } from 'node:path'
 import { Command } from 'commander'
+import { readServerConfig } from '../src/server/config.ts'
 import { buildSite } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -14,6 +16,7 @@ const command = new Command('npm run build --')
     `
 Environment:
   SITE_URL                  where the site will be found, e.g. https://me.github.io/my-league/: link previews need it
+  SITE_DIR                  folder of the site (dist)
   SNAPSHOT_DIR              folder of frozen seasons (snapshot in DATA_DIR)
   DATA_DIR                  folder of leagues and snapshots (data)
   PUBLIC_API_BASE_URL       address of the API; none: the frozen seasons are all there is; empty: the site's own host
@@ -26,6 +29,8 @@ await runCommand(command)
 async function build({ base }: { base?: string }): Promise<void> {
   const began = performance.now()
   const signal = interruptSignal('Stopped. The site of before is still there.')
-  await buildSite({ arguments: base === undefined ? [] : ['--base', base], isLoud: Boolean(process.env.CI), signal })
-  console.log(`Built dist/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+  const { siteDir } = readServerConfig(process.env)
+  const isLoud = Boolean(process.env.CI) || process.stdout.isTTY
+  await buildSite(siteDir, { base, isLoud, signal })
+  console.log(`Built ${relative('.', siteDir) || '.'}/ in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }

@@ -2,52 +2,58 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
 import { isAlive } from '../../src/storage/write-aside.ts'
-import { projectFolder, runTool } from './run-tool.ts'
+import { projectFolder, runProcess } from './run-tool.ts'
 
 /** Astro's own folder, never deployed and not in git. */
 const workFolder = join(projectFolder, '.astro')
+const dist = join(projectFolder, 'dist')
 /** Hash of what the present `dist` was built from. */
 const recordFile = join(workFolder, 'site-inputs.sha256')
 
 export interface BuildOptions {
-  /** Further arguments of `astro build`, e.g. `--base /my-league/`. */
-  arguments?: readonly string[]
-  env?: NodeJS.ProcessEnv
-  /** False: what Astro says is shown only where the build fails. */
+  /** Path of the host that the site lives below, e.g. `/my-league/`; the configuration's where absent. */
+  base?: string
+  /** Says which page is drawn. */
   isLoud?: boolean
   signal?: AbortSignal
 }
 
 /**
- * Builds `dist`. Killed half-way it leaves the site of before as it was. Throws `Problem` where the build fails.
+ * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the site of before as
+ * it was. Throws `Problem` where the build fails.
  */
-export async function buildSite({ arguments: more = [], env, isLoud = false, signal }: BuildOptions): Promise<void> {
-  await removeInterrupted()
-  const next = join(workFolder, `next-${process.pid}`)
-  const toolArguments = ['build', '--outDir', next, ...(isLoud ? [] : ['--silent']), ...more]
+export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
+  await removeInterrupted(folder)
+  const next = `${folder}.next-${process.pid}`
+  process.env.NODE_ENV ??= 'production'
+  const { build } = await import('astro')
   try {
-    const code = await runTool('astro', toolArguments, { quiet: !isLoud, env, signal })
-    if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what Astro said is above.')
-    const dist = join(projectFolder, 'dist')
-    await rm(recordFile, { force: true })
-    await rm(dist, { recursive: true, force: true })
-    await rename(next, dist)
+    await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'error' })
+    signal?.throwIfAborted()
+    if (folder === dist) await rm(recordFile, { force: true })
+    await rm(folder, { recursive: true, force: true })
+    await rename(next, folder)
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new Problem('bad-request', `The site could not be built: ${why}`, { cause })
   } finally {
     await rm(next, { recursive: true, force: true })
   }
 }
 
 /** Sites that a build left half made because it was killed. */
-async function removeInterrupted(): Promise<void> {
-  for (const name of await readdir(workFolder).catch((): string[] => [])) {
-    const [, pid] = /^next-(\d+)$/.exec(name) ?? []
-    if (pid && !isAlive(Number(pid))) await rm(join(workFolder, name), { recursive: true, force: true })
+async function removeInterrupted(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder)).catch((): string[] => [])) {
+    const [, site, pid] = /^(.+)\.next-(\d+)$/.exec(name) ?? []
+    if (site !== basename(folder) || isAlive(Number(pid))) continue
+    await rm(join(dirname(folder), name), { recursive: true, force: true })
   }
 }
 
@@ -57,8 +63,13 @@ export async function buildSiteWhenStale({ signal }: { signal?: AbortSignal } = 
   const env = { ...process.env, PUBLIC_API_BASE_URL: process.env.PUBLIC_API_BASE_URL || '/' }
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
-  if (built === hash && existsSync(join(projectFolder, 'dist', '404.html'))) return false
-  await buildSite({ env, signal })
+  if (built === hash && existsSync(join(dist, '404.html'))) return false
+  const code = await runProcess(process.execPath, ['scripts/build.ts'], {
+    env: { ...env, SITE_DIR: dist },
+    quiet: true,
+    signal,
+  })
+  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
   await mkdir(workFolder, { recursive: true })
   await writeFile(recordFile, hash)
   return true

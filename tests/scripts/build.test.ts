@@ -1,0 +1,54 @@
+/** The build as a reader runs it, with frozen demo seasons. It takes its time: each run is a whole build. */
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { startScript } from './support/run-script.ts'
+
+const minutes = 60_000
+let folder = ''
+let env: NodeJS.ProcessEnv = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-'))
+  env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none', CI: '1' }
+  await importDemo(openStore(join(folder, 'data')))
+  expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
+}, minutes)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function filesOf(site: string): Promise<Map<string, string>> {
+  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'latin1')] as const)))
+}
+
+it('leaves the site of before where it is killed, and ends like an undisturbed one when it is run again', {
+  timeout: 5 * minutes,
+}, async () => {
+  const site = join(folder, 'site')
+  await mkdir(site)
+  await writeFile(join(site, 'index.html'), 'the site of before')
+
+  const killed = startScript('build', [], env)
+  await killed.says('/leagues/espn/101/draftboard/index.html')
+  killed.child.kill('SIGKILL')
+  await once(killed.child, 'exit')
+  expect([...(await filesOf(site)).values()]).toEqual(['the site of before'])
+
+  expect(await startScript('build', [], env).ended).toMatchObject({ code: 0 })
+  const built = await filesOf(site)
+  expect([...built.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(250)
+  expect((await readdir(folder)).sort()).toEqual(['data', 'site'])
+
+  const again = startScript('build', [], env)
+  const { stdout } = await again.ended
+  expect(stdout).not.toContain('/leagues/espn/101/draftboard/index.html')
+  expect(await filesOf(site)).toEqual(built)
+  expect(existsSync(join(site, 'snapshot', 'manifest.json'))).toBe(true)
+})
