@@ -42,8 +42,9 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     preloadScripts(screens),
     frozenSite(),
-    hostingFiles(),
     sitemap(),
+    // Last: it makes a second address of the finished fallback page.
+    hostingFiles(),
   ],
   vite: {
     plugins: [tailwind(), compactContract()],
