@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how long an import, the analytics and the server take, and how much they weigh.
+ * `npm run bench`: how long an import, the analytics, a snapshot and the server take, and how much they weigh.
  * Times depend on the machine; what should hold everywhere are the ratios and sizes.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { measureImport } from './lib/bench/import.ts'
 import type { Measure } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
+import { measureSnapshot } from './lib/bench/snapshot.ts'
 import { measureFirstStart } from './lib/bench/start.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
@@ -18,7 +19,7 @@ import { runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run bench')
   .description(
-    'Measure import, analytics, server, first start and the routes of the site with a demo league of 12 teams.',
+    'Measure import, analytics, snapshot, server, first start and the routes of the site with a demo league of 12 teams.',
   )
   .option('--leagues <count>', 'leagues for the measure of growth', readCount, 50)
   .option('--seconds <count>', 'length of each load measurement', readCount, 5)
@@ -33,6 +34,7 @@ async function bench({ leagues, seconds, browser }: { leagues: number; seconds: 
     const { season, store, measures } = await measureImport(folder)
     show('Import', measures)
     show('Analytics', measureAnalytics(season, leagues))
+    show('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
     show('Server', await measureServer({ season, store, seconds }))
     await buildSiteWhenStale()
     show('First start', await measureFirstStart(join(folder, 'first-start')))

@@ -52,7 +52,8 @@ export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   let failures = 0
   for (const one of wanted) {
     try {
-      onSeason?.(await takeOne(one, seasons, options))
+      const outcome = await takeOne(one, seasons, options)
+      onSeason?.(outcome)
     } catch (problem) {
       if (!concernsOneSeason(problem) || wanted.length === 1) throw problem
       onSeason?.({ kind: 'failed', key: one, problem })

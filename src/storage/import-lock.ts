@@ -10,6 +10,8 @@ import { asProblem, isAlive } from './write-aside.ts'
 /** The holder touches its file this often; one that was not touched for four times as long is given up. */
 const heartbeatMilliseconds = 15_000
 const staleMilliseconds = 4 * heartbeatMilliseconds
+/** A lock says who holds it as soon as it is there; one that does not was left by a process killed in between. */
+const namelessMilliseconds = 5000
 const pollMilliseconds = 200
 
 export interface LockOptions {
@@ -115,7 +117,7 @@ function parseHolder(text: string): Holder | null {
 
 async function removeWhenStale(path: string, { text, who, age }: Found): Promise<boolean> {
   const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanUs(age) : !isAlive(who.pid))
-  if (!hasEnded && age < staleMilliseconds) return false
+  if (!hasEnded && age < (who ? staleMilliseconds : namelessMilliseconds)) return false
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)

@@ -65,6 +65,12 @@ describe('a snapshot from the store', () => {
     })
   })
 
+  it('is taken whether anybody listens or not', async () => {
+    const folder = newFolder()
+    await take({ folder, store, onSeason: undefined })
+    expect((await openSnapshots(folder)).manifest.seasons).toHaveLength(1)
+  })
+
   it('holds nothing of the machine that it was taken on', async () => {
     const folder = newFolder()
     await take({ folder, store })

@@ -87,6 +87,14 @@ describe('takeImportLock', () => {
     await (await takeImportLock(folder, 7, { wait: false }))()
   })
 
+  it('takes over a lock that does not say whose it is, but not while that may still be written', async () => {
+    writeFileSync(path(), '')
+    await expect(takeImportLock(folder, 7, { wait: false })).rejects.toMatchObject({ kind: 'busy' })
+    const justBefore = Date.now() / 1000 - 6
+    utimesSync(path(), justBefore, justBefore)
+    await (await takeImportLock(folder, 7, { wait: false }))()
+  })
+
   it('leaves a lock alone that was taken over meanwhile', async () => {
     const release = await takeImportLock(folder, 7, { wait: false })
     writeFileSync(path(), lockOf(process.pid))
