@@ -17,7 +17,7 @@ const names = [
   '<img src=x onerror=alert(1)>',
   '</script><script>alert(1)</script>',
   "'; DROP TABLE teams; --",
-  '{{7*7}} ${7*7} <%= 7*7 %>',
+  '{{7*7}} <%= 7*7 %> $(id)',
   '=HYPERLINK("http://example.org")',
   '\u202eesreveR\u202c \u200f\u05e9\u05dc\u05d5\u05dd \u2066open',
   '🏈👨‍👩‍👧‍👦🏴‍☠️',

@@ -1,0 +1,91 @@
+/** Whatever is asked: an answer of the contract, or an error that says so in JSON; never a fault of the server's. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
+import type { Imports } from '../../src/server/imports.ts'
+import { build } from '../espn/read-sketch.ts'
+import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
+import { anyRequest, type KnownIds, type OddRequest } from './any-request.ts'
+import { checkHostile } from './replay.ts'
+
+const key = { espnLeagueId: 4711, season: 2025 }
+const ids: KnownIds = { ...key, league: toLeagueId(key), team: toMemberId(key, 1), player: toMemberId(key, 3) }
+const page = '<!doctype html><title>The site</title>'
+/** Starts nothing: every unknown league is "being imported". */
+const imports: Imports = {
+  request: async () => ({ status: 'importing', progress: { step: 'Waiting', week: null, done: 0, total: 0 } }),
+  refreshWhenOld: () => {},
+  figures: () => ({ running: 0, queued: 0, succeeded: 0, failed: {} }),
+  idle: async () => {},
+  close: async () => {},
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = emptyServer()
+  const site = join(server.folder, 'site')
+  mkdirSync(site)
+  for (const name of ['index.html', '404.html']) writeFileSync(join(site, name), page)
+  await server.store.write(await build(), { asOf: null, source: 'espn' })
+})
+afterAll(() => server.remove())
+
+it('is answered as the contract says, or with an error in JSON', async () => {
+  const app = server.build({ imports })
+  await checkHostile({
+    name: 'requests',
+    share: 0.5,
+    cases: anyRequest(ids),
+    async check(request) {
+      const asked = toRequest(request)
+      if (asked) await checkResponse(request, await app.request(asked))
+      expect(server.logged).toEqual([])
+    },
+  })
+}, 600_000)
+
+/** Null where no client could send it. */
+function toRequest({ method, address, headers }: OddRequest): Request | null {
+  try {
+    return new Request(`http://localhost${address}`, { method, headers })
+  } catch {
+    return null
+  }
+}
+
+const expected = new Set([200, 202, 204, 304, 400, 404, 405, 414, 422])
+
+async function checkResponse({ method, address }: OddRequest, response: Response): Promise<void> {
+  const { status, headers } = response
+  const type = headers.get('Content-Type')
+  expect(expected, `${status} to ${method} ${address}`).toContain(status)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Set-Cookie')).toBeNull()
+  const text = await readText(response)
+  if (method === 'HEAD' || status === 204 || status === 304) expect(text).toBe('')
+  else if (/^text\/html/.test(type ?? '')) expect(text).toBe(page)
+  else {
+    expect(type).toMatch(/^application\/json/)
+    const body: unknown = JSON.parse(text)
+    if (status >= 400) {
+      expect(body).toEqual({ detail: expect.stringMatching(/^[^\n]{3,400}$/) })
+      expect(text).not.toMatch(/node_modules|\.ts:|Error:/)
+    }
+  }
+}
+
+/** `app.request` hands on what would go over the wire. */
+async function readText(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.length === 0) return ''
+  switch (response.headers.get('Content-Encoding')) {
+    case 'br':
+      return String(brotliDecompressSync(bytes))
+    case 'gzip':
+      return String(gunzipSync(bytes))
+    default:
+      return String(bytes)
+  }
+}
