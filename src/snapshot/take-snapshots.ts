@@ -129,10 +129,10 @@ function unchanged({ espn_league_id, season, name, through_week }: FrozenSeason)
   return { kind: 'unchanged', key: { espnLeagueId: espn_league_id, season }, name, throughWeek: through_week }
 }
 
-/** A server that is down, or a wrong token, concerns them all. */
+/** A server or store that is down, or a wrong token, concerns them all. */
 function concernsOneSeason(problem: unknown): problem is Problem {
   if (!(problem instanceof Problem) || problem instanceof TransientProblem) return false
-  return problem.kind !== 'aborted' && problem.kind !== 'private-league'
+  return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(problem.kind)
 }
 
 const word = ({ espnLeagueId, season }: WantedLeague) =>
