@@ -6,8 +6,9 @@ import { projectFolder } from './run-tool.ts'
 
 /** `npm start`, and the thread that it starts by address. */
 const entries = ['scripts/start.ts', 'src/server/import-worker.ts']
-const importPattern =
-  /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+const staticImport = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
+/** In `src` a driver's client where it is configured; in `scripts` what `--no-build` leaves out. */
+const lateImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 
 interface Manifest {
   dependencies?: Record<string, string>
@@ -41,13 +42,18 @@ function importedPackages(): Set<string> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
-    for (const [, from, dynamic] of readFileSync(file, 'utf8').matchAll(importPattern)) {
-      const target = from ?? dynamic ?? ''
+    for (const target of importsOf(file)) {
       if (target.startsWith('.')) waiting.push(resolve(dirname(file), target))
       else if (!target.startsWith('node:') && !builtinModules.includes(target)) packages.add(packageOf(target))
     }
   }
   return packages
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const patterns = file.startsWith(join(projectFolder, 'src')) ? [staticImport, lateImport] : [staticImport]
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target))
 }
 
 /** `unstorage/drivers/fs` belongs to `unstorage`, `@hono/node-server/conninfo` to `@hono/node-server`. */
