@@ -63,6 +63,7 @@ function blundersOf(
 }
 
 function lossWonBy(points: number, { result, own, opponent, opponentName }: DecidedMatchup): BenchBlunder['lost'] {
-  if (result !== 'LOSS' || opponent === null || points <= opponent - own) return null
+  // A server that calls a win a loss says nothing of what the swap would have done.
+  if (result !== 'LOSS' || opponent === null || opponent < own || points <= opponent - own) return null
   return { margin: roundPoints(opponent - own), opponentName }
 }

@@ -18,7 +18,7 @@ export interface GameSide {
   score: number
 }
 
-/** Ascending by week. Games whose other side or its score nobody knows are left out. */
+/** Ascending by week. Games with a score that nobody knows are left out. */
 export function listGames(matchups: readonly DecidedMatchup[]): SeasonGame[] {
   const games = new Map<string, SeasonGame>()
   for (const matchup of matchups) {
@@ -39,8 +39,8 @@ function findOpponent(matchup: DecidedMatchup, all: readonly DecidedMatchup[]): 
     sameWeek.find(({ teamName }) => teamName === matchup.opponentName) ??
     sameWeek.find(({ own, opponent }) => own === matchup.opponent && opponent === matchup.own)
   const score = matchup.opponent ?? found?.own ?? null
-  const teamName = found?.teamName ?? matchup.opponentName
-  if (score === null || teamName === null) return null
+  if (score === null) return null
+  const teamName = found?.teamName ?? matchup.opponentName ?? 'Unnamed opponent'
   return { teamId: found?.teamId ?? matchup.opponentId, teamName, score }
 }
 
