@@ -18,7 +18,7 @@ export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
   function onBeforeToggle({ newState, currentTarget }: ToggleEvent<HTMLFieldSetElement>) {
     if (newState !== 'open' || !opener.current) return
     setFailed(false)
-    placeBelow(currentTarget, opener.current, menuHeight)
+    placeBelow(currentTarget, opener.current, menuSize)
   }
   function onToggle({ newState, currentTarget }: ToggleEvent<HTMLFieldSetElement>) {
     if (newState === 'open') currentTarget.querySelector('button')?.focus()
@@ -73,7 +73,7 @@ export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
 }
 
 /** Room that the menu takes, about. */
-const menuHeight = 190
+const menuSize = { width: 140, height: 190 }
 
 interface ChartDownloadsProps {
   name: string

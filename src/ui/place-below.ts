@@ -1,12 +1,16 @@
 /**
- * Puts a popover below what opened it with their right edges in line, or above it where there is no room; it scrolls with
- * the page. To be called before it is shown, so that it shows in its place: `height` is about what it will take.
+ * Puts a popover below what opened it with their right edges in line, or above it where there is no room, never beyond
+ * the page's sides; it scrolls with the page. To be called before it is shown, so that it shows in its place: `size` is
+ * about what it will take, in pixels.
  */
-export function placeBelow({ style }: HTMLElement, opener: HTMLElement, height: number): void {
+export function placeBelow({ style }: HTMLElement, opener: HTMLElement, size: { width: number; height: number }): void {
   const { top, bottom, right } = opener.getBoundingClientRect()
-  const isAbove = bottom + height > innerHeight && top > height
+  const { clientWidth } = document.documentElement
+  const isAbove = bottom + size.height > innerHeight && top > size.height
   style.inset = 'auto'
-  style.right = `${Math.max(4, document.documentElement.clientWidth - right)}px`
-  style.top = `${scrollY + (isAbove ? top - 4 : bottom + 4)}px`
+  style.right = `${Math.max(edge, Math.min(clientWidth - right, clientWidth - size.width - edge))}px`
+  style.top = `${scrollY + (isAbove ? top - edge : bottom + edge)}px`
   style.translate = isAbove ? '0 -100%' : ''
 }
+
+const edge = 4

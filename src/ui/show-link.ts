@@ -11,7 +11,7 @@ export function showLink(opener: HTMLElement, link: string, isCopied: boolean): 
   note.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState === 'closed') note.remove()
   })
-  placeBelow(note, opener, 90)
+  placeBelow(note, opener, isCopied ? { width: 130, height: 50 } : { width: 350, height: 100 })
   // Beside the opener, so that it belongs to the same dialog; a status is read out when it is said in sight.
   opener.after(note)
   note.showPopover()
