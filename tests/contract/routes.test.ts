@@ -27,4 +27,11 @@ describe('matchRoute', () => {
       expect(matchRoute(path)).toBeNull()
     }
   })
+
+  it('leaves static pages to the browser', () => {
+    const path = pathTo('recapAward', { espnLeagueId: 12, season: 2025, award: 'most consistent' })
+    expect(path).toBe('/recap/espn/12/2025/awards/most%20consistent')
+    expect(matchRoute(path)).toBeNull()
+    expect(matchRoute(pathTo('recap', { espnLeagueId: 12, season: 2025 }))).toBeNull()
+  })
 })

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sitemap, sitemapFiles } from '../../src/build/sitemap.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sitemap-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the integration over a site of these files. Returns what it warned of. */
+async function build(files: Readonly<Record<string, string>>, config: { site?: string; base: string }) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  const { hooks } = sitemap()
+  const warnings: string[] = []
+  hooks['astro:config:done']({ config })
+  const logger = { warn: (line: string) => void warnings.push(line) }
+  await hooks['astro:build:done']({ dir: pathToFileURL(`${folder}/`), logger })
+  return warnings
+}
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+describe('the sitemap', () => {
+  it('names the pages below the base path, but none that only leads on or is for nobody to find', async () => {
+    const page = '<title>A page</title>'
+    const files = {
+      'index.html': page,
+      'leagues/index.html': page,
+      'recap/espn/1/2025/index.html': page,
+      'leagues/espn/1/index.html': '<meta name="robots" content="noindex"><meta http-equiv="refresh">',
+      '404.html': page,
+      'login/index.html': page,
+      'snapshot/manifest.json': '{}',
+    }
+    expect(await build(files, { site: 'https://me.example/', base: '/my-league' })).toEqual([])
+    expect(addressesIn(read('sitemap.xml'))).toEqual([
+      'https://me.example/my-league/',
+      'https://me.example/my-league/leagues/',
+      'https://me.example/my-league/recap/espn/1/2025/',
+    ])
+    expect(read('robots.txt')).toContain('Sitemap: https://me.example/my-league/sitemap.xml')
+  })
+
+  it('is not there where nobody has said where the site will be found, and the build says what that costs', async () => {
+    const warnings = await build({ 'index.html': '' }, { base: '/' })
+    expect(warnings).toHaveLength(1)
+    expect(warnings[0]).toContain('SITE_URL')
+    expect(() => read('sitemap.xml')).toThrow()
+    expect(read('robots.txt')).toBe('User-agent: *\nDisallow: /login\n')
+  })
+
+  it('is spread over several files where there are more pages than one may hold', () => {
+    const files = sitemapFiles(['', 'a/', 'b/?<&'], 'https://me.example/', 2)
+    expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+    expect(addressesIn(files['sitemap.xml'] ?? '')).toEqual([
+      'https://me.example/sitemap-1.xml',
+      'https://me.example/sitemap-2.xml',
+    ])
+    expect(addressesIn(files['sitemap-2.xml'] ?? '')).toEqual(['https://me.example/b/?%3C&amp;'])
+  })
+})
