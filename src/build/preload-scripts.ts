@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 /** Id of the data of a prerendered page, as `src/stores/page-seed.ts` names it. */
 const seedElement = 'page-seed'
+/** Id of the template that names the scripts of such a page, as `prepared-directive.ts` looks for it. */
+const scriptsElement = 'page-scripts'
 
 interface Chunk {
   type: string
@@ -55,11 +57,13 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
           const html = await readFile(path, 'utf8')
           const { links, base, urls } = linksOf(html)
           const rest = file === '404.html' ? screenLine(base, urls) : ''
-          // A page with its content in it is shown before its scripts are asked for.
-          const place = html.includes(`id="${seedElement}"`) ? '</body>' : '</head>'
+          // A page with its content in it is shown before its scripts are asked for: `client:prepared` does that.
+          const isWhole = html.includes(`id="${seedElement}"`)
           await writeFile(
             path,
-            html.replace(place, () => `${links}${rest}${place}`),
+            isWhole
+              ? html.replace('</body>', () => `<template id="${scriptsElement}">${links}</template></body>`)
+              : html.replace('</head>', () => `${links}${rest}</head>`),
           )
         }
       },
