@@ -1,0 +1,181 @@
+/** Which answers come from the site's own files, which from the API, and what is shown when that is down. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+
+const over: FrozenSeason = {
+  espn_league_id: 101,
+  season: 2025,
+  league_id: 10125,
+  name: 'Over',
+  hash: '0123456789abcdef',
+  taken_at: '2026-01-10T00:00:00.000Z',
+  through_week: null,
+}
+const older: FrozenSeason = { ...over, season: 2024, league_id: 10124, hash: '1123456789abcdef' }
+const running: FrozenSeason = { ...over, espn_league_id: 103, season: 2026, league_id: 10326, through_week: 9 }
+const foreign: FrozenSeason = { ...over, espn_league_id: 777, league_id: 3, hash: '2223456789abcdef' }
+
+const files = {
+  '/snapshot/manifest.json': { format: 1, seasons: [running, over, foreign, older] },
+  '/snapshot/leagues.json': [
+    { id: 10125, espn_league_id: 101, season: 2025 },
+    { id: 10124, espn_league_id: 101, season: 2024 },
+  ],
+  '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
+  '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Frozen team' },
+  '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
+  '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': { id: 3, name: 'Foreign' },
+  '/snapshot/777/2025/2223456789abcdef/teams/5.json': { id: 5, name: 'Team of small numbers' },
+} as Record<string, unknown>
+
+let asked: string[] = []
+
+/** The host's files, and an API that answers with what `api` gives. */
+function host(api: (path: string) => Response | Promise<Response>) {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const file = files[address]
+    if (address.startsWith('/snapshot/')) return file ? Response.json(file) : pageOfHost(404)
+    return api(address)
+  })
+}
+
+const pageOfHost = (status: number) =>
+  new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } })
+const down = () => Promise.reject(new TypeError('Failed to fetch'))
+
+async function loadCall({ apiUrl = '' } = {}) {
+  vi.resetModules()
+  vi.stubEnv('HAS_SNAPSHOTS', 'true')
+  vi.stubEnv('PUBLIC_API_BASE_URL', apiUrl)
+  return (await import('../../src/client/call.ts')).call
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => 'token', setItem() {}, removeItem() {} })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('a season that is over and frozen', () => {
+  it('comes from its files and the API is not asked', async () => {
+    host(down)
+    const call = await loadCall()
+    const onFrozen = vi.fn()
+    expect(await call('espnLeague', { espnId: 101 }, { onFrozen })).toMatchObject({ id: 10125, name: 'Over' })
+    expect(onFrozen).toHaveBeenCalledWith(over)
+    expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Frozen team' })
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+  })
+
+  it('has the seasons beside it that are frozen now, not those of the day it was taken', async () => {
+    host(down)
+    const call = await loadCall()
+    expect(await call('espnLeague', { espnId: 101 })).toMatchObject({ seasons: [2025, 2024] })
+  })
+
+  it('finds teams of servers whose ids say no league, once their league is open', async () => {
+    host(down)
+    const call = await loadCall()
+    await call('espnLeague', { espnId: 777 })
+    expect(await call('team', { id: 5 })).toMatchObject({ name: 'Team of small numbers' })
+  })
+
+  it('asks the API for what its files do not have', async () => {
+    host(() => Response.json({ id: 101250008, name: 'Live team' }))
+    const call = await loadCall()
+    expect(await call('team', { id: 101250008 })).toMatchObject({ name: 'Live team' })
+  })
+
+  it('has no roster in a week without one, on a host of files', async () => {
+    host(() => pageOfHost(404))
+    const call = await loadCall()
+    await expect(call('weeklyRoster', { id: 101250007, week: 18 })).rejects.toMatchObject({
+      status: 404,
+      detail: 'No roster data found for team 101250007 in week 18.',
+    })
+  })
+})
+
+describe('a season in progress', () => {
+  it('comes from the API', async () => {
+    host(() => Response.json({ id: 10326, name: 'Live' }))
+    const call = await loadCall()
+    const onFrozen = vi.fn()
+    expect(await call('espnLeague', { espnId: 103 }, { onFrozen })).toMatchObject({ name: 'Live' })
+    expect(onFrozen).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['cannot be reached', down],
+    ['is in trouble', () => Response.json({ detail: 'No' }, { status: 503 })],
+    ['is not there', () => pageOfHost(404)],
+  ])('comes from its snapshot where the API %s', async (_, api) => {
+    host(api)
+    const call = await loadCall()
+    const onFrozen = vi.fn()
+    expect(await call('espnLeague', { espnId: 103 }, { onFrozen })).toMatchObject({ name: 'After week 9' })
+    expect(onFrozen).toHaveBeenCalledWith(running)
+  })
+
+  it('is refused where the API refuses it', async () => {
+    host(() => Response.json({ detail: 'This league is private.' }, { status: 403 }))
+    const call = await loadCall()
+    await expect(call('espnLeague', { espnId: 103 })).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a league that is not frozen', () => {
+  it('comes from the API', async () => {
+    host(() => Response.json({ id: 1, name: 'Live' }))
+    const call = await loadCall()
+    expect(await call('espnLeague', { espnId: 555 })).toMatchObject({ name: 'Live' })
+  })
+
+  it('is nowhere where the site has no API, and nobody is asked twice', async () => {
+    host(() => pageOfHost(404))
+    const call = await loadCall()
+    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('no server to ask') }
+    await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject(said)
+    await expect(call('espnLeague', { espnId: 556 })).rejects.toMatchObject(said)
+    expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
+  })
+
+  it('is not asked for where the site was built to do without an API', async () => {
+    host(down)
+    const call = await loadCall({ apiUrl: 'none' })
+    await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject({ reason: 'no-api' })
+    expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+  })
+})
+
+describe('the list of leagues', () => {
+  it('is the frozen ones where there is no API', async () => {
+    host(() => pageOfHost(404))
+    const call = await loadCall()
+    expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2025, 2024])
+  })
+
+  it("is the API's, with the frozen ones that it lacks", async () => {
+    host(() => Response.json([{ id: 10125, espn_league_id: 101, season: 2025, name: 'From the API' }]))
+    const call = await loadCall()
+    expect(await call('leagues', {})).toMatchObject([{ season: 2025, name: 'From the API' }, { season: 2024 }])
+  })
+})
+
+it('sends the token to the API and to no file', async () => {
+  const headers: [string, HeadersInit | undefined][] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    headers.push([address, init?.headers])
+    return address.startsWith('/snapshot/') ? Response.json(files[address] ?? {}) : Response.json({ id: 1 })
+  })
+  const call = await loadCall()
+  await call('espnLeague', { espnId: 101 })
+  await call('espnLeague', { espnId: 555 })
+  for (const [address, sent] of headers) {
+    expect(JSON.stringify(sent ?? {}).includes('Bearer token'), address).toBe(!address.startsWith('/snapshot/'))
+  }
+})
