@@ -7,6 +7,7 @@ import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importLeague } from '../src/server/import-league.ts'
 import { openStore } from '../src/storage/open-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeImport } from './lib/describe-import.ts'
 import { showProgress } from './lib/progress.ts'
 import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
@@ -22,6 +23,7 @@ const command = new Command('npm run import --')
     `
 Environment:
   DATA_DIR          folder of leagues and saved ESPN answers (data)
+  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   ESPN_S2, SWID     cookies of a member, for private leagues`,
   )
   .action(run)
@@ -31,7 +33,7 @@ await runCommand(command)
 async function run(league: NamedLeague, { season, from }: { season?: number; from?: string }): Promise<void> {
   const { espnLeagueId } = league
   const dataDir = readDataDir(process.env)
-  const store = openStore(dataDir)
+  const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
   const progress = showProgress(process.stdout)
   try {
@@ -51,5 +53,6 @@ async function run(league: NamedLeague, { season, from }: { season?: number; fro
     throw signal.aborted ? signal.reason : error
   } finally {
     progress.stop()
+    await store.close()
   }
 }

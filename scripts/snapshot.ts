@@ -11,6 +11,8 @@ import type { SnapshotSource } from '../src/snapshot/source.ts'
 import { storeSource } from '../src/snapshot/store-source.ts'
 import { removeSnapshots, takeSnapshots } from '../src/snapshot/take-snapshots.ts'
 import { openStore } from '../src/storage/open-store.ts'
+import type { SeasonStore } from '../src/storage/season-store.ts'
+import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
 import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
@@ -30,6 +32,7 @@ const command = new Command('npm run snapshot --')
     `
 Environment:
   DATA_DIR          folder of leagues and saved ESPN answers (data)
+  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   SNAPSHOT_DIR      folder of the snapshot (snapshot in DATA_DIR)
   API_TOKEN         bearer token for --api, where that server needs one`,
   )
@@ -59,6 +62,7 @@ async function run(named: readonly NamedLeague[], options: Options): Promise<voi
     return
   }
   const progress = showProgress(process.stdout)
+  const store = openStore(readDataDir(process.env), { shared: readSharedStore(process.env) })
   try {
     await takeSnapshots({
       folder,
@@ -66,7 +70,7 @@ async function run(named: readonly NamedLeague[], options: Options): Promise<voi
       running,
       anonymize,
       refresh,
-      source: ofSeason(season, openSource(api, progress, signal)),
+      source: ofSeason(season, openSource(api, store, progress, signal)),
       onProgress: progress.update,
       onSeason: (outcome) => {
         progress.stop()
@@ -79,11 +83,17 @@ async function run(named: readonly NamedLeague[], options: Options): Promise<voi
     throw signal.aborted ? signal.reason : error
   } finally {
     progress.stop()
+    await store.close()
   }
 }
 
-function openSource(api: string | undefined, progress: ProgressDisplay, signal: AbortSignal): SnapshotSource {
-  if (api === undefined) return storeSource(openStore(readDataDir(process.env)), signal)
+function openSource(
+  api: string | undefined,
+  store: SeasonStore,
+  progress: ProgressDisplay,
+  signal: AbortSignal,
+): SnapshotSource {
+  if (api === undefined) return storeSource(store, signal)
   const token = process.env.API_TOKEN?.trim() || null
   return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
 }

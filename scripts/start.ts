@@ -16,6 +16,7 @@ import { serve } from '../src/server/serve.ts'
 import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import type { SeasonStore } from '../src/storage/season-store.ts'
+import { secretsOfStore } from '../src/storage/shared-store.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -30,6 +31,7 @@ Environment:
   PORT              port to listen on (4321)
   HOST              address to listen on (localhost); 0.0.0.0 to be reached from other machines
   DATA_DIR          folder of leagues and saved ESPN answers (data)
+  STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   SITE_DIR          folder of the built site (dist); with --no-build
   API_TOKEN         where set, every call of the API and /metrics need it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
@@ -51,16 +53,21 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: secretsOf(config) })
   const say = config.logFormat === 'json' ? log.say : console.log
   const signal = interruptSignal('Stopped.')
-  const store = openStore(config.dataDir, { onDamage: (problem) => log.failure(problem.message) })
-  await expectFreePort(config)
-  if (demo) await addDemo(store, signal, say)
-  if (build) await buildSite(signal, say)
-  signal.throwIfAborted()
-  await serveUntilStopped(config, { store, signal, log, say })
+  const shared = config.sharedStore
+  const store = openStore(config.dataDir, { shared, onDamage: (problem) => log.failure(problem.message) })
+  try {
+    await expectFreePort(config)
+    if (demo) await addDemo(store, signal, say)
+    if (build) await buildSite(signal, say)
+    signal.throwIfAborted()
+    await serveUntilStopped(config, { store, signal, log, say })
+  } finally {
+    await store.close()
+  }
 }
 
-function secretsOf({ apiToken, espn }: ServerConfig) {
-  return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid]
+function secretsOf({ apiToken, espn, sharedStore }: ServerConfig) {
+  return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]
 }
 
 /** A port in use is said at once and not after a minute of building. */
@@ -88,8 +95,8 @@ interface Running {
 }
 
 async function serveUntilStopped(config: ServerConfig, { store, signal, log, say }: Running): Promise<void> {
-  const { dataDir, espn, host, port, trustedProxies } = config
-  const run = importInWorker({ dataDir, espn })
+  const { dataDir, sharedStore, espn, host, port, trustedProxies } = config
+  const run = importInWorker({ dataDir, sharedStore, espn })
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure }) : null
   const app = buildApp({
     ...config,

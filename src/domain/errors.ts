@@ -12,6 +12,8 @@ export type ProblemKind =
   | 'espn-timeout'
   | 'unreadable-answer'
   | 'storage'
+  /** A store that several servers share is not there; what it holds may well be whole. */
+  | 'store-away'
   | 'busy'
   | 'aborted'
 

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Problem } from '../domain/errors.ts'
+import { readSharedStore, type SharedStore } from '../storage/shared-store.ts'
 import { type EspnAccess, readEspnAccess } from './espn-access.ts'
 import { type LogFormat, type LogLevel, logLevels } from './log.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -12,6 +13,8 @@ export interface ServerConfig {
   port: number
   /** Holds the store, saved responses and locks. */
   dataDir: string
+  /** Where several servers share one store, in place of that in the folder. */
+  sharedStore: SharedStore | null
   /** The site's static export. */
   siteDir: string
   /** Where set, every call of the API needs it as a bearer token. */
@@ -68,6 +71,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
+    sharedStore: readSharedStore(env),
     siteDir: resolve(read.SITE_DIR ?? siteDir),
     apiToken: read.API_TOKEN || null,
     corsOrigins: read.CORS_ORIGINS,

@@ -11,12 +11,14 @@ const statuses: Readonly<Record<ProblemKind, number>> = {
   'unreadable-answer': 502,
   'espn-timeout': 504,
   storage: 500,
+  'store-away': 503,
   busy: 503,
   aborted: 503,
 }
 
 /** Seconds after which it is worth asking again. */
 const retryAfter: Partial<Record<ProblemKind, number>> = {
+  'store-away': 5,
   'too-many-requests': 60,
   'espn-unavailable': 30,
   'espn-timeout': 30,
@@ -33,7 +35,7 @@ export function failure(error: unknown): Response {
 
 /** True where the log should hear of it: mistakes of ours and the disk's. */
 export function isOurFault(error: unknown): boolean {
-  return !(error instanceof Problem) || error.kind === 'storage'
+  return !(error instanceof Problem) || error.kind === 'storage' || error.kind === 'store-away'
 }
 
 /** An error as every client expects it: never cached. */

@@ -24,17 +24,16 @@ export async function importDemo(store: SeasonStore, signal?: AbortSignal): Prom
 
 /** A reader who has leagues of his own, and no demo, does not want one. */
 async function isForDemo(store: SeasonStore): Promise<boolean> {
-  const keys = await store.keys()
-  const isDemo = (key: { espnLeagueId: number }) =>
-    demoLeagues.some(({ espnLeagueId }) => espnLeagueId === key.espnLeagueId)
-  return keys.length === 0 || keys.some(isDemo)
+  const found = await Promise.all(demoLeagues.map(({ espnLeagueId }) => store.seasonsOf(espnLeagueId)))
+  // Only a store without any of them is looked through.
+  return found.some((seasons) => seasons.length > 0) || (await store.keys()).length === 0
 }
 
 async function isReadable(store: SeasonStore, key: { espnLeagueId: number; season: number }): Promise<boolean> {
   try {
     return (await store.read(key)) !== null
   } catch (problem) {
-    if (problem instanceof Problem) return false
+    if (problem instanceof Problem && problem.kind === 'storage') return false
     throw problem
   }
 }

@@ -1,6 +1,5 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import type { EspnAccess } from './espn-access.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { wordStep } from './word-step.ts'
@@ -9,13 +8,13 @@ import { readFailure, type WorkerMessage } from './worker-message.ts'
 /** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
 const graceMilliseconds = 2000
 
-/** An import that stores what it reads under `dataDir`. Rejects with the `Problem` that the thread met. */
-export function importInWorker({ dataDir, espn }: { dataDir: string; espn: EspnAccess }): RunImport {
+/** An import that stores what it reads. Rejects with the `Problem` that the thread met. */
+export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
   return (wanted, onProgress, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
-        workerData: { wanted, dataDir, espn } satisfies WorkerInput,
+        workerData: { ...options, wanted } satisfies WorkerInput,
       })
       let late: NodeJS.Timeout | undefined
       const stop = () => {

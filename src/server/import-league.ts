@@ -5,8 +5,7 @@ import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { createEspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
-import { takeImportLock } from '../storage/import-lock.ts'
-import { lockFolderOf, rawFolderOf } from '../storage/open-store.ts'
+import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { EspnAccess } from './espn-access.ts'
@@ -29,13 +28,35 @@ export interface ImportLeagueOptions {
  * stopped goes on where it was. The league stays as it was where anything fails. Throws `Problem`.
  */
 export async function importLeague(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
-  const { dataDir, from, onWait, signal } = options
-  const release = await takeImportLock(lockFolderOf(dataDir), wanted.espnLeagueId, { wait: true, onWait, signal })
+  const { store, from, onWait, signal } = options
+  const began = new Date().toISOString()
+  let hasWaited = false
+  const noteWait = () => {
+    hasWaited = true
+    onWait?.()
+  }
+  const release = await store.lockImport(wanted.espnLeagueId, { wait: true, onWait: noteWait, signal })
   try {
-    return from === null ? await importFromEspn(wanted, options) : await importFromFolder(wanted, from, options)
+    if (from !== null) return await importFromFolder(wanted, from, options)
+    const theirs = hasWaited ? await importedSince(began, wanted, store) : null
+    return theirs ?? (await importFromEspn(wanted, options))
   } finally {
     await release()
   }
+}
+
+/** What another process read from ESPN while we waited for it: nothing newer is to be had there. */
+async function importedSince(
+  began: string,
+  { espnLeagueId, season: asked }: WantedSeason,
+  store: SeasonStore,
+): Promise<LeagueSeason | null> {
+  const season = asked ?? (await store.seasonsOf(espnLeagueId))[0]
+  if (season === undefined) return null
+  const card = await store.card({ espnLeagueId, season }).catch(nullWhenDamaged)
+  return card?.source === 'espn' && card.asOf !== null && card.asOf >= began
+    ? store.read({ espnLeagueId, season })
+    : null
 }
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
@@ -84,12 +105,13 @@ export async function importFromRaw(
 
 /** A damaged document is what an import is there to replace. */
 async function readPrevious(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | undefined> {
-  try {
-    return (await store.read(key)) ?? undefined
-  } catch (problem) {
-    if (problem instanceof Problem && problem.kind === 'storage') return undefined
-    throw problem
-  }
+  return (await store.read(key).catch(nullWhenDamaged)) ?? undefined
+}
+
+/** A store that is away may well have it: that is no reason to begin anew. */
+function nullWhenDamaged(problem: unknown): null {
+  if (problem instanceof Problem && problem.kind === 'storage') return null
+  throw problem
 }
 
 async function newestSeasonIn(from: string, espnLeagueId: number): Promise<number> {

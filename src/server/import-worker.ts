@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Problem } from '../domain/errors.ts'
 import { openStore } from '../storage/open-store.ts'
+import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import { importLeague } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
@@ -11,6 +12,7 @@ import { type WorkerMessage, wordFailure } from './worker-message.ts'
 export interface WorkerInput {
   wanted: WantedSeason
   dataDir: string
+  sharedStore?: SharedStore | null
   espn: EspnAccess
 }
 
@@ -19,10 +21,11 @@ parentPort?.on('message', () => stop.abort(new Problem('aborted', 'The import wa
 tell(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
-async function runImport({ wanted, dataDir, espn }: WorkerInput): Promise<WorkerMessage> {
+async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerInput): Promise<WorkerMessage> {
+  const store = openStore(dataDir, { shared: sharedStore })
   try {
     await importLeague(wanted, {
-      store: openStore(dataDir),
+      store,
       dataDir,
       espn,
       from: null,
@@ -31,7 +34,9 @@ async function runImport({ wanted, dataDir, espn }: WorkerInput): Promise<Worker
     })
     return { kind: 'done' }
   } catch (error) {
-    return wordFailure(error, blotterOf([espn.cookies?.espnS2, espn.cookies?.swid]))
+    return wordFailure(error, blotterOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
+  } finally {
+    await store.close()
   }
 }
 

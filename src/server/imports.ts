@@ -76,6 +76,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
         () => {
+          store.forget(wanted.espnLeagueId)
           ended.succeeded++
           return { problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }
         },

@@ -1,14 +1,57 @@
-/** The store that the configuration asks for: a folder, which needs no set-up. */
+/** The store that the configuration asks for: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
 import { createStorage } from 'unstorage'
+import { Problem } from '../domain/errors.ts'
 import { fileDriver } from './file-driver.ts'
+import { takeImportLock } from './import-lock.ts'
+import { lockByLease } from './lease.ts'
+import { createRedisClient } from './redis-client.ts'
+import { redisDriver } from './redis-driver.ts'
+import { redisLeases } from './redis-lease.ts'
+import { rememberLooks } from './remember-looks.ts'
+import { openBucket } from './s3-bucket.ts'
+import { s3Driver } from './s3-driver.ts'
+import { s3Leases } from './s3-lease.ts'
 import { openSeasonStore, type SeasonStore, type SeasonStoreOptions } from './season-store.ts'
+import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
 
-/** The store in `{dataDir}/store`. Any other `unstorage` driver can be given to `openSeasonStore` in its place. */
-export function openStore(dataDir: string, options?: SeasonStoreOptions): SeasonStore {
-  return openSeasonStore(createStorage({ driver: fileDriver(join(dataDir, 'store')) }), options)
+/** How long a look at a shared store holds, in milliseconds: so much later does one server see what another imported. */
+const rememberedFor: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
+
+export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'> {
+  /** A store that several servers share, in place of the folder. */
+  shared?: SharedStore | null
+  /** Milliseconds that a look at a shared store holds, where that is not the usual. */
+  lookedFor?: number
 }
 
-/** Folders beside the store: saved responses by season and league, and the locks of running imports. */
+/** The store in `{dataDir}/store`, or the shared one. Any other `unstorage` driver can be given to `openSeasonStore`. */
+export function openStore(dataDir: string, { shared, lookedFor, ...options }: OpenStoreOptions = {}): SeasonStore {
+  if (!shared) {
+    const storage = createStorage({ driver: fileDriver(join(dataDir, 'store')) })
+    const lockImport = (league: number, how: Parameters<typeof takeImportLock>[2]) =>
+      takeImportLock(join(dataDir, 'locks'), league, how)
+    return openSeasonStore(storage, { ...options, lockImport })
+  }
+  const store = shared.kind === 'redis' ? openRedis(shared, options) : openS3(shared, options)
+  const milliseconds = lookedFor ?? rememberedFor[shared.kind]
+  return milliseconds > 0 ? rememberLooks(store, milliseconds) : store
+}
+
+function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStore {
+  const client = createRedisClient(url)
+  const storage = createStorage({ driver: redisDriver(client) })
+  return openSeasonStore(storage, { ...options, lockImport: lockByLease(redisLeases(client)) })
+}
+
+function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
+  const bucket = openBucket(shared)
+  const take = s3Leases(bucket, { onUnsupported: () => options.onDamage?.(new Problem('storage', withoutConditions)) })
+  return openSeasonStore(createStorage({ driver: s3Driver(bucket) }), { ...options, lockImport: lockByLease(take) })
+}
+
+const withoutConditions =
+  'The S3 store knows no conditional writes (If-None-Match): two servers may import one league at the same time.'
+
+/** The folder beside the store of saved responses, by season and league. It is each machine's own. */
 export const rawFolderOf = (dataDir: string) => join(dataDir, 'raw')
-export const lockFolderOf = (dataDir: string) => join(dataDir, 'locks')

@@ -7,6 +7,8 @@ import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
+import type { LockImport } from './lease.ts'
+import { createSeasonList } from './season-list.ts'
 
 /** Raised when documents of before can no longer be read; they are then imported again. */
 const format = 1
@@ -43,6 +45,12 @@ export interface SeasonStore {
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
   keys(): Promise<SeasonKey[]>
+  /** Takes the lock of a league's import, among all processes that use this store; returns what gives it back. */
+  lockImport: LockImport
+  /** Another thread or process wrote a season of the league: what is remembered of it no longer holds. */
+  forget(espnLeagueId: number): void
+  /** Ends what would keep a command from ending, such as a connection. */
+  close(): Promise<void>
 }
 
 export interface SeasonStoreOptions {
@@ -50,6 +58,8 @@ export interface SeasonStoreOptions {
   onDamage?: (problem: Problem) => void
   /** How long the list of seasons may lag behind other processes. */
   listedFor?: number
+  /** Nobody else uses the storage where this is left out. */
+  lockImport?: LockImport
 }
 
 interface SeasonContent extends SeasonOrigin {
@@ -67,7 +77,7 @@ interface CardContent extends SeasonOrigin {
 /** The store over any `unstorage` storage. Seasons and cards are cached, and looked at again when they have changed. */
 export function openSeasonStore(
   storage: Storage,
-  { onDamage, listedFor = listedMilliseconds }: SeasonStoreOptions = {},
+  { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
 ): SeasonStore {
   const cards = new LRUCache<string, SeasonCard & { cardVersion: string }>({ max: cardsInMemory })
   const seasons = new LRUCache<string, LeagueSeason, SeasonKey & { version: string }>({
@@ -79,7 +89,7 @@ export function openSeasonStore(
       return document?.content.season
     },
   })
-  let listed: { at: number; keys: Promise<SeasonKey[]> } | null = null
+  const list = createSeasonList(async () => (await storage.getKeys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
     const raw = await storage.getItemRaw<string | Uint8Array>(seasonName(key))
@@ -131,18 +141,13 @@ export function openSeasonStore(
     return newestFirst(keys.map((name) => keyOf(name)?.season).filter((season) => season !== undefined))
   }
 
-  async function keys(): Promise<SeasonKey[]> {
-    if (!listed || Date.now() - listed.at >= listedFor) {
-      const reading = storage.getKeys('seasons').then((names) => names.map(keyOf).filter((key) => key !== null))
-      listed = { at: Date.now(), keys: reading.then((found) => found.sort(bySeason)) }
-    }
-    return listed.keys
-  }
-
   return {
     seasonsOf,
     card,
-    keys,
+    lockImport,
+    keys: async () => (await list.current()).keys,
+    forget: () => list.expire(),
+    close: () => storage.dispose(),
     async read(key) {
       const known = await card(key)
       if (!known) return null
@@ -152,16 +157,18 @@ export function openSeasonStore(
     async write(season, { asOf, source }) {
       const { text, checksum } = encodeDocument({ format, asOf, source, season } satisfies SeasonContent)
       await storage.setItemRaw(seasonName(season), text)
-      listed = null
+      list.forget()
       await writeCard(season, { league: await leagueOf(season, asOf), asOf, source, version: checksum })
     },
     async list({ limit, offset }) {
-      const all = await keys()
-      const byLeague = Map.groupBy(all, ({ espnLeagueId }) => espnLeagueId)
-      const page = await Promise.all(all.slice(offset, offset + limit).map((key) => cardOrNothing(key)))
+      const { keys, byLeague } = await list.current()
+      const page = await Promise.all(keys.slice(offset, offset + limit).map((key) => cardOrNothing(key)))
       return page
         .filter((found) => found !== null)
-        .map((found) => ({ ...found, league: { ...found.league, seasons: seasonsIn(byLeague, found) } }))
+        .map((found) => {
+          const seasons = byLeague.get(found.league.espn_league_id) ?? []
+          return { ...found, league: { ...found.league, seasons } }
+        })
     },
   }
 
@@ -169,7 +176,7 @@ export function openSeasonStore(
     try {
       return await card(key)
     } catch (problem) {
-      if (!(problem instanceof Problem)) throw problem
+      if (!(problem instanceof Problem) || problem.kind !== 'storage') throw problem
       onDamage?.(problem)
       return null
     }
@@ -184,12 +191,9 @@ function keyOf(name: string): SeasonKey | null {
   return espnLeagueId ? { espnLeagueId: Number(espnLeagueId), season: Number(season) } : null
 }
 
-function seasonsIn(byLeague: Map<number, SeasonKey[]>, { league }: SeasonCard): number[] {
-  return newestFirst((byLeague.get(league.espn_league_id) ?? []).map(({ season }) => season))
-}
-
+const isKey = (key: SeasonKey | null) => key !== null
+const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
-const bySeason = (a: SeasonKey, b: SeasonKey) => b.season - a.season || a.espnLeagueId - b.espnLeagueId
 
 /** What the driver says of a document without opening it; '' where it says nothing, and then every look opens it. */
 function versionOf(meta: Awaited<ReturnType<Storage['getMeta']>>): string {

@@ -8,6 +8,7 @@ describe('readServerConfig', () => {
       host: 'localhost',
       port: 4321,
       dataDir: resolve('data'),
+      sharedStore: null,
       siteDir: resolve('dist'),
       apiToken: null,
       corsOrigins: [],

@@ -19,6 +19,7 @@ function setUp({ demo = false } = {}) {
   const store = {
     seasonsOf: async () => (demo ? [2025] : []),
     card: async () => ({ source: 'demo' }),
+    forget: () => {},
   } as unknown as SeasonStore
   const imports = createImports({ store, run, log: (message) => logged.push(message), now: () => clock.now })
   return { imports, runs, clock, logged }

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<ProblemKind, true>> = {
   'espn-timeout': true,
   'unreadable-answer': true,
   storage: true,
+  'store-away': true,
   busy: true,
   aborted: true,
 }

@@ -1,0 +1,49 @@
+/** One import of a league at a time, among all servers of a shared store: held for a while, and renewed meanwhile. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Problem } from '../domain/errors.ts'
+import type { LockOptions } from './import-lock.ts'
+
+/** How long a lease is held that nobody renews, as its process was killed. */
+export const leaseMilliseconds = 60_000
+const pollMilliseconds = 250
+
+export interface Lease {
+  /** Holds it for another while. */
+  renew(): Promise<unknown>
+  release(): Promise<unknown>
+}
+
+/** Takes a lease; null where somebody else has it. */
+export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | null>
+
+/** Takes the lock of a league's import and returns what gives it back. */
+export type LockImport = (espnLeagueId: number, options: LockOptions) => Promise<() => Promise<void>>
+
+/**
+ * The same promise as `takeImportLock` gives for processes of one folder. Throws `Problem('busy')` where another server
+ * imports and `wait` is false, the signal's reason where that aborts.
+ */
+export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
+  return async (espnLeagueId, { wait, onWait, signal }) => {
+    for (let told = false; ; told = true) {
+      signal?.throwIfAborted()
+      const lease = await take(`import-${espnLeagueId}`, milliseconds)
+      if (lease) return hold(lease, milliseconds / 4)
+      if (!wait) {
+        throw new Problem('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
+      }
+      if (!told) onWait?.({ pid: 0 })
+      await pause(pollMilliseconds, undefined, { signal })
+    }
+  }
+}
+
+function hold(lease: Lease, renewedEvery: number): () => Promise<void> {
+  // One that cannot be renewed runs out: then two may import, and the later one's document stays, a whole one.
+  const renewal = setInterval(() => lease.renew().catch(() => {}), renewedEvery).unref()
+  return async () => {
+    clearInterval(renewal)
+    // The league is stored by now; whoever waits has to wait until the lease runs out.
+    await lease.release().catch(() => {})
+  }
+}

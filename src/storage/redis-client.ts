@@ -1,0 +1,62 @@
+/** A connection to Redis that is made when it is first needed, and made again when it breaks. */
+import type { Redis } from 'ioredis'
+import { Problem } from '../domain/errors.ts'
+import { nameFailure, storeAway } from './store-away.ts'
+
+/** A call that takes longer than this is worth less than its answer's loss. */
+const answerMilliseconds = 5000
+
+export interface RedisClient {
+  /** Runs commands. Throws `Problem('store-away')` where there is nobody to run them. */
+  run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>
+  /** Ends the connection, which would keep a command from ending. */
+  close(): Promise<void>
+}
+
+export function createRedisClient(url: string): RedisClient {
+  let opened: Promise<Redis> | null = null
+  let lastFailure: unknown = null
+
+  // Loaded only where it is used: a store in a folder starts without it.
+  async function open(): Promise<Redis> {
+    const { Redis } = await import('ioredis')
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      connectTimeout: answerMilliseconds,
+      commandTimeout: answerMilliseconds,
+      maxRetriesPerRequest: 1,
+      enableAutoPipelining: true,
+      retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+    })
+    redis.on('error', (error) => {
+      lastFailure = error
+    })
+    redis.on('ready', () => {
+      lastFailure = null
+    })
+    return redis
+  }
+
+  return {
+    async run(commands) {
+      opened ??= open()
+      const redis = await opened
+      try {
+        return await commands(redis)
+      } catch (error) {
+        throw wordFailure(nameFailure(lastFailure ?? error))
+      }
+    },
+    async close() {
+      const redis = await opened
+      opened = null
+      redis?.disconnect()
+    },
+  }
+}
+
+function wordFailure(reason: string): Problem {
+  if (reason !== 'OOM') return storeAway(reason)
+  const cause = Object.assign(new Error('Redis has used up its memory (maxmemory)'), { code: 'ENOSPC' })
+  return new Problem('storage', 'The store of leagues is full; give it more memory and try again.', { cause })
+}

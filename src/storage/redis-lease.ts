@@ -1,0 +1,21 @@
+/** Leases in Redis: a key that is only set where there is none, and that goes by itself. */
+import { randomUUID } from 'node:crypto'
+import type { TakeLease } from './lease.ts'
+import type { RedisClient } from './redis-client.ts'
+import { redisNamespace } from './redis-driver.ts'
+
+/** Somebody else may hold it by now: only what is still ours is touched. */
+const renewOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0`
+const releaseOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0`
+
+export function redisLeases(client: RedisClient): TakeLease {
+  return async (name, milliseconds) => {
+    const [key, token] = [`${redisNamespace}-lock:${name}`, randomUUID()]
+    const taken = await client.run((redis) => redis.set(key, token, 'PX', milliseconds, 'NX'))
+    if (taken === null) return null
+    return {
+      renew: () => client.run((redis) => redis.eval(renewOurs, 1, key, token, milliseconds)),
+      release: () => client.run((redis) => redis.eval(releaseOurs, 1, key, token)),
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/** The few calls of S3 that a store needs, signed; also where a proxy or another maker stands behind the address. */
+import type { AwsClient } from 'aws4fetch'
+import pRetry from 'p-retry'
+import type { S3Store } from './shared-store.ts'
+import { nameFailure, storeAway } from './store-away.ts'
+
+const answerMilliseconds = 10_000
+const retries = 3
+
+export interface StoredObject {
+  body: Uint8Array
+  etag: string
+  /** Milliseconds since it was written, by the store's own clock. */
+  age: number
+}
+
+/** Write only where nothing is there, or where what is there is still what was read. */
+export type Condition = { 'If-None-Match': '*' } | { 'If-Match': string }
+
+export interface S3Bucket {
+  get(key: string): Promise<StoredObject | null>
+  /** What names the present version of an object; null where there is none. */
+  etagOf(key: string): Promise<string | null>
+  /** The new version's name; null where the condition does not hold. */
+  put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null>
+  remove(key: string): Promise<void>
+  /** Every key that starts with the prefix. */
+  list(prefix: string): Promise<string[]>
+}
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: Uint8Array
+}
+
+/** Opens a bucket without asking anything yet. Every call throws `Problem('store-away')` where it is not answered. */
+export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }: S3Store): S3Bucket {
+  const { accessKeyId, secretAccessKey } = keys
+  const options = { accessKeyId, secretAccessKey, sessionToken: sessionToken ?? undefined, region, service: 's3' }
+  let client: Promise<AwsClient> | null = null
+  const urlOf = (key: string) => `${bucketUrl}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
+
+  /** `expected`: what else but success is an answer. */
+  async function ask(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Answer> {
+    client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...options, retries: 0 }))
+    const aws = await client
+    try {
+      return await pRetry(() => askOnce(aws, url, init, expected), { retries, minTimeout: 50, shouldRetry: mayPass })
+    } catch (error) {
+      throw storeAway(nameFailure(error))
+    }
+  }
+
+  return {
+    async get(key) {
+      const { status, headers, body } = await ask(urlOf(key), {}, [404])
+      if (status === 404) return null
+      const [written, now] = ['Last-Modified', 'Date'].map((name) => Date.parse(headers.get(name) ?? ''))
+      return { body, etag: headers.get('ETag') ?? '', age: Number(now) - Number(written) }
+    },
+    async etagOf(key) {
+      const { status, headers } = await ask(urlOf(key), { method: 'HEAD' }, [404])
+      return status === 404 ? null : headers.get('ETag')
+    },
+    async put(key, body, condition) {
+      const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { ...condition } }
+      const { status, headers } = await ask(urlOf(key), init, condition ? [404, 409, 412] : [])
+      return status < 300 ? (headers.get('ETag') ?? '') : null
+    },
+    async remove(key) {
+      await ask(urlOf(key), { method: 'DELETE' }, [404])
+    },
+    async list(below) {
+      const keys: string[] = []
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })
+        if (token) query.set('continuation-token', token)
+        const xml = Buffer.from((await ask(`${bucketUrl}?${query}`)).body).toString('utf8')
+        for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key.slice(prefix.length))
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
+      }
+      return keys
+    },
+  }
+}
+
+async function askOnce(aws: AwsClient, url: string, init: RequestInit, expected: number[]): Promise<Answer> {
+  const response = await aws.fetch(url, { ...init, signal: AbortSignal.timeout(answerMilliseconds) })
+  const body = new Uint8Array(await response.arrayBuffer())
+  const { status, headers } = response
+  const [, code = ''] = response.ok ? [] : (/<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString('utf8')) ?? [])
+  // A bucket that is not there is no document that is not there.
+  if (response.ok || (expected.includes(status) && code !== 'NoSuchBucket')) return { status, headers, body }
+  throw new Refusal(status, `${status} ${code}`.trim())
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(code)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** A connection that broke, a store that is busy: everything that is asked here may be asked twice. */
+function mayPass({ error }: { error: Error }): boolean {
+  if (error instanceof Refusal) return error.status >= 500 || error.status === 429
+  return error.name !== 'TimeoutError'
+}

@@ -1,0 +1,52 @@
+/** Leases in S3: an object that is only written where there is none. Its age, by the store's own clock, ends it. */
+import { randomUUID } from 'node:crypto'
+import type { Lease, TakeLease } from './lease.ts'
+import type { S3Bucket } from './s3-bucket.ts'
+
+export interface S3LeaseOptions {
+  /** Told once where the store writes whatever the condition says: then its servers are not kept apart. */
+  onUnsupported?: () => void
+}
+
+export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {}): TakeLease {
+  let isSupported: boolean | null = null
+
+  async function write(key: string, token: string, milliseconds: number): Promise<string | null> {
+    const body = Buffer.from(token)
+    const etag = await bucket.put(key, body, { 'If-None-Match': '*' })
+    if (etag !== null) return etag
+    const held = await bucket.get(key)
+    if (!held) return null
+    // An answer that was lost on its way: it is ours already.
+    if (Buffer.from(held.body).equals(body)) return held.etag
+    return held.age > milliseconds ? bucket.put(key, body, { 'If-Match': held.etag }) : null
+  }
+
+  return async (name, milliseconds) => {
+    if (isSupported === false) return unlocked
+    const [key, token] = [`locks/${name}`, randomUUID()]
+    let etag = await write(key, token, milliseconds)
+    if (etag === null) return null
+    let heldUntil = Date.now() + milliseconds
+    isSupported ??= (await bucket.put(key, Buffer.from(token), { 'If-None-Match': '*' })) === null
+    if (!isSupported) {
+      onUnsupported?.()
+      await bucket.remove(key)
+      return unlocked
+    }
+    return {
+      async renew() {
+        if (etag === null) return
+        const until = Date.now() + milliseconds
+        etag = await bucket.put(key, Buffer.from(token), { 'If-Match': etag })
+        if (etag !== null) heldUntil = until
+      },
+      // Not every store removes on a condition: after its time it may be another's, and is left to run out.
+      release: async () => {
+        if (etag !== null && Date.now() < heldUntil) await bucket.remove(key)
+      },
+    }
+  }
+}
+
+const unlocked: Lease = { renew: async () => {}, release: async () => {} }

@@ -1,0 +1,75 @@
+/** Every season that is stored, in order, kept in memory: a page of the list takes as long whatever their number. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SeasonKey } from '../domain/identity.ts'
+
+/** A store of thousands is looked through in the background, and not again for this many times as long as that took. */
+const restFactor = 20
+/** Where a look takes longer than this, what is known already is answered. */
+const patienceMilliseconds = 50
+
+export interface ListedSeasons {
+  /** The most recent season first, then by ESPN's league id. */
+  keys: SeasonKey[]
+  /** Seasons of each league, newest first. */
+  byLeague: ReadonlyMap<number, number[]>
+}
+
+export interface SeasonList {
+  current(): Promise<ListedSeasons>
+  /** We wrote something: the next look is at the store itself. */
+  forget(): void
+  /** Somebody else wrote something: the next look is at the store, where that is quick. */
+  expire(): void
+}
+
+/** `listedFor`: milliseconds that the list may lag behind others who write; 0: every look is at the store itself. */
+export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: number): SeasonList {
+  let known: { listed: ListedSeasons; until: number } | null = null
+  let looking: Promise<ListedSeasons> | null = null
+
+  function look(): Promise<ListedSeasons> {
+    const began = Date.now()
+    const mine = read()
+      .then((keys) => {
+        const listed = inOrder(keys)
+        const now = Date.now()
+        if (looking === mine) known = { listed, until: now + Math.max(listedFor, restFactor * (now - began)) }
+        return listed
+      })
+      .finally(() => {
+        if (looking === mine) looking = null
+      })
+    // Whoever lost patience does not hear of it; the next one looks again.
+    mine.catch(() => {
+      if (looking === mine) known = null
+    })
+    return mine
+  }
+
+  return {
+    async current() {
+      if (listedFor === 0) return look()
+      if (known && Date.now() < known.until) return known.listed
+      looking ??= look()
+      return known ? Promise.race([looking, pause(patienceMilliseconds, known.listed, { ref: false })]) : looking
+    },
+    forget() {
+      known = null
+      looking = null
+    },
+    expire() {
+      if (known) known.until = 0
+    },
+  }
+}
+
+function inOrder(keys: SeasonKey[]): ListedSeasons {
+  keys.sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
+  const byLeague = new Map<number, number[]>()
+  for (const { espnLeagueId, season } of keys) {
+    const seasons = byLeague.get(espnLeagueId)
+    if (seasons) seasons.push(season)
+    else byLeague.set(espnLeagueId, [season])
+  }
+  return { keys, byLeague }
+}

@@ -1,0 +1,86 @@
+/** Where a store is that several servers share, as `STORAGE_URL` names it. Plain data, so that a thread can be told. */
+import { Problem } from '../domain/errors.ts'
+
+export type SharedStore = RedisStore | S3Store
+
+export interface RedisStore {
+  kind: 'redis'
+  /** With user and password, where the server wants them. */
+  url: string
+}
+
+export interface S3Store {
+  kind: 's3'
+  /** Address of the bucket, without a slash at its end. */
+  bucketUrl: string
+  /** What every key starts with: empty, or text that ends with a slash. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | null
+}
+
+/**
+ * The store that the environment names, null where that is a folder. Throws `Problem('bad-request')`, which never
+ * shows the address: it may hold a password.
+ */
+export function readSharedStore(env: NodeJS.ProcessEnv): SharedStore | null {
+  const text = env.STORAGE_URL?.trim()
+  if (!text) return null
+  const url = URL.parse(text)
+  switch (url?.protocol) {
+    case 'redis:':
+    case 'rediss:':
+      if (!url.hostname || !/^\/?\d*$/.test(url.pathname)) throw wrong('expected redis://host:6379/0')
+      return { kind: 'redis', url: text }
+    case 's3:':
+      return readS3(url, env)
+    default:
+      throw wrong('expected redis://host:6379, rediss://host:6379 or s3://bucket')
+  }
+}
+
+function readS3(url: URL, env: NodeJS.ProcessEnv): S3Store {
+  const { hostname: bucket, searchParams } = url
+  const given = (name: string) => env[name]?.trim() || null
+  const accessKeyId = given('AWS_ACCESS_KEY_ID')
+  const secretAccessKey = given('AWS_SECRET_ACCESS_KEY')
+  if (!bucket || url.username || url.password) throw wrong('expected s3://bucket/prefix, without a name or password')
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Problem('bad-request', 'STORAGE_URL: s3:// needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  }
+  const region = searchParams.get('region') || given('AWS_REGION') || 'us-east-1'
+  const endpoint = searchParams.get('endpoint')
+  const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  if (!/^[\w./-]*$/.test(folder)) throw wrong('expected a prefix of letters, digits, and . _ - /')
+  return {
+    kind: 's3',
+    bucketUrl: endpoint ? `${readEndpoint(endpoint)}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`,
+    prefix: folder && `${folder}/`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: given('AWS_SESSION_TOKEN'),
+  }
+}
+
+function readEndpoint(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw wrong('expected an endpoint such as https://s3.example.org')
+  }
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+}
+
+/** What of it must never be read in a log. */
+export function secretsOfStore(shared: SharedStore | null): (string | null)[] {
+  if (!shared) return []
+  if (shared.kind === 's3') return [shared.secretAccessKey, shared.sessionToken]
+  const { password } = new URL(shared.url)
+  return [password, decodeURIComponent(password)]
+}
+
+function wrong(expected: string): Problem {
+  return new Problem('bad-request', `STORAGE_URL: ${expected}.`)
+}
