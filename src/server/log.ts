@@ -66,9 +66,10 @@ export function createLog({ level = 'info', format = 'text', secrets = [], write
 
 function logRequest(logger: Logger, request: AnsweredRequest): void {
   const { route, status } = request
-  if (status >= 500) logger.error(request, 'request')
-  else if (status === 429) logger.warn(request, 'request')
-  else if (probes.has(route)) logger.debug(request, 'request')
+  const isProbe = probes.has(route)
+  if (status >= 500 && !isProbe) logger.error(request, 'request')
+  else if (status >= 500 || status === 429) logger.warn(request, 'request')
+  else if (isProbe) logger.debug(request, 'request')
   else logger.info(request, 'request')
 }
 

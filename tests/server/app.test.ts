@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { createMetrics } from '../../src/server/metrics.ts'
 import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -287,6 +288,26 @@ describe('a token', () => {
     expect(await statusWith(undefined, '/api/v1/nothing')).toBe(401)
     expect(await statusWith(undefined, '/healthz')).toBe(200)
     expect(await statusWith(undefined, '/openapi.json')).toBe(200)
+  })
+
+  it('is wanted however the address of a call is written', async () => {
+    const app = server.build({ apiToken: 'secret', metrics: createMetrics() })
+    const written = (path: string) => [
+      path,
+      path.replace('/', '//'),
+      path.replace('/', '/./'),
+      path.replaceAll('i', '%69').replaceAll('m', '%6d'),
+      path.replaceAll('/', '%2f').replace('%2f', '/'),
+      path.toUpperCase(),
+      `/x/..${path}`,
+      `${path}/`,
+      `${path};x`,
+      `${path}%00`,
+    ]
+    for (const url of [...written('/api/v1/leagues'), ...written('/metrics')]) {
+      const text = await (await app.request(`http://localhost${url}`)).text()
+      expect([url, /espn_league_id|http_requests_total/.test(text)]).toEqual([url, false])
+    }
   })
 
   it('keeps answers out of shared caches', async () => {
