@@ -1,10 +1,13 @@
 import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { afterIdle } from './src/build/after-idle.ts'
 import { compactContract } from './src/build/compact-contract.ts'
+import { contentPolicy } from './src/build/content-policy.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
+import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
 
 /**
@@ -41,10 +44,15 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     preloadScripts(screens),
+    afterIdle(),
+    // After all that puts scripts into pages, and before pages are kept for later builds.
+    contentPolicy(),
     frozenSite(),
     sitemap(),
-    // Last: it makes a second address of the finished fallback page.
+    // After what changes pages: it makes a second address of the finished fallback page.
     hostingFiles(),
+    // After all the files that it names.
+    serviceWorker(),
   ],
   vite: {
     plugins: [tailwind(), compactContract()],

@@ -1,0 +1,73 @@
+/**
+ * Astro integration: every page says what it may load and run, and nothing inline runs that was not there when the site
+ * was built. Pages carry their policy themselves, so that it holds on any host; what a page cannot say of itself, such as
+ * who may frame it, is in the headers of `src/server/security-headers.ts`.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export function contentPolicy() {
+  return {
+    name: 'content-policy',
+    hooks: {
+      'astro:build:done': async ({ dir }: { dir: URL }) => {
+        const folder = fileURLToPath(dir)
+        const api = apiOrigin(process.env.PUBLIC_API_BASE_URL)
+        for (const file of await readdir(folder, { recursive: true })) {
+          if (!file.endsWith('.html')) continue
+          const path = join(folder, file)
+          await writeFile(path, withPolicy(await readFile(path, 'utf8'), api))
+        }
+      },
+    },
+  }
+}
+
+/** The page with its policy. `api` is the origin of the API where that is another one than the site's. */
+export function withPolicy(page: string, api: string | null): string {
+  const html = moveStyles(page)
+  const policy = [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashesOf(html, scripts)].join(' '),
+    ['style-src', "'self'", ...hashesOf(html, styles)].join(' '),
+    // Pictures of charts are made in the page before they are saved.
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...(api ? [api] : [])].join(' '),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+  return html.replace('<head>', () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`)
+}
+
+/** Scripts that run: those with a `src` are files, those of another type are data. */
+const scripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+const styles = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  const texts = [...html.matchAll(elements)].map(([, text = '']) => text)
+  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/**
+ * Style attributes cannot be allowed one by one: they become rules of one style element. React leaves the attribute that
+ * stands in their place alone, and a style that it sets later wins over the rule.
+ */
+function moveStyles(html: string): string {
+  const rules = new Map<string, number>()
+  const moved = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, style: string) => {
+    if (!rules.has(style)) rules.set(style, rules.size)
+    return `${before} data-s="${rules.get(style)}"`
+  })
+  if (rules.size === 0) return html
+  const text = [...rules].map(([style, index]) => `[data-s="${index}"]{${style.replaceAll('&quot;', '"')}}`).join('')
+  return moved.replace('</head>', () => `<style>${text}</style></head>`)
+}
+
+function apiOrigin(setting: string | undefined): string | null {
+  return setting && URL.canParse(setting) ? new URL(setting).origin : null
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { withPolicy } from '../../src/build/content-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const page = (head: string, body = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
+
+function policyOf(html: string): Map<string, string[]> {
+  const [, content = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? []
+  return new Map(content.split('; ').map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]))
+}
+
+describe('the policy of a page', () => {
+  it('allows its own files and the scripts that stand in it, nothing else inline', () => {
+    const policy = policyOf(withPolicy(page('<script>one()</script><script type="module">two()</script>'), null))
+    expect(policy.get('script-src')).toEqual(["'self'", hash('one()'), hash('two()')])
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('counts neither data nor files as scripts', () => {
+    const head = '<script type="application/json" id="a">{"b":1}</script><script src="/a.js"></script>'
+    expect(policyOf(withPolicy(page(head), null)).get('script-src')).toEqual(["'self'"])
+  })
+
+  it('stands before everything that it is about', () => {
+    expect(withPolicy(page('<link rel="stylesheet" href="/a.css">'), null)).toMatch(/<head><meta http-equiv="Content/)
+  })
+
+  it('lets a page call an API elsewhere, and only that', () => {
+    expect(policyOf(withPolicy(page(''), 'https://api.example')).get('connect-src')).toEqual([
+      "'self'",
+      'https://api.example',
+    ])
+  })
+
+  it('turns style attributes into rules with a hash', () => {
+    const bar = '<i style="width:3%"></i><b class="x" style="width:3%;left:1%"></b><i style="width:3%"></i>'
+    const html = withPolicy(page('', bar), null)
+    expect(html).not.toContain(' style=')
+    expect(html).toContain('<i data-s="0"></i><b class="x" data-s="1"></b><i data-s="0"></i>')
+    const rules = '[data-s="0"]{width:3%}[data-s="1"]{width:3%;left:1%}'
+    expect(html).toContain(`<style>${rules}</style>`)
+    expect(policyOf(html).get('style-src')).toEqual(["'self'", hash(rules)])
+  })
+
+  it('takes what only looks like an attribute for the text it is', () => {
+    const text = '<p>a style="width:1%" b</p>'
+    expect(withPolicy(page('', text), null)).toContain(text)
+  })
+})
