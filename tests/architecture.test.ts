@@ -14,6 +14,7 @@ const order = [
   'server',
   'snapshot',
   'build',
+  'service-worker',
   'client',
   'stores',
   'ui',
@@ -22,7 +23,7 @@ const order = [
   'features',
   'pages',
 ]
-const browser = new Set(['client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
+const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser = /^(contract\/|domain\/(constants|vocabulary|identity)\.ts$)/
 /** Pages run at build: they hand what is frozen to components, which see none of it. */

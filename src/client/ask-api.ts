@@ -4,6 +4,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { routes } from '../contract/routes.ts'
+import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure } from './call-failure.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { addressOf, withoutBase } from './site-base.ts'
@@ -14,6 +15,8 @@ export interface ApiOptions {
   signal?: AbortSignal
   /** Told while the server imports a league that it did not have. */
   onProgress?: (progress: ImportProgress['progress']) => void
+  /** Told when the answer was kept, where the service worker had to take it from before. */
+  onSaved?: (at: string) => void
 }
 
 /**
@@ -23,7 +26,7 @@ export interface ApiOptions {
 export async function askApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  { signal, onProgress }: ApiOptions = {},
+  { signal, onProgress, onSaved }: ApiOptions = {},
 ): Promise<Lenient<Answer<N>>> {
   if (isApiMissing()) throw noApiHere()
   const url = apiUrl(name, parameters)
@@ -36,6 +39,8 @@ export async function askApi<N extends EndpointName>(
     if (response.status !== 202) {
       const answer = readLeniently(contract[name].shape, body)
       if (answer === undefined) throw noData(response.status)
+      const savedAt = response.headers.get(savedHeader)
+      if (savedAt !== null) onSaved?.(savedAt)
       return answer as Lenient<Answer<N>>
     }
     onProgress?.(progressOf(body))

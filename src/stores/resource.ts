@@ -12,6 +12,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 import { type SeededAnswer, seededAnswer } from './page-seed.ts'
+import { noteSaved } from './saved-answers.ts'
 
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
@@ -54,11 +55,15 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
     const shown = $state.get()
     if (shown.status !== 'ready') $state.set({ status: 'loading', progress: null })
     let frozen: FrozenSeason | undefined
+    let savedAt: string | null = null
     try {
       const data = await load({
         signal: controller.signal,
         onFrozen: (season) => {
           frozen = season
+        },
+        onSaved: (at) => {
+          savedAt = at
         },
         onProgress: (progress) => {
           if (current === controller && shown.status !== 'ready') $state.set({ status: 'loading', progress })
@@ -67,7 +72,8 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
       if (current !== controller) return
       $state.set({ status: 'ready', data, frozen })
       isSeed = false
-      isSettled = true
+      isSettled = savedAt === null
+      noteSaved($state, savedAt)
     } catch (error) {
       if (current !== controller) return
       isSettled = false
@@ -78,9 +84,19 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
     }
   }
 
+  /** The network is back: what could not be had of it is asked for again. */
+  function onOnline() {
+    const shown = $state.get()
+    const isRefused = shown.status === 'failed' && shown.failure.reason === 'answered'
+    if (!isSettled && !isRefused) start()
+  }
+
   onMount($state, () => {
     if (!isSettled) start()
+    globalThis.addEventListener?.('online', onOnline)
     return () => {
+      globalThis.removeEventListener?.('online', onOnline)
+      noteSaved($state, null)
       current?.abort()
       current = null
     }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { ScreenLoading } from './ScreenLoading.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface ErrorBoundaryProps {
@@ -21,6 +22,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override render() {
     if (this.state.error === null) return this.props.children
+    // A script is gone with the build it belonged to (`src/layouts/ReloadOnce.astro`).
+    if (document.documentElement.dataset.reloading !== undefined) return <ScreenLoading />
     return <UnexpectedError message={this.state.error instanceof Error ? this.state.error.message : ''} />
   }
 }

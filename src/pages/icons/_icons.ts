@@ -13,7 +13,7 @@ export const icons: Readonly<Record<string, SiteIcon>> = {
   '192': { size: 192, purpose: 'any', logo: 1 },
   '512': { size: 512, purpose: 'any', logo: 1 },
   // Devices cut their own shape out: only the circle of 80 % in the middle is certain to be seen.
-  maskable: { size: 512, purpose: 'maskable', logo: 0.72 },
+  maskable: { size: 512, purpose: 'maskable', logo: 0.88 },
   // iOS rounds the corners itself and turns what is transparent black.
-  apple: { size: 180, purpose: null, logo: 0.86 },
+  apple: { size: 180, purpose: null, logo: 0.98 },
 }

@@ -1,0 +1,68 @@
+/**
+ * Astro integration: every page, also one without any other script, loads `src/layouts/after-idle.ts` once it is there
+ * and has nothing else to do. A line in the page names the script: as one of the page's own it would be loaded at once.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const module = 'src/layouts/after-idle.ts'
+
+interface Setup {
+  command: string
+  injectScript: (stage: 'page', code: string) => void
+  updateConfig: (config: object) => void
+}
+
+interface EmittingPlugin {
+  emitFile: (file: { type: 'chunk'; id: string; name: string }) => string
+  getFileName: (reference: string) => string
+}
+
+export function afterIdle() {
+  let reference = ''
+  let file = ''
+  let base = ''
+
+  const emit = {
+    name: 'emit-after-idle',
+    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+    buildStart(this: EmittingPlugin) {
+      reference = this.emitFile({ type: 'chunk', id: module, name: 'after-idle' })
+    },
+    generateBundle(this: EmittingPlugin) {
+      file = this.getFileName(reference)
+    },
+  }
+
+  return {
+    name: 'after-idle',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript, updateConfig }: Setup) => {
+        if (command === 'dev') injectScript('page', `import '/${module}'`)
+        if (command === 'build') updateConfig({ vite: { plugins: [emit] } })
+      },
+      'astro:config:done': ({ config }: { config: { base: string } }) => {
+        base = config.base.replace(/\/+$/, '')
+      },
+      'astro:build:done': async ({ dir }: { dir: URL }) => {
+        const folder = fileURLToPath(dir)
+        const line = lineFor(`${base}/${file}`)
+        for (const path of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))) {
+          const html = await readFile(join(folder, path), 'utf8')
+          // An address that only leads on is left before it is idle.
+          if (html.includes('http-equiv="refresh"')) continue
+          await writeFile(
+            join(folder, path),
+            html.replace('</body>', () => `${line}</body>`),
+          )
+        }
+      },
+    },
+  }
+}
+
+function lineFor(url: string): string {
+  const load = `()=>import(${JSON.stringify(url)})`
+  return `<script>addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(${load},{timeout:5e3}))</script>`
+}
