@@ -167,7 +167,7 @@ test.describe('season overview', () => {
     const { draft_summary: picks } = await ask(request, 'seasonOverview', { id: teamId })
     await page.goto(`${path}/roster/seasonoverview`)
     const summary = page.getByRole('region', { name: 'Draft Summary' })
-    await expect(summary.getByRole('button')).toHaveCount(picks.length)
+    await expect(summary.getByRole('listitem').getByRole('button')).toHaveCount(picks.length)
     const best = picks.find(({ is_best_pick }) => is_best_pick)
     const worst = picks.find(({ is_worst_pick }) => is_worst_pick)
     await expect(summary.getByRole('button').filter({ hasText: 'Best pick' })).toContainText(best?.player_name ?? '?')
