@@ -2,13 +2,12 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { endpoints } from '../contract/endpoints.ts'
 import {
   type FrozenSeason,
+  leaguesFile,
   manifestFile,
   manifestFormat,
   type SnapshotManifest,
-  snapshotFile,
 } from '../contract/snapshot.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { takeLock } from '../storage/import-lock.ts'
@@ -149,7 +148,7 @@ async function writeLeagues(folder: string): Promise<void> {
       return isRecord(league) ? { ...league, seasons: seasons.map((other) => other.season) } : null
     }),
   )
-  const path = join(folder, snapshotFile(endpoints.leagues, {}))
+  const path = join(folder, leaguesFile)
   const text = JSON.stringify(leagues.filter((league) => league !== null))
   if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAside(path, text)
 }

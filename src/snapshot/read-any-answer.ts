@@ -17,16 +17,18 @@ export function idsOfList(answer: unknown): number[] {
 /** Everyone that answers refer to, as `player_id` or as `player` with an `id`, wherever in them that is. */
 export function idsReferredTo(what: 'team' | 'player', answers: Iterable<unknown>): Set<number> {
   const found = new Set<number>()
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look)
-    if (!isRecord(value)) return
+  // A list of what is still to be looked at: an answer may be nested deeper than calls can be.
+  const waiting: unknown[] = [...answers]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (Array.isArray(value)) for (const entry of value) waiting.push(entry)
+    if (!isRecord(value)) continue
     for (const [key, inner] of Object.entries(value)) {
       const id = key === `${what}_id` ? readId(inner) : key === what && isRecord(inner) ? readId(inner.id) : null
       if (id !== null) found.add(id)
-      look(inner)
+      waiting.push(inner)
     }
   }
-  for (const answer of answers) look(answer)
   return found
 }
 

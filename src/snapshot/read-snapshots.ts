@@ -15,6 +15,7 @@ import {
 } from '../contract/snapshot.ts'
 import { Problem } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
+import { listIn } from './read-any-answer.ts'
 
 export interface Snapshots {
   /** The API's list of leagues, of what is frozen. Throws `Problem('storage')` where it is damaged. */
@@ -45,7 +46,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     manifest: await readManifest(folder),
     async leagues() {
       const text = await readOrNull(folder, leaguesFile)
-      return text === null ? [] : (parseJson(text, damagedList) as Answer<'leagues'>)
+      return text === null ? [] : (listIn(parseJson(text, damagedList)) as Answer<'leagues'>)
     },
     async answer<N extends EndpointName>(season: FrozenSeason, name: N, parameters: CallParameters<N>) {
       const file = `${seasonFolder(season)}/${snapshotFile(endpoints[name], parameters)}`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   after = newFolder()
   cpSync(before, after, { recursive: true })
   await take({ folder: after, store })
-}, 60_000)
+}, 120_000)
 
 function copyOfBefore(): string {
   const folder = newFolder()
@@ -43,7 +43,7 @@ async function seenIn(folder: string): Promise<Map<string, string>> {
 }
 
 describe('a run that is stopped', () => {
-  it.each([1, 6, 7, 300, 500, 701])('after %i answers leaves everything as it was', async (count) => {
+  it.each([1, 7, 500, 701])('after %i answers leaves everything as it was', async (count) => {
     const folder = copyOfBefore()
     const stop = new AbortController()
     const stopped = take({
@@ -61,7 +61,7 @@ describe('a run that is stopped', () => {
   })
 })
 
-describe('a process that is killed', () => {
+describe('a process that is killed', { timeout: 120_000 }, () => {
   const start = (folder: string) => startScript('snapshot', ['101'], { DATA_DIR: dataDir, SNAPSHOT_DIR: folder })
   const saying = (words: string) => async (run: Running) => void (await run.says(words))
   /** Looks again and again: no event says that a folder is there. */

@@ -27,7 +27,7 @@ export type NewFolder = () => string
 /** New empty folders for the tests of a file; removed after them. */
 export function temporaryFolders(): NewFolder {
   const root = mkdtempSync(join(tmpdir(), 'snapshot-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000)
   return () => mkdtempSync(join(root, 'folder-'))
 }
 
