@@ -1,0 +1,58 @@
+/** Every web server of this machine, with every way to host the site: which promises hold. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checks } from './checks.ts'
+import { type BuiltSite, secret } from './site-to-host.ts'
+import { type Variant, versionOf, type WebServer, webServers } from './web-servers.ts'
+
+export interface Trial {
+  /** Built for all of a host. */
+  root: BuiltSite
+  /** Built for a path of one. */
+  below: BuiltSite
+  apiPort: number
+  /** What servers write is put into folders of this one. */
+  folder: string
+  signal: AbortSignal
+}
+
+const variants: Readonly<Record<Variant, string>> = {
+  files: 'files alone',
+  'with-api': 'files with the API server behind the same address',
+  'below-path': 'files below a path',
+}
+
+/** Says of each what holds. Returns how many checks failed. */
+export async function tryServers(trial: Trial): Promise<number> {
+  let failed = 0
+  for (const server of webServers) {
+    const version = versionOf(server)
+    if (version === null) console.log(`${server.name} is not installed: ${server.install}`)
+    else {
+      for (const variant of Object.keys(variants) as Variant[]) failed += await tryOne(server, version, variant, trial)
+    }
+  }
+  return failed
+}
+
+async function tryOne(server: WebServer, version: string, variant: Variant, trial: Trial): Promise<number> {
+  trial.signal.throwIfAborted()
+  const site = variant === 'below-path' ? trial.below : trial.root
+  const scratch = join(trial.folder, `${server.program}-${variant}`)
+  await mkdir(scratch, { recursive: true })
+  const host = await server.start({ variant, site: site.folder, apiPort: trial.apiPort, scratch })
+  const hosted = { ...site, origin: host.origin, secret, hasApi: variant === 'with-api' }
+  try {
+    const findings: string[] = []
+    for (const [promise, check] of Object.entries(checks)) {
+      const finding = await check(hosted)
+      if (finding !== null) findings.push(`  Not so: ${promise} (${finding})`)
+    }
+    const count = Object.keys(checks).length
+    console.log(`${server.name} ${version}, ${variants[variant]}: ${count - findings.length} of ${count} checks hold`)
+    for (const finding of findings) console.log(finding)
+    return findings.length
+  } finally {
+    await host.stop()
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * `npm run try-hosting`: runs the web servers of docs/hosting that this machine has, with those very configurations and a
+ * site of the demo leagues, and asks them for what docs/deploy.md promises.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { Problem } from '../src/domain/errors.ts'
+import { buildApp } from '../src/server/app.ts'
+import { serve } from '../src/server/serve.ts'
+import { buildForHost, freezeDemo } from './lib/hosting/site-to-host.ts'
+import { tryServers } from './lib/hosting/try-servers.ts'
+import { interruptSignal, runCommand } from './lib/run-command.ts'
+
+const command = new Command('npm run try-hosting --')
+  .description('Try the configurations of docs/hosting with the web servers of this machine.')
+  .action(tryHosting)
+
+await runCommand(command)
+
+async function tryHosting(): Promise<void> {
+  const signal = interruptSignal('Stopped.')
+  const folder = await mkdtemp(join(tmpdir(), 'hosting-'))
+  try {
+    const store = await freezeDemo(folder, signal)
+    const root = await buildForHost(folder, '', signal)
+    const below = await buildForHost(folder, '/my-league', signal)
+    const settings = { imports: null, apiToken: null, corsOrigins: [], log: console.error, trustedProxies: 1 }
+    const app = buildApp({ ...settings, store, siteDir: root.folder })
+    const api = await serve(app, { host: '127.0.0.1', port: 0 })
+    try {
+      const failed = await tryServers({ root, below, apiPort: Number(new URL(api.url).port), folder, signal })
+      if (failed > 0) throw new Problem('bad-request', `${failed} checks failed; they are named above.`)
+    } finally {
+      await api.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
