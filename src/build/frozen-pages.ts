@@ -2,6 +2,7 @@
 import { pathTo, type RouteName } from '../contract/routes.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 import { defaultWeek, lastWeek } from '../domain/constants.ts'
+import { isRecord, listIn, readId } from '../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
 export interface FrozenPage {
@@ -67,7 +68,7 @@ export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: Fr
 async function teamIdsOf(snapshots: Snapshots, season: FrozenSeason): Promise<number[]> {
   const { league_id, season: year } = season
   const standings = await snapshots.answer(season, 'standings', { league_id, season: year })
-  // Answers of other servers may lack any field.
-  const ids = (standings?.standings ?? []).map(({ team_id }) => team_id as number | undefined)
-  return ids.filter((id) => id !== undefined)
+  // Answers of other servers may lack any field, and these become addresses.
+  const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
+  return [...new Set(ids)].filter((id) => id !== null)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readLeniently } from '../../src/client/lenient.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
+import { expectReadable } from './expect-readable.ts'
 
 const team: Shape = { name: 's', wins: 'n', tags: ['s'], owner: { name: 's' } }
 
@@ -53,18 +54,3 @@ describe('readLeniently', () => {
     )
   })
 })
-
-function expectReadable(shape: Shape, value: unknown): void {
-  if (value === undefined) return
-  if (shape === 's') expect(typeof value).toBe('string')
-  else if (shape === 'n') expect(Number.isFinite(value)).toBe(true)
-  else if (shape === 'b') expect(typeof value).toBe('boolean')
-  else if (Array.isArray(shape)) {
-    for (const item of value as unknown[]) {
-      expect(item).toBeDefined()
-      expectReadable(shape[0], item)
-    }
-  } else {
-    for (const [key, field] of Object.entries(value as object)) expectReadable(shape['*'] ?? shape[key] ?? 's', field)
-  }
-}

@@ -98,9 +98,12 @@ const setKey = ({ file, path }: Place, name: string, value: string): Mutation =>
 })
 const repeat = ({ file, path }: Place, times: number): Mutation => ({ op: 'repeat', file, path, times })
 
-/** A damaged copy. A mutation whose place is not there (any more) changes nothing. */
+/** A copy, damaged; what is not touched is shared. A mutation whose place is not there (any more) changes nothing. */
 export function damage(files: EspnFiles, mutations: readonly Mutation[]): EspnFiles {
-  const damaged = structuredClone(files)
+  const touched = new Set(mutations.map(({ file }) => file))
+  const damaged = Object.fromEntries(
+    Object.entries(files).map(([file, json]) => [file, touched.has(file) ? structuredClone(json) : json]),
+  )
   for (const mutation of mutations) apply(damaged, mutation)
   return damaged
 }
@@ -113,7 +116,8 @@ function apply(files: EspnFiles, mutation: Mutation): void {
   if (mutation.op === 'set') put(parent, last, JSON.parse(mutation.text))
   if (mutation.op === 'copy') put(parent, last, structuredClone(at(files[mutation.file], mutation.from)))
   if (mutation.op === 'remove') remove(parent, last)
-  if (mutation.op === 'key' && typeof value === 'object' && value !== null) {
+  // A list has no keys in JSON.
+  if (mutation.op === 'key' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     put(value, mutation.key, JSON.parse(mutation.text))
   }
   if (mutation.op === 'repeat' && Array.isArray(value)) put(parent, last, repeated(value, mutation.times))

@@ -1,0 +1,31 @@
+/** What a screen may rely on. */
+import type { Shape } from '../../src/contract/shape.ts'
+
+/**
+ * Throws unless the value has nothing but finite numbers, text, flags, lists without holes and the objects that the
+ * shape knows. Looks at thousands of answers, so it does without `expect`.
+ */
+export function expectReadable(shape: Shape, value: unknown, path = 'answer'): void {
+  if (value === undefined) return
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) throw new Error(`${path} is no list`)
+    for (const [index, item] of value.entries()) {
+      if (item === undefined) throw new Error(`${path}[${index}] is a hole`)
+      expectReadable(shape[0], item, `${path}[${index}]`)
+    }
+  } else if (typeof shape === 'object') {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${path} is no object`)
+    for (const [key, field] of Object.entries(value)) {
+      const known = shape['*'] ?? (Object.hasOwn(shape, key) ? shape[key] : undefined)
+      if (!known) throw new Error(`${path}.${key} is unknown`)
+      expectReadable(known, field, `${path}.${key}`)
+    }
+  } else if (!isOf(shape, value)) {
+    throw new Error(`${path} should be '${shape}', found ${String(value)}`)
+  }
+}
+
+function isOf(shape: 's' | 'n' | 'b', value: unknown): boolean {
+  if (shape === 'n') return Number.isFinite(value)
+  return typeof value === (shape === 's' ? 'string' : 'boolean')
+}

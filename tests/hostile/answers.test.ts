@@ -1,0 +1,99 @@
+/** Whatever a server answers: screens read something of the shape they know, and snapshots hold what can be read. */
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, expect, it } from 'vitest'
+import { frozenPages } from '../../src/build/frozen-pages.ts'
+import { readLeniently } from '../../src/client/lenient.ts'
+import { answers } from '../../src/contract/answers/index.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { fillPath } from '../../src/contract/fill-path.ts'
+import { type Shape, shapeOf } from '../../src/contract/shape.ts'
+import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+import { Problem } from '../../src/domain/errors.ts'
+import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { apiSource } from '../../src/snapshot/api-source.ts'
+import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
+import { expectReadable } from '../client/expect-readable.ts'
+import type { EspnFiles } from '../espn/build-espn-league.ts'
+import { build } from '../espn/read-sketch.ts'
+import { anyMutations, damage, type Mutation } from './mutations.ts'
+import { checkHostile } from './replay.ts'
+
+const shapes = new Map<string, Shape>(Object.entries(answers).map(([name, schema]) => [name, shapeOf(schema)]))
+/** One answer of every endpoint, and every answer by the path that asks for it. */
+const byEndpoint: EspnFiles = {}
+const byPath: EspnFiles = {}
+
+beforeAll(async () => {
+  const season = await build()
+  for (const call of everyCall(season)) {
+    const answer = answerCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
+    byEndpoint[call.name] ??= answer
+    byPath[pathOf(call)] = answer
+  }
+})
+
+function pathOf({ name, parameters }: { name: EndpointName; parameters: object }): string {
+  return fillPath(endpoints[name].path, { ...parameters })
+}
+
+it('is read leniently into the shape that the screens know', async () => {
+  const cases = anyMutations(byEndpoint)
+  const check = (mutations: Mutation[]) => {
+    const damaged = damage(byEndpoint, mutations)
+    for (const name of new Set(mutations.map(({ file }) => file))) {
+      const shape = shapes.get(name) as Shape
+      const read = readLeniently(shape, damaged[name])
+      expectReadable(shape, read)
+      if (!isDeepStrictEqual(readLeniently(shape, read), read))
+        throw new Error(`${name} reads differently a second time`)
+    }
+  }
+  await checkHostile({ name: 'lenient', share: 0.25, cases, check })
+}, 600_000)
+
+it('is taken into a snapshot, or refused in one line', async () => {
+  const asked = /^\/api\/v1\/(leagues\/(espn\/4711|471125)|teams|players|analytics)/
+  const files = Object.fromEntries(Object.entries(byPath).filter(([path]) => asked.test(path)))
+  const check = async (mutations: Mutation[]) => {
+    const damaged = damage(files, mutations)
+    const get = async (path: string) => (path in damaged ? { json: damaged[path], etag: null } : null)
+    const offer = await refusedOr(async () => apiSource({ get }).find(4711, 2025))
+    const crawled = offer && (await refusedOr(() => crawlSeason(offer)))
+    if (!crawled) return
+    for (const [file, { name, answer }] of crawled.answers) {
+      expect(file).toMatch(/^[\w-]+(\/[\w-]+)*\.json$/)
+      expectReadable(shapes.get(name) as Shape, readLeniently(shapes.get(name), JSON.parse(JSON.stringify(answer))))
+    }
+  }
+  await checkHostile({ name: 'snapshot', share: 0.05, cases: anyMutations(files), check })
+}, 600_000)
+
+async function refusedOr<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    expect(cause.message).toMatch(/^[^\n]{10,300}$/)
+    return null
+  }
+}
+
+it('becomes pages under plain addresses only', async () => {
+  const files = { standings: byEndpoint.standings ?? {} }
+  const season: FrozenSeason = {
+    espn_league_id: 4711,
+    season: 2025,
+    league_id: 471125,
+    name: 'Any league',
+    hash: '0123456789abcdef',
+    taken_at: '2026-01-06T12:00:00.000Z',
+    through_week: null,
+  }
+  const check = async (mutations: Mutation[]) => {
+    const answer = async () => damage(files, mutations).standings as never
+    const pages = await frozenPages({ folder: '', manifest: { format: 1, seasons: [season] }, answer, leagues }, season)
+    for (const { path } of pages) if (!/^(\/[\w-]+)+$/.test(path)) throw new Error(`A page would be at ${path}`)
+  }
+  const leagues = async () => []
+  await checkHostile({ name: 'pages', share: 0.05, cases: anyMutations(files), check })
+}, 600_000)
