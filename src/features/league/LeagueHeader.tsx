@@ -1,5 +1,6 @@
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { StatCard } from '../../ui/Stat.tsx'
@@ -12,11 +13,13 @@ export interface LeagueTitleProps {
   league: LeagueAnswer
   /** What sharing shares; the page's own address where it is absent. */
   address?: string
+  /** Address of the season's recap, where it has one. */
+  recap?: string
   onSeason: (season: number) => void
 }
 
 /** Name, season and team count of the league, with its other seasons, and what can be taken along. */
-export function LeagueTitle({ league, address, onSeason }: LeagueTitleProps) {
+export function LeagueTitle({ league, address, recap, onSeason }: LeagueTitleProps) {
   const { name, season, seasons = [], warnings = [] } = league
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -39,6 +42,12 @@ export function LeagueTitle({ league, address, onSeason }: LeagueTitleProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {recap && (
+          <a href={recap} className="thumb flex items-center gap-1 font-medium text-accent hover:underline">
+            Season recap
+            <Icon name="chevron-right" size={16} />
+          </a>
+        )}
         <DownloadButton
           text="Download season (JSON)"
           save={async () => (await import('./save-season.ts')).saveSeason(league)}

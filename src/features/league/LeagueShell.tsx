@@ -71,7 +71,8 @@ function LoadedLeague({ league, frozen, draft, name, query, espnLeagueId }: Load
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
   // A season of the site's own has a page made for showing around.
-  const shared = season && addressOf(frozen ? 'recap' : (tab?.route ?? 'overview'), { espnLeagueId, season })
+  const recap = frozen && season && addressOf('recap', { espnLeagueId, season })
+  const shared = recap || (season && addressOf(tab?.route ?? 'overview', { espnLeagueId, season }))
   const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
   const openSeason = (chosen: number) => visit(addressOf(tab?.route ?? 'overview', { espnLeagueId, season: chosen }))
   const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
@@ -84,7 +85,12 @@ function LoadedLeague({ league, frozen, draft, name, query, espnLeagueId }: Load
   const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
   return (
     <div className="flex flex-col gap-6">
-      <LeagueTitle league={{ ...league, seasons }} address={shared || undefined} onSeason={openSeason} />
+      <LeagueTitle
+        league={{ ...league, seasons }}
+        address={shared || undefined}
+        recap={recap || undefined}
+        onSeason={openSeason}
+      />
       <OtherSeasons name={tab?.route ?? 'overview'} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
       <SnapshotNote frozen={frozen} />
       {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
