@@ -28,3 +28,16 @@ declare module 'autocannon' {
     workers?: number
   }): Promise<Result>
 }
+
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http'
+
+  export default class S3rver {
+    constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] })
+    /** Makes the buckets. */
+    configureBuckets(): Promise<unknown>
+    callback(): RequestListener
+    /** What is kept of an object; rejects where there is none. */
+    store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> }
+  }
+}

@@ -1,0 +1,60 @@
+/** Starts the Redis of this machine, where it has one, with a password and nothing kept on the disk. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { StoreServer } from './store-server.ts'
+
+const names = ['redis-server', 'valkey-server']
+const password = 'planted-redis-password'
+
+/** Path of the server; null where none is installed. */
+export function findRedis(): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isProgram) ?? null
+}
+
+export async function startRedis(program: string, port?: number): Promise<StoreServer & { port: number }> {
+  const taken = port ?? (await findFreePort())
+  const options = { port: taken, bind: '127.0.0.1', save: '', appendonly: 'no', requirepass: password }
+  const child = spawn(
+    program,
+    Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  for await (const line of createInterface({ input: child.stdout })) if (/ready to accept/i.test(line)) break
+  child.stdout.resume()
+  return {
+    name: 'Redis',
+    env: { STORAGE_URL: `redis://:${password}@127.0.0.1:${taken}/0` },
+    port: taken,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

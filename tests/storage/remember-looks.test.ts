@@ -1,0 +1,87 @@
+import { createStorage, type Storage } from 'unstorage'
+import { describe, expect, it } from 'vitest'
+import { rememberLooks } from '../../src/storage/remember-looks.ts'
+import { openSeasonStore } from '../../src/storage/season-store.ts'
+import { buildSeason } from '../build-season.ts'
+
+const origin = { asOf: null, source: 'espn' } as const
+const season = buildSeason({ espnLeagueId: 7, season: 2025, name: 'Before' })
+const minute = 60_000
+
+/** Our store, that of another process, and how often ours has looked. */
+function setUp() {
+  const storage = createStorage()
+  const looks = { count: 0 }
+  const counting = new Proxy(storage, {
+    get(target, name: keyof Storage) {
+      const method = target[name] as unknown
+      if (typeof method !== 'function') return method
+      return (...values: unknown[]) => {
+        looks.count++
+        return method.apply(target, values)
+      }
+    },
+  })
+  const ours = rememberLooks(openSeasonStore(counting, { listedFor: 0 }), minute)
+  return { ours, theirs: openSeasonStore(storage, { listedFor: 0 }), looks }
+}
+
+const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
+
+describe('remembered looks', () => {
+  it('cost nothing, also where many ask at once', async () => {
+    const { ours, theirs, looks } = setUp()
+    await theirs.write(season, origin)
+    await Promise.all([ours.card(season), ours.card(season), ours.seasonsOf(7), ours.seasonsOf(7)])
+    await ours.list({ limit: 5, offset: 0 })
+    const { count } = looks
+    await Promise.all([ours.card(season), ours.seasonsOf(7), ours.list({ limit: 5, offset: 0 })])
+    expect(looks.count).toBe(count)
+  })
+
+  it('never hide a league that has just come', async () => {
+    const { ours, theirs } = setUp()
+    expect([await ours.seasonsOf(7), await ours.card(season)]).toEqual([[], null])
+    await theirs.write(season, origin)
+    expect(await ours.seasonsOf(7)).toEqual([2025])
+    expect((await ours.card(season))?.league.name).toBe('Before')
+  })
+
+  it('are made anew after a write, and when told that somebody else wrote', async () => {
+    const stores = setUp()
+    const { ours, theirs } = stores
+    await theirs.write(season, origin)
+    expect(await nameIn(stores)).toBe('Before')
+    await theirs.write({ ...season, name: 'After' }, origin)
+    expect(await nameIn(stores)).toBe('Before')
+    ours.forget(7)
+    expect(await nameIn(stores)).toBe('After')
+    await theirs.write({ ...season, season: 2026 }, origin)
+    await ours.write({ ...season, name: 'Ours' }, origin)
+    expect(await nameIn(stores)).toBe('Ours')
+    expect(await ours.seasonsOf(7)).toEqual([2026, 2025])
+    expect(await ours.list({ limit: 5, offset: 0 })).toHaveLength(2)
+  })
+
+  it('do not hold on to a failure', async () => {
+    const storage = createStorage()
+    let isAway = true
+    const store = openSeasonStore(storage)
+    const card: typeof store.card = async (key) => {
+      if (isAway) throw new Error('away')
+      return store.card(key)
+    }
+    const ours = rememberLooks({ ...store, card }, minute)
+    await store.write(season, origin)
+    await expect(ours.card(season)).rejects.toThrow('away')
+    isAway = false
+    expect((await ours.card(season))?.league.name).toBe('Before')
+  })
+
+  it('give everybody an own list of seasons', async () => {
+    const { ours, theirs } = setUp()
+    await theirs.write(season, origin)
+    ;(await ours.seasonsOf(7)).length = 0
+    expect(await ours.seasonsOf(7)).toEqual([2025])
+  })
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pLimit from 'p-limit'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
+import { openBucket } from '../../src/storage/s3-bucket.ts'
+import type { S3Store } from '../../src/storage/shared-store.ts'
+import { readSharedStore } from '../../src/storage/shared-store.ts'
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+const store = (bucketUrl: string): S3Store => ({
+  kind: 's3',
+  bucketUrl,
+  prefix: 'some/prefix/',
+  region: 'auto',
+  accessKeyId: 'id',
+  secretAccessKey: 'planted-secret',
+  sessionToken: null,
+})
+
+/** A server that answers each request with the next of these; null: it hangs up. */
+async function startAnswering(answers: ({ status: number; body?: string } | null)[]) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (answer) response.writeHead(answer.status, { ETag: '"e"' }).end(answer.body)
+    else response.destroy()
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  stops.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  )
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { bucket: openBucket(store(`${url}/leagues`)), asked }
+}
+
+describe('an S3 bucket', () => {
+  it('lists more keys than fit on a page, those below the prefix only', async () => {
+    const server = await startS3()
+    stops.push(server.stop)
+    const shared = readSharedStore(server.env) as S3Store
+    const bucket = openBucket(shared)
+    const inTurn = pLimit(50)
+    const keys = Array.from({ length: 1010 }, (_, index) => `cards/${10_000 + index}/2025`)
+    await Promise.all(keys.map((key) => inTurn(() => bucket.put(key, Buffer.from('x')))))
+    await openBucket({ ...shared, prefix: 'some/other/' }).put('cards/1/2025', Buffer.from('x'))
+    expect(await bucket.list('cards/')).toEqual(keys)
+    expect(await bucket.list('cards/10007/')).toEqual(['cards/10007/2025'])
+    expect(await bucket.list('seasons/')).toEqual([])
+  }, 90_000)
+
+  it('asks again where the store is busy or a connection breaks', async () => {
+    const { bucket, asked } = await startAnswering([{ status: 503 }, null, { status: 200, body: 'found' }])
+    expect((await bucket.get('cards/7/2025'))?.body).toEqual(new Uint8Array(Buffer.from('found')))
+    expect(asked).toEqual(Array(3).fill('GET /leagues/some/prefix/cards/7/2025'))
+  })
+
+  it('gives up after a while, and at once where it is refused', async () => {
+    const busy = await startAnswering([{ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }])
+    await expect(busy.bucket.list('')).rejects.toMatchObject({ kind: 'store-away', cause: { message: /503 SlowDown/ } })
+    expect(busy.asked).toHaveLength(4)
+    const refused = await startAnswering([{ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }])
+    await expect(refused.bucket.etagOf('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
+    expect(refused.asked).toHaveLength(1)
+  })
+
+  it('takes a bucket that is not there for no empty one', async () => {
+    const { bucket } = await startAnswering([{ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }])
+    await expect(bucket.get('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
+    await expect(bucket.list('cards/')).rejects.toMatchObject({ kind: 'store-away' })
+    const empty = await startAnswering([{ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }])
+    expect(await empty.bucket.get('cards/7/2025')).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SeasonKey } from '../../src/domain/identity.ts'
+import { createSeasonList } from '../../src/storage/season-list.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A store of one season more each time, that takes as long as is said to list. */
+function setUp({ takes = 0, listedFor = 1000 } = {}) {
+  const seen = { looks: 0, isAway: false }
+  const read = async (): Promise<SeasonKey[]> => {
+    const look = ++seen.looks
+    if (takes > 0) await new Promise((resolve) => setTimeout(resolve, takes))
+    if (seen.isAway) throw new Error('away')
+    return Array.from({ length: look }, (_, index) => ({ espnLeagueId: index + 1, season: 2025 }))
+  }
+  const list = createSeasonList(read, listedFor)
+  const count = async () => (await list.current()).keys.length
+  return { list, seen, count }
+}
+
+describe('the list of seasons', () => {
+  it('is in order, and knows the seasons of each league', async () => {
+    const keys = [
+      { espnLeagueId: 9, season: 2023 },
+      { espnLeagueId: 7, season: 2025 },
+      { espnLeagueId: 9, season: 2025 },
+    ]
+    const { keys: listed, byLeague } = await createSeasonList(async () => [...keys], 0).current()
+    expect(listed).toEqual([keys[1], keys[2], keys[0]])
+    expect(byLeague.get(9)).toEqual([2025, 2023])
+  })
+
+  it('is looked up once for all who ask at once, and not again for a while', async () => {
+    const { count, seen } = setUp()
+    expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
+    vi.advanceTimersByTime(999)
+    expect(await count()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(await count()).toBe(2)
+    expect(seen.looks).toBe(2)
+  })
+
+  it('lets nobody wait for a slow store once it is known, and looks at it seldom', async () => {
+    const { count, seen } = setUp({ takes: 400 })
+    const first = count()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await first).toBe(1)
+    await vi.advanceTimersByTimeAsync(20 * 400 - 1)
+    expect(await count()).toBe(1)
+    expect(seen.looks).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    const late = count()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(await late).toBe(1)
+    await vi.advanceTimersByTimeAsync(350)
+    expect(await count()).toBe(2)
+  })
+
+  it('is looked up anew after a write of our own, also where a look was under way', async () => {
+    const { list, count } = setUp({ takes: 100 })
+    const before = count()
+    list.forget()
+    const after = count()
+    await vi.advanceTimersByTimeAsync(100)
+    expect([await before, await after]).toEqual([1, 2])
+    expect(await count()).toBe(2)
+  })
+
+  it('is looked up soon after a write of somebody else', async () => {
+    const { list, count } = setUp()
+    expect(await count()).toBe(1)
+    list.expire()
+    expect(await count()).toBe(2)
+  })
+
+  it('says that the store is away, and recovers when it is back', async () => {
+    const { count, seen } = setUp()
+    expect(await count()).toBe(1)
+    seen.isAway = true
+    vi.advanceTimersByTime(1000)
+    await expect(count()).rejects.toThrow('away')
+    await expect(count()).rejects.toThrow('away')
+    seen.isAway = false
+    expect(await count()).toBe(4)
+  })
+
+  it('is always looked up where it may not lag behind', async () => {
+    const { count } = setUp({ listedFor: 0 })
+    expect([await count(), await count()]).toEqual([1, 2])
+  })
+})

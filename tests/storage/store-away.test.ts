@@ -1,0 +1,63 @@
+import { inspect } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findRedis, startRedis } from '../../scripts/lib/dev-servers/start-redis.ts'
+import { startS3 } from '../../scripts/lib/dev-servers/start-s3.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import type { SeasonStore } from '../../src/storage/season-store.ts'
+import { readSharedStore } from '../../src/storage/shared-store.ts'
+import { buildSeason } from '../build-season.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+function open(env: NodeJS.ProcessEnv): SeasonStore {
+  const store = openStore('/nowhere', { shared: readSharedStore(env), listedFor: 0 })
+  stops.push(store.close)
+  return store
+}
+
+const planted = ['planted-password', 'planted-user', 'planted-secret', 'planted-host']
+const keys = { AWS_ACCESS_KEY_ID: 'planted-user', AWS_SECRET_ACCESS_KEY: 'planted-secret' }
+
+/** Everything that could be asked of a store ends in the same way, and says nothing of what is nobody's business. */
+async function expectAway(store: SeasonStore, reason: RegExp): Promise<void> {
+  const season = buildSeason({ espnLeagueId: 7, season: 2025 })
+  const asks = [
+    store.seasonsOf(7),
+    store.card(season),
+    store.read(season),
+    store.keys(),
+    store.list({ limit: 5, offset: 0 }),
+    store.lockImport(7, { wait: true }),
+    store.write(season, { asOf: null, source: 'espn' }),
+  ]
+  for (const outcome of await Promise.allSettled(asks)) {
+    const problem: unknown = outcome.status === 'rejected' ? outcome.reason : 'an answer'
+    expect(problem).toMatchObject({ kind: 'store-away', message: expect.stringMatching(/Try again/) })
+    expect(String((problem as Error).cause)).toMatch(reason)
+    expect(planted.filter((secret) => inspect(problem, { depth: 9, showHidden: true }).includes(secret))).toEqual([])
+  }
+}
+
+describe('a shared store that is away', () => {
+  it('is said to be away, without its address or password', async () => {
+    // Nobody listens on a port this low.
+    await expectAway(open({ STORAGE_URL: 'redis://planted-user:planted-password@127.0.0.1:4/0' }), /ECONNREFUSED/)
+    await expectAway(open({ STORAGE_URL: 's3://leagues?endpoint=http://127.0.0.1:4', ...keys }), /ECONNREFUSED/)
+  })
+
+  it('is said to be away where it does not let us in', async () => {
+    const s3 = await startS3()
+    stops.push(s3.stop)
+    await expectAway(open({ ...s3.env, ...keys }), /says 403/)
+    const program = findRedis()
+    if (!program) return
+    const redis = await startRedis(program)
+    stops.push(redis.stop)
+    const url = new URL(redis.env.STORAGE_URL ?? '')
+    url.password = 'planted-password'
+    await expectAway(open({ STORAGE_URL: url.href }), /WRONGPASS/)
+  })
+})
