@@ -56,7 +56,7 @@ export function buildApp(options: AppOptions): Hono {
   app.use(setSecurityHeaders({ trustedProxies }))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
-  app.use(limitRequests({ ...rateLimits, trustedProxies }))
+  app.use(limitRequests({ ...rateLimits, trustedProxies, log }))
   if (apiToken) {
     app.use('/api/*', requireToken(apiToken))
     app.use('/metrics', requireToken(apiToken))

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { Problem } from '../domain/errors.ts'
 import { clientOf } from './client.ts'
 import { errorResponse } from './errors.ts'
+import type { LogFailure } from './log.ts'
 
 const windowMilliseconds = 60_000
 /** Some 2 MB. Under a flood of more addresses the longest silent are forgotten, and start anew. */
@@ -18,22 +19,34 @@ export interface RateLimits {
 
 export interface RateLimitOptions extends RateLimits {
   trustedProxies: number
+  /** Told once where the limit seems to meet many readers behind one proxy. */
+  log?: LogFailure
   /** Milliseconds since 1970. */
   now?: () => number
 }
+
+const proxyHint =
+  'A client that asks too often speaks for others (X-Forwarded-For). If that is your proxy, set TRUST_PROXY=1.'
 
 /** Asked often by machines, and nothing that costs. */
 const exempt = new Set(['/healthz', '/readyz'])
 
 /** Answers 429 to who asks too often, and tells everybody else how much is left. */
-export function limitRequests({ requests, trustedProxies, now }: RateLimitOptions): MiddlewareHandler {
+export function limitRequests({ requests, trustedProxies, log, now }: RateLimitOptions): MiddlewareHandler {
+  let hasHinted = false
   const counter = countByClient(requests, now)
   const policy = `${requests};w=${windowMilliseconds / 1000}`
   return async (context, next) => {
     if (requests === 0 || exempt.has(context.req.path)) return next()
     const { used, resetSeconds } = counter.count(clientOf(context, trustedProxies))
-    if (used > requests) context.res = tooMany(resetSeconds)
-    else await next()
+    if (used <= requests) await next()
+    else {
+      context.res = tooMany(resetSeconds)
+      if (!hasHinted && trustedProxies === 0 && context.req.header('X-Forwarded-For')) {
+        hasHinted = true
+        log?.(proxyHint)
+      }
+    }
     const { headers } = context.res
     headers.set('RateLimit-Policy', policy)
     headers.set('RateLimit', `limit=${requests}, remaining=${Math.max(0, requests - used)}, reset=${resetSeconds}`)

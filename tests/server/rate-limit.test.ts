@@ -63,6 +63,14 @@ describe('a limit of requests', () => {
     for (let turn = 0; turn < 50; turn++) expect((await ask('192.0.2.1')).headers.get('RateLimit')).toBeNull()
   })
 
+  it('tells the log once that a proxy may be counted for all its readers', async () => {
+    const logged: string[] = []
+    const log = (message: string) => logged.push(message)
+    const app = new Hono().use(limitRequests({ requests: 1, imports: 0, trustedProxies: 0, log }))
+    for (let turn = 0; turn < 5; turn++) await app.request('/', { headers: { 'X-Forwarded-For': '192.0.2.1' } })
+    expect(logged).toEqual([expect.stringContaining('set TRUST_PROXY=1')])
+  })
+
   it('forgets the longest silent of very many clients, and nobody who keeps asking', async () => {
     const { ask } = setUp(2)
     await ask('192.0.2.1')

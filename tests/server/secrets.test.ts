@@ -100,7 +100,10 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-describe('a planted secret', () => {
+/** A failing ESPN is asked again with growing pauses, as in production. */
+const patience = 120_000
+
+describe('a planted secret', { timeout: patience }, () => {
   it.each([
     ['json', everyFault],
     ['text', quickFaults],

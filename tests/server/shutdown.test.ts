@@ -16,7 +16,7 @@ const isListening = (url: string) =>
     () => false,
   )
 
-describe('SIGTERM', () => {
+describe('SIGTERM', { timeout: 60_000 }, () => {
   it('lets a request that has begun be answered, and ends idle connections and then the process', async () => {
     server = await startServer()
     const idle = await openConnection(server.url)
