@@ -1,10 +1,12 @@
 /**
- * Astro integration: every page, also one without any other script, loads `src/layouts/after-idle.ts` once it is there
- * and has nothing else to do. A line in the page names the script: as one of the page's own it would be loaded at once.
+ * Astro integration: once a page is there and has nothing else to do, it loads `src/layouts/after-idle.ts`. A line in the
+ * page names the script: as one of the page's own it would be loaded at once. Pages without the app load no script; they
+ * only register the service worker.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isOfflineOffered, workerFile } from './service-worker.ts'
 
 const module = 'src/layouts/after-idle.ts'
 
@@ -47,14 +49,15 @@ export function afterIdle() {
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const folder = fileURLToPath(dir)
-        const line = lineFor(`${base}/${file}`)
+        const ofApp = lineFor(`import(${JSON.stringify(`${base}/${file}`)})`)
+        const ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
         for (const path of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))) {
           const html = await readFile(join(folder, path), 'utf8')
           // An address that only leads on is left before it is idle.
           if (html.includes('http-equiv="refresh"')) continue
           await writeFile(
             join(folder, path),
-            html.replace('</body>', () => `${line}</body>`),
+            html.replace('</body>', () => `${html.includes('<astro-island') ? ofApp : ofFiles}</body>`),
           )
         }
       },
@@ -62,7 +65,6 @@ export function afterIdle() {
   }
 }
 
-function lineFor(url: string): string {
-  const load = `()=>import(${JSON.stringify(url)})`
-  return `<script>addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(${load},{timeout:5e3}))</script>`
+function lineFor(code: string): string {
+  return `<script>addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>${code}))</script>`
 }

@@ -21,11 +21,15 @@ export function serviceWorker() {
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const folder = fileURLToPath(dir)
-        const { PUBLIC_OFFLINE } = loadEnv('production', process.cwd(), 'PUBLIC_')
-        await bundle(PUBLIC_OFFLINE === '0' ? 'retire' : 'worker', folder, await describeBuild(folder))
+        await bundle(isOfflineOffered() ? 'worker' : 'retire', folder, await describeBuild(folder))
       },
     },
   }
+}
+
+/** Whether pages are kept at all; with `PUBLIC_OFFLINE=0` browsers forget what they kept of the site. */
+export function isOfflineOffered(): boolean {
+  return loadEnv('production', process.cwd(), 'PUBLIC_').PUBLIC_OFFLINE !== '0'
 }
 
 /** What `src/service-worker/virtual.d.ts` promises. */

@@ -1,21 +1,25 @@
 /**
- * A line above the page: that the browser is offline, or that the site does not answer and what is shown was kept. It
- * works without the app, as recaps have none; `<html data-saved-at>` is what the app says (`src/stores/saved-answers.ts`),
- * `<meta name="saved-at">` what the service worker said of the page.
+ * A line above the page: that the browser is offline, or that the site does not answer and what is shown was kept.
+ * `<html data-saved-at>` is what the app says of its answers (`src/stores/saved-answers.ts`), `<meta name="saved-at">`
+ * what the service worker says of the page.
  */
+import { networkNoteClass, networkWords, tryAgainClass } from '../service-worker/network-words.ts'
 
-/** The page was kept: of its address only, and until the network is back. */
+/** Of the page that was kept; it counts at its address only, and until the network is back. */
 let keptPage = readKeptPage()
 
 export function showNetworkNote(): void {
   const note = document.createElement('p')
   note.setAttribute('role', 'status')
-  note.className = 'border-hairline border-b bg-raised px-4 py-2 text-center text-sm print:hidden'
+  note.className = networkNoteClass
   const refresh = () => {
     if (keptPage && keptPage.pathname !== location.pathname) keptPage = null
-    const text = textOf({ isOffline: navigator.onLine === false, savedAt: earliest() })
-    note.hidden = text === ''
-    if (note.firstChild?.textContent !== text) note.replaceChildren(text, ...(navigator.onLine ? [reloadLink()] : []))
+    const isOffline = navigator.onLine === false
+    const words = networkWords({ isOffline, savedAt: oldest() })
+    if (note.dataset.words === words) return
+    note.dataset.words = words
+    note.hidden = words === ''
+    note.replaceChildren(words, ...(isOffline ? [] : [tryAgainLink()]))
   }
   document.body.prepend(note)
   refresh()
@@ -25,19 +29,13 @@ export function showNetworkNote(): void {
   })
   addEventListener('offline', refresh)
   new MutationObserver(refresh).observe(document.documentElement, { attributeFilter: ['data-saved-at'] })
+  whenTitled(refresh)
+}
+
+/** Calls back whenever the page's title changes: the app shows another screen. */
+export function whenTitled(tell: () => void): void {
   const title = document.querySelector('title')
-  if (title) new MutationObserver(refresh).observe(title, { childList: true, characterData: true, subtree: true })
-}
-
-/** What the line says; nothing where all is well. */
-export function textOf({ isOffline, savedAt }: { isOffline: boolean; savedAt: Date | null }): string {
-  const shown = savedAt && `This is shown as it was saved on ${format(savedAt)}.`
-  if (isOffline) return `You are offline. ${shown ?? 'What was opened before opens again.'}`
-  return shown ? `The site does not answer. ${shown}` : ''
-}
-
-function format(date: Date): string {
-  return date.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
+  if (title) new MutationObserver(tell).observe(title, { childList: true, characterData: true, subtree: true })
 }
 
 function readKeptPage() {
@@ -45,18 +43,18 @@ function readKeptPage() {
   return meta && { savedAt: meta.content, pathname: location.pathname }
 }
 
-/** The oldest of what the page shows. */
-function earliest(): Date | null {
+/** When the oldest of what the page shows was kept; null where nothing was. */
+function oldest(): Date | null {
   const times = [keptPage?.savedAt, document.documentElement.dataset.savedAt].filter((time) => time !== undefined)
-  const [first] = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime())
-  return first ?? null
+  const [first] = times.sort()
+  return first === undefined ? null : new Date(first)
 }
 
-function reloadLink(): HTMLAnchorElement {
+function tryAgainLink(): HTMLAnchorElement {
   const link = document.createElement('a')
-  link.href = ''
+  link.href = location.href
   link.textContent = 'Try again'
-  link.className = 'ml-2 font-semibold text-accent underline'
+  link.className = tryAgainClass
   link.addEventListener('click', (event) => {
     event.preventDefault()
     location.reload()

@@ -1,4 +1,5 @@
-/** Registers the service worker, and tells it which pages are shown. */
+/** Registers the service worker, and tells it which pages of the app are shown. */
+import { whenTitled } from './network-note.ts'
 
 const home = new URL(`${import.meta.env.BASE_URL ?? '/'}/`.replace(/\/+$/, '/'), location.href)
 const tokenEntry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
@@ -28,8 +29,7 @@ export async function removeWorkers(): Promise<void> {
 /** Calls back whenever another page of the app is shown in full: its title is new and nothing is loading. */
 function whenShown(tell: () => void): void {
   let timer = 0
-  const title = document.querySelector('title')
-  if (title) new MutationObserver(() => look(0)).observe(title, { childList: true, characterData: true, subtree: true })
+  whenTitled(() => look(0))
   look(0)
 
   function look(looks: number) {

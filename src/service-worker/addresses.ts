@@ -1,4 +1,5 @@
 /** Which requests are of what kind, by their address. */
+import { matchRoute } from '../contract/routes.ts'
 import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
 import { sitePath, siteUrl } from './scope.ts'
 
@@ -31,6 +32,11 @@ export function isAnswer(url: URL): boolean {
 export function isPage(url: URL): boolean {
   const path = sitePath(url)
   return path !== null && !/\.\w+$|^(api|healthz|readyz|metrics)(\/|$)/.test(path) && !isAnswer(url)
+}
+
+/** Whether the app shows the page: others, such as recaps, have no script. */
+export function isOfApp(url: URL): boolean {
+  return matchRoute(`/${sitePath(url)}`) !== null
 }
 
 /** The address under which a page is kept: its file is the same whatever is asked of it. */

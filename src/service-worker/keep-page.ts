@@ -1,9 +1,10 @@
-/** Keeps what an open page is made of: a reader who moves inside the app asks the host for no page. */
+/** Keeps what open pages are made of: a reader who moves inside the app asks the host for no page. */
 import { matchRoute } from '../contract/routes.ts'
 import { manifestFile, type SnapshotManifest, snapshotFolder } from '../contract/snapshot.ts'
-import { isAnswer, isList, isSeasonFile, openedAddress, pageAddress } from './addresses.ts'
+import { isAnswer, isList, isOfApp, isPage, isSeasonFile, openedAddress, pageAddress } from './addresses.ts'
+import { escapeHtml } from './mark-page.ts'
 import { noteOpened } from './opened.ts'
-import { cacheNames, sitePath, siteUrl } from './scope.ts'
+import { cacheNames, sitePath, siteUrl, worker } from './scope.ts'
 import { answers, pages, seasons } from './strategies.ts'
 
 /** What `src/layouts/start-worker.ts` tells of a page that is shown in full. */
@@ -18,8 +19,15 @@ export interface PageShown {
 export async function keepPage({ address, title, asked }: PageShown, event: ExtendableEvent): Promise<void> {
   const url = new URL(address)
   if (sitePath(url) === null) return
-  await noteOpened(openedAddress(url), title)
+  await noteOpened(openedAddress(url), escapeHtml(title))
   await Promise.all([keepDocument(url, event), ...asked.map((one) => keepAnswer(new URL(one), event))])
+}
+
+/** Keeps the pages without the app that are open before there is a worker: they have no script that could say so. */
+export async function keepOpenFiles(event: ExtendableEvent): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const urls = open.map(({ url }) => new URL(url)).filter((url) => isPage(url) && !isOfApp(url))
+  await Promise.all(urls.map((url) => keepDocument(url, event)))
 }
 
 /**

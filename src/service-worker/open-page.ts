@@ -13,7 +13,7 @@ export async function openPage({ request, event }: { request: Request; event: Ex
   const found = await pages.handle({ request, event }).catch(() => null)
   if (found === null) return openWithout(new URL(request.url))
   const savedAt = found.headers.get(savedHeader)
-  return savedAt === null ? found : pageResponse(markSaved(await found.text(), savedAt))
+  return savedAt === null ? found : pageResponse(markSaved(await found.text(), savedAt, !navigator.onLine))
 }
 
 /** Neither the network nor the cache has the page. */

@@ -5,11 +5,11 @@ import { cacheNames, sitePath } from './scope.ts'
 
 export interface OpenedPage {
   url: string
-  /** What a link to it says. */
+  /** What a link to it says, as HTML. */
   label: string
 }
 
-/** Notes that a page was opened. */
+/** Notes that a page was opened. `title` is HTML. */
 export async function noteOpened(url: string, title: string): Promise<void> {
   const cache = await caches.open(cacheNames.opened)
   await cache.put(url, new Response(labelOf(new URL(url), title)))

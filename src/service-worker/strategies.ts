@@ -1,8 +1,10 @@
 /** How each kind of request is answered. */
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
-import { pageAddress } from './addresses.ts'
+import { isOfApp, openedAddress, pageAddress } from './addresses.ts'
 import { atMost, fileExpiration, keepOnly } from './keeping.ts'
+import { titleOf } from './mark-page.ts'
+import { noteOpened } from './opened.ts'
 import { cacheNames } from './scope.ts'
 
 /** No answer here depends on who asks or how: those that do are not kept. */
@@ -17,6 +19,13 @@ export const pages = new NetworkFirst({
     { cacheKeyWillBeUsed: async ({ request }) => pageAddress(new URL(request.url)) },
     keepOnly(/text\/html/),
     atMost(100, 60),
+    {
+      // The app tells itself what it shows.
+      cacheDidUpdate: async ({ request, newResponse }) => {
+        const url = new URL(request.url)
+        if (!isOfApp(url)) await noteOpened(openedAddress(url), titleOf(await newResponse.clone().text()))
+      },
+    },
   ],
 })
 

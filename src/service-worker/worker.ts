@@ -4,7 +4,7 @@
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isAnswer, isHashedFile, isList, isPage, isSeasonFile } from './addresses.ts'
-import { keepPage, type PageShown } from './keep-page.ts'
+import { keepOpenFiles, keepPage, type PageShown } from './keep-page.ts'
 import { forgetOldBuilds } from './old-builds.ts'
 import { openPage } from './open-page.ts'
 import { worker } from './scope.ts'
@@ -20,7 +20,11 @@ registerRoute(({ request, url }) => isAnswer(url) && !request.headers.has('Autho
 
 worker.addEventListener('install', (event) => {
   // Pages of the build before are safe with this one: it keeps their files and answers them in the same way.
-  event.waitUntil(keepBuild(event).then(() => worker.skipWaiting()))
+  event.waitUntil(
+    keepBuild(event)
+      .then(() => keepOpenFiles(event))
+      .then(() => worker.skipWaiting()),
+  )
 })
 
 worker.addEventListener('activate', (event) => {
