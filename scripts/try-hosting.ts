@@ -9,20 +9,24 @@ import { Command } from 'commander'
 import { Problem } from '../src/domain/errors.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serve } from '../src/server/serve.ts'
+import { findBrowser } from './lib/find-browser.ts'
 import { buildForHost, freezeDemo } from './lib/hosting/site-to-host.ts'
 import { tryServers } from './lib/hosting/try-servers.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run try-hosting --')
   .description('Try the configurations of docs/hosting with the web servers of this machine.')
+  .option('--browser', 'open pages below a path in a browser, too')
+  .addHelpText('after', '\nEnvironment:\n  CHROME  the browser; found or installed where it is not set')
   .action(tryHosting)
 
 await runCommand(command)
 
-async function tryHosting(): Promise<void> {
+async function tryHosting(options: { browser?: boolean }): Promise<void> {
   const signal = interruptSignal('Stopped.')
   const folder = await mkdtemp(join(tmpdir(), 'hosting-'))
   try {
+    const browser = options.browser ? await findBrowser(signal) : null
     const store = await freezeDemo(folder, signal)
     const root = await buildForHost(folder, '', signal)
     const below = await buildForHost(folder, '/my-league', signal)
@@ -30,7 +34,7 @@ async function tryHosting(): Promise<void> {
     const app = buildApp({ ...settings, store, siteDir: root.folder })
     const api = await serve(app, { host: '127.0.0.1', port: 0 })
     try {
-      const failed = await tryServers({ root, below, apiPort: Number(new URL(api.url).port), folder, signal })
+      const failed = await tryServers({ root, below, apiPort: Number(new URL(api.url).port), folder, browser, signal })
       if (failed > 0) throw new Problem('bad-request', `${failed} checks failed; they are named above.`)
     } finally {
       await api.close()

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks } from './checks.ts'
+import { crawl } from './crawl.ts'
 import { type BuiltSite, secret } from './site-to-host.ts'
 import { type Variant, versionOf, type WebServer, webServers } from './web-servers.ts'
 
@@ -13,6 +14,8 @@ export interface Trial {
   apiPort: number
   /** What servers write is put into folders of this one. */
   folder: string
+  /** Where there is one, pages below a path are opened with it. */
+  browser: string | null
   signal: AbortSignal
 }
 
@@ -50,9 +53,16 @@ async function tryOne(server: WebServer, version: string, variant: Variant, tria
     }
     const count = Object.keys(checks).length
     console.log(`${server.name} ${version}, ${variants[variant]}: ${count - findings.length} of ${count} checks hold`)
+    if (trial.browser && variant === 'below-path') findings.push(...(await inBrowser(host.origin, site, trial.browser)))
     for (const finding of findings) console.log(finding)
     return findings.length
   } finally {
     await host.stop()
   }
+}
+
+async function inBrowser(origin: string, site: BuiltSite, browser: string): Promise<string[]> {
+  const { pages, links, findings } = await crawl(origin, site, browser)
+  console.log(`  in a browser: ${pages} pages, which lead to ${links} addresses; ${findings.length} findings`)
+  return findings.map((finding) => `  ${finding}`)
 }
