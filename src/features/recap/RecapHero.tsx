@@ -25,6 +25,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
           {recap.titleGame?.opponentName && first && (
             <Scoreboard
               title="The final"
+              level={2}
               links={links}
               winner={{ ...first, score: recap.titleGame.own }}
               loser={{

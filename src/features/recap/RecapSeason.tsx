@@ -34,7 +34,7 @@ const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Rank by week, t
 function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   return (
-    <div className="mt-2 overflow-x-auto" {...scrollFrame}>
+    <div className="relative mt-2 overflow-x-auto" {...scrollFrame}>
       <table className="w-full">
         <thead>
           <tr className="text-muted">

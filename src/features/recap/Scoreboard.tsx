@@ -5,10 +5,11 @@ import { formatPoints } from '../../ui/format.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 
-export function Scoreboard({ title, winner, loser, note, isTie, links }: ScoreboardProps) {
+export function Scoreboard({ title, level = 3, winner, loser, note, isTie, links }: ScoreboardProps) {
+  const Heading = `h${level}` as const
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold text-muted">{title}</h3>
+      <Heading className="font-semibold text-muted">{title}</Heading>
       <ul className="mt-1 border-hairline border-b">
         <Side side={winner} isFirst links={links} />
         <Side side={loser} isFirst={isTie} links={links} />
@@ -40,6 +41,7 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
 
 export interface ScoreboardProps {
   title: ReactNode
+  level?: 2 | 3
   winner: { teamId: number | null; teamName: string; score: number | null }
   loser: ScoreboardProps['winner']
   note?: ReactNode
