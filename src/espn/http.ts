@@ -28,10 +28,14 @@ export interface EspnHttpConfig {
   /** Milliseconds before the first further attempt; doubled each time, with jitter. */
   backoffMs?: number
   maxInFlight?: number
+  /** Bytes of one answer, unpacked. */
+  maxBytes?: number
   /** Waits for what Retry-After says. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
+/** The largest answers of real leagues, two hundred players with every week, have some ten megabytes. */
+const largestAnswer = 64 * 2 ** 20
 /** Longer than this is not waited for: the import says when to come back instead. */
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
@@ -39,7 +43,7 @@ const longestBackoffMs = 30_000
 /** A client whose requests, from whichever import, share one limit. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { baseUrl = espnBaseUrl, timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2 } = config
-  const { sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
+  const { maxBytes = largestAnswer, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
   const cookie = wordCookies(config.cookies)
   const limit = pLimit(maxInFlight)
 
@@ -56,7 +60,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return await readResponse(response, request, { hasCookies: cookie !== null })
+      return await readResponse(response, request, { hasCookies: cookie !== null, maxBytes })
     } catch (cause) {
       if (cause instanceof Problem) throw cause
       if (signal?.aborted) throw wordAbort(request)

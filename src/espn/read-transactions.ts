@@ -8,7 +8,7 @@ import {
 } from './answers/transactions.ts'
 import type { PlayerBook } from './player-book.ts'
 import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
-import { checkWhose } from './read-week.ts'
+import { checkWeek, checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
 
 /** One week's records. Throws Problem('unreadable-answer') where the answer is another league's or season's. */
@@ -19,6 +19,7 @@ export function readTransactionRecords(
 ): (TransactionRecord & { week: number })[] {
   const answer = readAnswer(transactionsAnswer, json, where)
   checkWhose(answer, where)
+  checkWeek(answer.scoringPeriodId ?? where.week, where)
   const records = readRecords(where, warnings)
   const read = records.each(transaction, answer.transactions ?? [], 'transactions')
   records.finish()

@@ -23,12 +23,7 @@ export interface WeekFacts {
 export function readWeek(json: unknown, where: Where & { week: number }, warnings: Warnings): WeekFacts {
   const answer = readAnswer(weekAnswer, json, where)
   checkWhose(answer, where)
-  if (answer.scoringPeriodId !== where.week) {
-    throw new Problem(
-      'unreadable-answer',
-      `${wordPlace(where)}: scoringPeriodId: expected ${where.week}, found ${answer.scoringPeriodId}.`,
-    )
-  }
+  checkWeek(answer.scoringPeriodId, where)
   const records = readRecords(where, warnings)
   const rosters = new Map<number, RosterEntry[]>()
   for (const [index, matchup] of answer.schedule.entries()) {
@@ -78,6 +73,13 @@ export function checkWhose(answer: { id: number; seasonId: number }, where: Wher
         ? `seasonId: expected ${where.season}, found ${answer.seasonId}`
         : null
   if (wrong) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
+}
+
+/** Throws where an answer is another week's: whoever stands between us and ESPN may mix up two of them. */
+export function checkWeek(scoringPeriodId: number, where: Where & { week: number }): void {
+  if (scoringPeriodId === where.week) return
+  const wrong = `scoringPeriodId: expected ${where.week}, found ${scoringPeriodId}`
+  throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
 }
 
 function sumStarters(entries: readonly RosterEntry[], where: Where & { week: number }): number | null {

@@ -1,5 +1,6 @@
 /** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
 import { Problem, type ProblemKind } from '../domain/errors.ts'
+import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
 /** Trouble that may be over at the next attempt. */
@@ -27,7 +28,7 @@ export class EspnRefusal extends Problem {
 export async function readResponse(
   response: Response,
   { what }: EspnRequest,
-  { hasCookies }: { hasCookies: boolean },
+  { hasCookies, maxBytes }: { hasCookies: boolean; maxBytes: number },
 ): Promise<unknown> {
   if (!response.ok) {
     await response.body?.cancel()
@@ -42,7 +43,7 @@ export async function readResponse(
       `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
   }
-  const text = await response.text()
+  const text = await readWithin(response, maxBytes, what)
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -55,6 +56,18 @@ export async function readResponse(
   // The history answers an empty list for what it does not have.
   if (Array.isArray(json) && json.length === 0) throw nameMissing(what)
   return json
+}
+
+async function readWithin(response: Response, maxBytes: number, what: string): Promise<string> {
+  try {
+    return await readBody(response, maxBytes)
+  } catch (cause) {
+    if (!(cause instanceof BodyTooLarge)) throw cause
+    throw new TransientProblem(
+      'unreadable-answer',
+      `ESPN's answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
+    )
+  }
 }
 
 function nameFailure(response: Response, what: string, hasCookies: boolean): Problem {

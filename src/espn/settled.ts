@@ -22,7 +22,7 @@ export function isWeekSettled(json: unknown, week: number): boolean {
 /** The same for transactions, which have nothing else to tell by. */
 export function areTransactionsSettled(json: unknown, week: number): boolean {
   const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
-  return (answer?.status?.latestScoringPeriod ?? 0) > week
+  return (answer?.scoringPeriodId ?? week) === week && (answer?.status?.latestScoringPeriod ?? 0) > week
 }
 
 /**

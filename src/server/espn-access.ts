@@ -4,7 +4,10 @@ import { wordCookies } from '../espn/cookies.ts'
 import type { EspnHttpConfig } from '../espn/index.ts'
 
 /** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
-export type EspnAccess = Pick<EspnHttpConfig, 'baseUrl' | 'cookies' | 'retries' | 'backoffMs' | 'timeoutMs'>
+export type EspnAccess = Pick<
+  EspnHttpConfig,
+  'baseUrl' | 'cookies' | 'retries' | 'backoffMs' | 'timeoutMs' | 'maxBytes'
+>
 
 /**
  * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. Throws `Problem('bad-request')` for

@@ -4,6 +4,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { faults as breakdowns, type Fault } from './faults.ts'
+
+export type { Fault } from './faults.ts'
 
 export interface FakeRequest {
   path: string
@@ -17,13 +20,6 @@ export interface FakeRequest {
   /** File of the raw folder that answers it. */
   file: string
 }
-
-export type Fault =
-  | { status: number; headers?: Record<string, string>; body?: string }
-  /** Never answers. */
-  | 'hang'
-  /** Sends half of the answer and closes the connection. */
-  | 'cut'
 
 export interface FakeEspn {
   /** What `createEspnHttp` takes as `baseUrl`. */
@@ -61,25 +57,28 @@ export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspn
     requests.push(request)
     await new Promise((resolve) => setTimeout(resolve, latencyMs))
     const fault = faults?.(request, before) ?? null
-    if (fault === 'hang') return
-    if (fault !== null && fault !== 'cut') {
+    if (fault !== null && typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
       response.end(fault.body ?? '{"messages":["no"]}')
       return
     }
-    const json = await find(leagues, request)
+    const isMixedUp = fault !== null && typeof fault === 'object'
+    const json = await find(leagues, isMixedUp ? { ...request, file: fault.instead } : request)
     if (json === null) {
       response.writeHead(404, { 'content-type': 'application/json' })
       response.end('{"messages":["Not Found"],"details":[{"type":"GENERAL_NOT_FOUND"}]}')
       return
     }
     const text = JSON.stringify(json)
+    if (typeof fault === 'string') {
+      breakdowns[fault](response, text)
+      return
+    }
     response.writeHead(200, {
       'content-type': 'application/json;charset=UTF-8',
       'content-length': Buffer.byteLength(text),
     })
-    if (fault === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy())
-    else response.end(text)
+    response.end(text)
   }
 
   const server = createServer((incoming, response) => {

@@ -1,0 +1,168 @@
+/** ESPN at its worst: an import recovers, or ends in one line that says where; what is stored stays as it was. */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Problem } from '../../src/domain/errors.ts'
+import { readLeagueSeason } from '../../src/espn/index.ts'
+import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import type { Fault, FaultName } from '../espn/faults.ts'
+import { type ImportPlace, key, listFiles, openImportPlace } from './support/import-place.ts'
+
+let place: ImportPlace
+beforeEach(async () => {
+  place = await openImportPlace()
+})
+afterEach(() => place.close())
+
+const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Be right back</h1>' }
+const once: [string, Fault][] = [
+  ...(['cut', 'close', 'short', 'long', 'twice', 'half-packed', 'not-packed', 'headers'] satisfies FaultName[]).map(
+    (name): [string, Fault] => [name, name],
+  ),
+  ['429', { status: 429 }],
+  ['500', { status: 500 }],
+  ['502 with a page', { ...page, status: 502 }],
+  ['a page with 200', page],
+  ['another type', { status: 200, headers: { 'content-type': 'text/plain' }, body: '{"id":4711}' }],
+  ['nothing at all', { status: 200, body: '' }],
+]
+
+/** The files that an import asks for, with what its messages name of them. */
+const files: [file: string, where: RegExp][] = [
+  ['league.json', /league 4711, season 2025[;),:]/i],
+  ['scoring-period-02.json', /league 4711, season 2025, week 2/i],
+  ['transactions-03.json', /league 4711, season 2025, week 3, transactions/i],
+  ['pro-schedule.json', /NFL schedule of 2025/],
+  ['players.json', /league 4711, season 2025, week \d, players/i],
+]
+
+async function problemOf(promise: Promise<unknown>): Promise<Problem> {
+  const cause = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(cause instanceof Problem)) throw new Error(`expected a Problem, got ${cause}`)
+  return cause
+}
+
+/** Whole files and nothing else: what was being written when an import ended is not there. */
+function expectNoHalfFile(): void {
+  place.rawFiles()
+  expect(listFiles(place.folder).filter((name) => /aside|\.lock/.test(name))).toEqual([])
+}
+
+describe('an import', () => {
+  it.each([...once, ['unasked', 'unasked'] as const])(
+    'recovers where every first answer is broken: %s',
+    async (_, fault) => {
+      const whole = await openImportPlace()
+      const undisturbed = await whole.importNow()
+      place.faults = (_request, before) => (before === 0 ? fault : null)
+      expect(await place.importNow({ retries: 3 })).toEqual(undisturbed)
+      expect(place.rawFiles()).toEqual(whole.rawFiles())
+      await whole.close()
+    },
+  )
+
+  it.each(once)('ends in one line where an answer stays broken, and the store as it was: %s', async (_, fault) => {
+    await place.importNow()
+    const before = place.storedBytes()
+    for (const [file, where] of files) {
+      place.setLeague({ latestWeek: 3 })
+      await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
+      place.faults = (request) => (request.file === file ? fault : null)
+      const problem = await problemOf(place.importNow({ retries: 1 }))
+      expect(['too-many-requests', 'espn-unavailable', 'unreadable-answer']).toContain(problem.kind)
+      expect(problem.message).toMatch(where)
+      expect(problem.message).toMatch(/^[^\n]{20,300}$/)
+      expect(place.storedBytes()).toEqual(before)
+      expectNoHalfFile()
+    }
+  })
+
+  it.each(['hang', 'stall'] as const)('does not wait for ever for an answer that does not come: %s', async (fault) => {
+    for (const [file, where] of files) {
+      await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
+      place.faults = (request) => (request.file === file ? fault : null)
+      const problem = await problemOf(place.importNow({ timeoutMs: 300 }))
+      expect([problem.kind, problem.message]).toEqual(['espn-timeout', expect.stringMatching(where)])
+      expectNoHalfFile()
+    }
+    place.faults = undefined
+    await place.importNow()
+  })
+
+  it.each(['endless', 'bomb'] as const)('reads no more of an answer than a league can have: %s', async (fault) => {
+    const before = process.memoryUsage().rss
+    place.faults = ({ file }) => (file === 'scoring-period-02.json' ? fault : null)
+    const problem = await problemOf(place.importNow())
+    expect([problem.kind, problem.message]).toEqual([
+      'unreadable-answer',
+      expect.stringMatching(/larger than 64 MB \(league 4711, season 2025, week 2\)/),
+    ])
+    expect(process.memoryUsage().rss - before).toBeLessThan(600 * 2 ** 20)
+    expectNoHalfFile()
+    place.faults = undefined
+    await place.importNow()
+  })
+
+  it('refuses an answer that is nested as deep as no league is', async () => {
+    place.faults = ({ file }) => (file === 'scoring-period-02.json' ? 'deep' : null)
+    const problem = await problemOf(place.importNow())
+    expect([problem.kind, problem.message]).toEqual(['unreadable-answer', expect.stringMatching(/scoring-period-02/)])
+    expectNoHalfFile()
+  })
+})
+
+describe('answers that come out of order', () => {
+  it.each([
+    ['scoring-period-02.json', 'scoring-period-03.json', /week 2, scoring-period-02\.json: .*expected 2, found 3/],
+    ['transactions-01.json', 'transactions-02.json', /week 1, transactions-01\.json: .*expected 1, found 2/],
+    ['league.json', 'pro-schedule.json', /season 2025, league\.json: id: expected number, found nothing/],
+    ['scoring-period-01.json', 'league.json', /week 1, scoring-period-01\.json: .*found/],
+    ['players.json', 'league.json', /players\.json: players: .*view kona_player_info/],
+  ])('are told apart: %s', async (file, instead, message) => {
+    await place.importNow()
+    const before = place.storedBytes()
+    place.setLeague({ latestWeek: 3 })
+    await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
+    place.faults = (request) => (request.file === file ? { instead } : null)
+    const problem = await problemOf(place.importNow())
+    expect([problem.kind, problem.message]).toEqual(['unreadable-answer', expect.stringMatching(message)])
+    expect(place.storedBytes()).toEqual(before)
+    place.faults = undefined
+    place.setLeague({})
+    await place.importNow()
+    expect((await place.store.read(key))?.warnings).toEqual([])
+  })
+})
+
+describe('a detour', () => {
+  it.each([301, 302, 303, 307, 308])('is not taken, and no cookie shown there: %i', async (status) => {
+    const visits: IncomingMessage[] = []
+    const elsewhere = createServer((request, response) => {
+      visits.push(request)
+      response.end('{}')
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/login`
+    place.faults = () => ({ status, headers: { location } })
+    const cookies = { espnS2: 'planted-s2', swid: '{planted-swid}' }
+    const problem = await problemOf(place.importNow({ cookies, retries: 2 }))
+    expect([problem.kind, problem.message]).toEqual([
+      'espn-unavailable',
+      expect.stringMatching(/redirects league 4711/),
+    ])
+    expect(visits).toEqual([])
+    elsewhere.closeAllConnections()
+    elsewhere.close()
+  })
+})
+
+it('leaves a raw folder from which the season can be read again without ESPN', async () => {
+  place.faults = (_request, before) => (before < 2 ? 'cut' : null)
+  const season = await place.importNow({ retries: 4 })
+  const raw = openRawFolder(join(place.folder, 'raw/2025/4711'))
+  expect(await readLeagueSeason(raw, key)).toEqual(season)
+})

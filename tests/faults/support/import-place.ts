@@ -1,0 +1,84 @@
+/** A data folder, a fake ESPN with one small league, and imports of it as the command runs them. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { EspnAccess } from '../../../src/server/espn-access.ts'
+import { importLeague } from '../../../src/server/import-league.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../espn/build-espn-league.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../espn/fake-espn.ts'
+
+export const key = { espnLeagueId: 4711, season: 2025 }
+
+export interface ImportPlace {
+  espn: FakeEspn
+  folder: string
+  store: SeasonStore
+  /** What ESPN answers wrongly; may be set at any time. */
+  faults: FakeEspnOptions['faults']
+  /** What ESPN has of the league from now on. */
+  setLeague(sketch: LeagueSketch): void
+  importNow(espn?: EspnAccess): Promise<LeagueSeason>
+  /** Every file of the raw folder, unpacked; throws where one is half. */
+  rawFiles(): Record<string, unknown>
+  /** Bytes of every file of the store by its path. */
+  storedBytes(): Record<string, string>
+  close(): Promise<void>
+}
+
+export async function openImportPlace(sketch: LeagueSketch = {}): Promise<ImportPlace> {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  const leagues: FakeEspnOptions['leagues'] = new Map()
+  const espn = await startFakeEspn({ leagues, faults: (request, before) => place.faults?.(request, before) ?? null })
+  const store = openStore(folder, { listedFor: 0 })
+  const rawFolder = join(folder, 'raw', String(key.season), String(key.espnLeagueId))
+  const place: ImportPlace = {
+    espn,
+    folder,
+    store,
+    faults: undefined,
+    setLeague(next) {
+      leagues.set(`${key.season}/${key.espnLeagueId}`, openMemoryFolder(buildEspnLeague(next)))
+    },
+    importNow: (access = {}) =>
+      importLeague(key, {
+        store,
+        dataDir: folder,
+        espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },
+        from: null,
+      }),
+    rawFiles: () =>
+      Object.fromEntries(
+        listFiles(rawFolder).map((name) => [
+          name,
+          JSON.parse(String(gunzipSync(readFileSync(join(rawFolder, name))))) as unknown,
+        ]),
+      ),
+    storedBytes: () =>
+      Object.fromEntries(
+        listFiles(join(folder, 'store')).map((name) => [name, readFileSync(join(folder, 'store', name), 'latin1')]),
+      ),
+    async close() {
+      await espn.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  place.setLeague(sketch)
+  return place
+}
+
+/** Paths of all files below a folder, hidden ones too; none where there is no folder. */
+export function listFiles(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort()
+  } catch {
+    return []
+  }
+}
