@@ -34,9 +34,10 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
+/** Ids are exact and points are small: a number beyond 2^53 is neither, and sums of such end in infinity. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
 function readFlag(value: unknown): boolean | undefined {
