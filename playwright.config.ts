@@ -9,6 +9,28 @@ const executablePath = [process.env.CHROME, '/usr/bin/chromium', '/usr/bin/googl
   (path) => path && existsSync(path),
 )
 
+const server = {
+  command: `"${process.execPath}" scripts/start.ts`,
+  url: `http://localhost:${port}/healthz`,
+  env: {
+    PORT: String(port),
+    DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
+    IMPORT_ON_DEMAND: '0',
+    // All the browsers of the tests are one client.
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+  },
+  reuseExistingServer: !process.env.CI,
+  timeout: 180_000,
+}
+
+const siteOfFiles = {
+  command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts .e2e-data/frozen ${frozenPorts.root} ${frozenPorts.below}`,
+  url: frozenSites[1]?.site,
+  reuseExistingServer: !process.env.CI,
+  timeout: 300_000,
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -41,26 +63,14 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],
-  webServer: [
-    {
-      command: `"${process.execPath}" scripts/start.ts`,
-      url: `http://localhost:${port}/healthz`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data',
-        IMPORT_ON_DEMAND: '0',
-        // All the browsers of the tests are one client.
-        RATE_LIMIT: '0',
-        LOG_LEVEL: 'warn',
-      },
-      reuseExistingServer: !process.env.CI,
-      timeout: 180_000,
-    },
-    {
-      command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts .e2e-data/frozen ${frozenPorts.root} ${frozenPorts.below}`,
-      url: frozenSites[1]?.site,
-      reuseExistingServer: !process.env.CI,
-      timeout: 300_000,
-    },
-  ],
+  webServer: [...(isAsked('desktop', 'phone') ? [server] : []), ...(isAsked('frozen') ? [siteOfFiles] : [])],
 })
+
+/** Whether the command names one of the projects, or none, which means all. */
+function isAsked(...projects: string[]): boolean {
+  const named = process.argv.flatMap((word, index) => {
+    if (word.startsWith('--project=')) return [word.slice('--project='.length)]
+    return word === '--project' ? [process.argv[index + 1]] : []
+  })
+  return named.length === 0 || named.some((name) => projects.includes(name ?? ''))
+}
