@@ -10,13 +10,14 @@ const pause = 1000
 
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  // Without one, nobody saw what this page has asked for.
-  let asked = serviceWorker.controller ? [] : addressesAskedFor()
+  // Without one, nobody sees what this page asks for.
+  let isUnseen = !serviceWorker.controller
   await serviceWorker.register(new URL('sw.js', home))
   const { active } = await serviceWorker.ready
   whenShown(() => {
+    const asked = isUnseen ? addressesAskedFor() : []
+    isUnseen = false
     active?.postMessage({ type: 'page-shown', address: location.href, title: document.title, asked })
-    asked = []
   })
 }
 

@@ -19,8 +19,8 @@ export interface PageShown {
 export async function keepPage({ address, title, asked }: PageShown, event: ExtendableEvent): Promise<void> {
   const url = new URL(address)
   if (sitePath(url) === null) return
-  await noteOpened(openedAddress(url), escapeHtml(title))
   await Promise.all([keepDocument(url, event), ...asked.map((one) => keepAnswer(new URL(one), event))])
+  await noteOpened(openedAddress(url), escapeHtml(title))
 }
 
 /** Keeps the pages without the app that are open before there is a worker: they have no script that could say so. */

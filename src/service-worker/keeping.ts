@@ -11,14 +11,27 @@ const day = 24 * 60 * 60
 export function keepOnly(type: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && type.test(response.headers.get('Content-Type') ?? '') ? stamp(response) : null,
+      response.status === 200 &&
+      !response.headers.has(savedHeader) &&
+      type.test(response.headers.get('Content-Type') ?? '')
+        ? stamp(response)
+        : null,
   }
 }
 
-/** A copy that says when it was kept. It is no longer one that was led elsewhere: as such no page could be shown with it. */
+/**
+ * Without a network an answer can only have come from the browser's own cache: it is as old as it says, and not kept
+ * again.
+ */
+export const stampOffline: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => (navigator.onLine ? response : stamp(response)),
+}
+
+/** A copy that says when it came. It is no longer one that was led elsewhere: as such no page could be shown with it. */
 export function stamp(response: Response): Response {
   const headers = new Headers(response.headers)
-  headers.set(savedHeader, new Date().toISOString())
+  const date = Date.parse(headers.get('Date') ?? '')
+  headers.set(savedHeader, new Date(Number.isNaN(date) ? Date.now() : date).toISOString())
   return new Response(response.body, { status: response.status, headers })
 }
 

@@ -2,7 +2,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js'
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js'
 import { isOfApp, openedAddress, pageAddress } from './addresses.ts'
-import { atMost, fileExpiration, keepOnly } from './keeping.ts'
+import { atMost, fileExpiration, keepOnly, stampOffline } from './keeping.ts'
 import { titleOf } from './mark-page.ts'
 import { noteOpened } from './opened.ts'
 import { cacheNames } from './scope.ts'
@@ -34,7 +34,7 @@ export const answers = new NetworkFirst({
   cacheName: cacheNames.answers,
   networkTimeoutSeconds: 8,
   matchOptions,
-  plugins: [keepOnly(/json/), atMost(500, 60)],
+  plugins: [stampOffline, keepOnly(/json/), atMost(500, 60)],
 })
 
 /** Their addresses change with their content, so what is kept is right for good. */

@@ -13,6 +13,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 import { type SeededAnswer, seededAnswer } from './page-seed.ts'
 import { noteSaved } from './saved-answers.ts'
+import { whenOnline } from './when-online.ts'
 
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
@@ -85,17 +86,17 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
   }
 
   /** The network is back: what could not be had of it is asked for again. */
-  function onOnline() {
+  function askAgain() {
     const shown = $state.get()
     const isRefused = shown.status === 'failed' && shown.failure.reason === 'answered'
-    if (!isSettled && !isRefused) start()
+    if (!isSettled && !isRefused && !current) start()
   }
 
   onMount($state, () => {
     if (!isSettled) start()
-    globalThis.addEventListener?.('online', onOnline)
+    const stop = whenOnline(askAgain)
     return () => {
-      globalThis.removeEventListener?.('online', onOnline)
+      stop()
       noteSaved($state, null)
       current?.abort()
       current = null

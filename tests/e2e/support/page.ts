@@ -26,6 +26,8 @@ export interface Trouble {
 export function watchForTrouble(page: Page): Trouble {
   const said: string[] = []
   page.on('console', (message) => {
+    // What the tests forbid themselves (`serviceWorkers` in playwright.config.ts) is no trouble of the page.
+    if (message.text().includes('registration blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning') said.push(`${page.url()} ${message.text()}`)
   })
   page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))

@@ -1,0 +1,113 @@
+/** What was opened once opens again without a network, and says so. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { ask, finishedLeague, runningLeague } from './support/api.ts'
+import { untilKept } from './support/kept.ts'
+import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const note = (page: Page) => page.getByRole('status').filter({ hasText: /You are offline|does not answer/ })
+
+/** Opens addresses one after the other, each until it is kept. */
+async function openAndKeep(page: Page, addresses: readonly string[]) {
+  for (const address of addresses) {
+    await open(page, address)
+    await settled(page)
+    await untilKept(page)
+  }
+}
+
+async function openOffline(page: Page, address: string) {
+  await page.goto(address)
+  await settled(page)
+  await expect(note(page)).toContainText('You are offline.')
+}
+
+async function goOffline(context: BrowserContext) {
+  await context.setOffline(true)
+}
+
+test('home, a league, a team and its week open again, with the time they were saved', async ({
+  page,
+  context,
+  request,
+}) => {
+  const league = await finishedLeague(request)
+  const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
+  const overview = `/leagues/espn/${league.espn_league_id}/overview`
+  const week = `/leagues/espn/${league.espn_league_id}/teams/${standings[0]?.team_id}/roster/week/3`
+  await openAndKeep(page, ['/', overview, week])
+  await expect(note(page)).toBeHidden()
+  await goOffline(context)
+  const trouble = watchForTrouble(page)
+
+  await openOffline(page, week)
+  await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
+  await expect(note(page)).toContainText('This is shown as it was saved on')
+  await openOffline(page, overview)
+  await expect(page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')).toHaveCount(standings.length)
+  await openOffline(page, '/')
+  await expect(page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem').first()).toBeVisible()
+  await expectWhole(page)
+  expect(trouble.found(/Failed to load resource|net::ERR/)).toEqual([])
+})
+
+test('a page that was reached inside the app opens again by its own address', async ({ page, context, request }) => {
+  const league = await finishedLeague(request)
+  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/overview`])
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+  await untilKept(page)
+  await goOffline(context)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+  await expect(note(page)).toContainText('This is shown as it was saved on')
+})
+
+test('a league that was never opened says what happened and what was opened before', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [opened, other] = [await finishedLeague(request), await runningLeague(request)]
+  await openAndKeep(page, ['/', `/leagues/espn/${opened.espn_league_id}/overview`])
+  await goOffline(context)
+  await page.goto(`/leagues/espn/${other.espn_league_id}/overview`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+  await expectWhole(page)
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', /\/$/)
+  await page.getByRole('link', { name: new RegExp(`Overview · ${opened.name.trim()}`) }).click()
+  await settled(page)
+  await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
+})
+
+test('when the network is back the line goes and what failed is asked for again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [opened, other] = [await finishedLeague(request), await runningLeague(request)]
+  await openAndKeep(page, [`/leagues/espn/${opened.espn_league_id}/overview`, '/'])
+  await goOffline(context)
+  await expect(note(page)).toContainText('You are offline.')
+  await page.getByRole('link').filter({ hasText: other.name.trim() }).first().click()
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(note(page)).toBeHidden()
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name.trim())
+})
+
+test('answers that were asked with a token are not kept', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  await page.addInitScript(() => localStorage.setItem('auth_token', 'of-a-reader'))
+  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/overview`])
+  await page.reload()
+  await settled(page)
+  const answers = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.endsWith(' answers'))
+    return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url)
+  })
+  expect(answers).toEqual([])
+})

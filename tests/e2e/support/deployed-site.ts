@@ -1,0 +1,90 @@
+/** A host of its own for a built site, so that it can be deployed anew, lack a file or be gone while pages are open. */
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sirv from 'sirv'
+
+export interface DeployedSite {
+  url: string
+  /** Another build takes the place of the present one; all files of before are gone. */
+  deploy(build: Build): Promise<void>
+  /** Files of the site and answers of the API asked for, by their path. */
+  asked: string[]
+  /** Connections are cut, as by a host that is gone. */
+  isDown: boolean
+  close(): Promise<void>
+}
+
+export interface Build {
+  folder: string
+  remove(): Promise<void>
+}
+
+/** Serves a build; questions to the API go to the server of `api`. Leagues have the fallback page, with status 404. */
+export async function deploySite(first: Build, api: string): Promise<DeployedSite> {
+  let { files, fallback } = await open(first)
+  const site = { asked: [] as string[], isDown: false }
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '/'
+    if (site.isDown) return request.socket.destroy()
+    site.asked.push(path)
+    if (path.startsWith('/api/')) {
+      const answer = await fetch(new URL(path, api))
+      response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? '' })
+      return response.end(Buffer.from(await answer.arrayBuffer()))
+    }
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(fallback)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(site, {
+    url: `http://localhost:${port}`,
+    deploy: async (build: Build) => {
+      const next = await open(build)
+      files = next.files
+      fallback = next.fallback
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+async function open({ folder }: Build) {
+  return { files: sirv(folder, { dev: true, etag: true }), fallback: await readFile(join(folder, '404.html')) }
+}
+
+/** A copy of a built site as another build would make it: every hash is another one, and pages say `data-build`. */
+export async function copyBuild(from: string, name: string): Promise<Build> {
+  const folder = await mkdtemp(join(tmpdir(), `site-${name}-`))
+  await cp(from, folder, { recursive: true })
+  const renamed = await renameHashed(join(folder, '_astro'))
+  for (const path of await readdir(folder, { recursive: true })) {
+    if (!/\.(html|js|css)$/.test(path)) continue
+    const text = await readFile(join(folder, path), 'utf8')
+    const changed = [...renamed].reduce((result, [one, other]) => result.replaceAll(one, other), text)
+    await writeFile(join(folder, path), path === 'sw.js' ? renameVersion(changed) : markBuild(changed, name))
+  }
+  return { folder, remove: () => rm(folder, { recursive: true }) }
+}
+
+const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}(?=[`"'])/, (hash) => reversed(hash))
+const markBuild = (html: string, name: string) => html.replace('<html', `<html data-build="${name}"`)
+const reversed = (text: string) => [...text].reverse().join('')
+
+/** Gives every file with a hash in its name another hash. */
+async function renameHashed(folder: string): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>()
+  for (const file of await readdir(folder)) {
+    const [, start, hash = '', end] = /^(.+\.)([\w-]{8})(\.\w+)$/.exec(file) ?? []
+    if (!hash) throw new Error(`${file} has no hash in its name`)
+    renamed.set(file, `${start}${reversed(hash)}${end}`)
+    await rename(join(folder, file), join(folder, renamed.get(file) ?? ''))
+  }
+  return renamed
+}
