@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { answerCall } from '../../src/handlers/every-call.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/references.ts'
+import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
+
+const season = buildSeason({
+  teams: [
+    { id: 3, name: 'Alpha' },
+    { id: 8, name: 'Beta' },
+  ],
+  matchups: [game(1, [3, 30], [8, 20]), game(2, [3, 10], [8, 15])],
+  players: [player(1, 'QB', [20, 5]), player(2, 'RB', [10, 5]), player(3, 'QB', [20, 15])],
+  lineups: [lineup(1, 3, { QB: [1], RB: [2] }), lineup(1, 8, { QB: [3] }), lineup(2, 8, { QB: [3] })],
+  picks: [pick(1, 1, 3, 1), pick(2, 1, 8, 3)],
+})
+const context = { seasons: [2025], asOf: null }
+const whole = handlers.wholeSeason({ season, context }, { espnId: season.espnLeagueId, season: undefined })
+const league_id = leagueIdOf(season)
+
+describe('a whole season', () => {
+  it('is made of the answers of the other calls', () => {
+    const ask = (call: Parameters<typeof answerCall>[2]) => answerCall(season, context, call)
+    expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: league_id } }))
+    expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { league_id } }))
+    expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { league_id } }))
+    expect(whole.draft).toEqual(ask({ name: 'draftComplete', parameters: { espnId: season.espnLeagueId } }))
+    const id = teamIdOf(season, 8)
+    const beta = whole.teams.find(({ team }) => team.id === id)
+    expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))
+    expect(beta?.weekly_performance).toEqual(ask({ name: 'teamWeeklyPerformance', parameters: { id } }))
+    expect(beta?.weeks[1]).toEqual({
+      week: 2,
+      roster: ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }),
+      start_sit_analysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
+    })
+    expect(whole.players[0]).toEqual(ask({ name: 'player', parameters: { id: playerIdOf(season, 3) } }))
+  })
+
+  it('has every team, the weeks that it has a roster in, and every player, the best first', () => {
+    expect(whole.teams.map(({ team, weeks }) => [team.name, weeks.map(({ week }) => week)])).toEqual([
+      ['Alpha', [1]],
+      ['Beta', [1, 2]],
+    ])
+    expect(whole.players.map(({ season_stats }) => season_stats.total_points)).toEqual([35, 25, 15])
+  })
+})

@@ -1,0 +1,108 @@
+/** Tables and lists as what a CSV file holds of them. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
+import { picksTable } from '../../src/features/draftboard/draft-csv.ts'
+import { lineupTable } from '../../src/features/matchup/lineup-csv.ts'
+import { pairLineups } from '../../src/features/matchup/pair-lineups.ts'
+import { groupRoster } from '../../src/features/team/group-roster.ts'
+import { rosterTable } from '../../src/features/team/roster-csv.ts'
+import { rosterPlayers } from '../../src/features/team/roster-player.ts'
+import { resultWords, weekResult } from '../../src/features/team/week-result.ts'
+import { csvOfColumns } from '../../src/ui/column-csv.ts'
+import { type Column, DataTable } from '../../src/ui/DataTable.tsx'
+
+interface Row {
+  team: string
+  wins: number
+  losses: number
+  points: number | null
+}
+
+const columns: Column<Row>[] = [
+  { key: 'team', header: 'Team', render: ({ team }) => team, csv: ({ team }) => team },
+  {
+    key: 'record',
+    header: 'W-L',
+    render: ({ wins, losses }) => `${wins}-${losses}`,
+    csv: { Wins: ({ wins }) => wins, Losses: ({ losses }) => losses },
+  },
+  { key: 'points', header: 'Points', headerNote: '(weeks 1-14)', render: () => '', csv: ({ points }) => points },
+  { key: 'open', header: 'Open', render: () => '›' },
+]
+const rows: Row[] = [{ team: 'Alpha', wins: 9, losses: 5, points: 1843.72 }]
+
+describe('csvOfColumns', () => {
+  it('has the headers as shown, several values of a cell in columns of their own, and no column without a value', () => {
+    expect(csvOfColumns(columns, rows)).toEqual({
+      headers: ['Team', 'Wins', 'Losses', 'Points (weeks 1-14)'],
+      rows: [['Alpha', 9, 5, 1843.72]],
+    })
+  })
+})
+
+describe('DataTable', () => {
+  const draw = (holds: string | undefined, shown: Row[]) =>
+    renderToStaticMarkup(
+      <DataTable label="Teams" holds={holds} columns={columns} rows={shown} rowKey={({ team }) => team} />,
+    )
+
+  it('can be downloaded where it says what it holds, and holds something', () => {
+    expect(draw('standings', rows)).toContain('aria-label="Download standings as CSV"')
+    expect(draw('standings', [])).not.toContain('Download')
+    expect(draw(undefined, rows)).not.toContain('Download')
+  })
+})
+
+describe('lists', () => {
+  it('give a pick with its cohort, and nothing for what is not known', () => {
+    const { picks } = toDraftBoard({
+      draft_picks: [{ id: 1, round_num: 2, overall_pick: 14, team: { name: 'Alpha' }, player: { name: 'Joe' } }],
+      draft_analysis: {
+        draft_picks: [{ pick_id: 1, performance: { total_points: 210.4, cohort_mean: 180, grade: 'Boom' } }],
+      },
+    })
+    const { headers, rows } = picksTable(picks)
+    const cell = (header: string) => rows[0]?.[headers.indexOf(header)]
+    expect(['Pick', 'Round', 'Team', 'Player', 'Points', 'Cohort Mean', 'Grade'].map(cell)).toEqual([
+      14,
+      2,
+      'Alpha',
+      'Joe',
+      210.4,
+      180,
+      'Boom',
+    ])
+    expect([cell('Bid'), cell('PPG'), cell('Cohort Size')]).toEqual([null, null, null])
+  })
+
+  it('give both line-ups slot by slot, or one where the other is not known', () => {
+    const own = { roster: [{ name: 'Joe', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 20.5 }] }
+    const other = { roster: [{ name: 'Max', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 3 }] }
+    const both = lineupTable(pairLineups(own, other), 'Alpha', 'Beta')
+    expect(both.headers).toHaveLength(9)
+    expect(both.rows).toEqual([['QB', 'Joe', 'QB', 20.5, undefined, 'Max', 'QB', 3, undefined]])
+    expect(lineupTable(pairLineups(own, null), 'Alpha', null).headers).toEqual([
+      'Slot',
+      'Alpha',
+      'Alpha: Position',
+      'Alpha: Points',
+      'Alpha: Projected',
+    ])
+  })
+
+  it('write an away game in words, since a spreadsheet takes an @ for a formula', () => {
+    const roster = [{ name: 'Joe', lineup_slot: 'QB', opponent_matchup: '@KC' }]
+    const { headers, rows } = rosterTable(groupRoster(rosterPlayers({ roster }, 1), 'lineup'))
+    expect(rows[0]?.[headers.indexOf('Opponent')]).toBe('at KC')
+  })
+})
+
+describe('resultWords', () => {
+  it('tell a week in a line', () => {
+    const matchup = { opponent_name: 'Beta', team_score: 150, opponent_score: 84.2, result: 'win' } as const
+    expect(resultWords(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
+    expect(resultWords(weekResult({ opponent_name: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha against Beta')
+    expect(resultWords(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
+  })
+})
