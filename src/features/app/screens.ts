@@ -22,11 +22,14 @@ const LegacyTeamScreen = lazyComponent(
   () => import('../legacy/LegacyTeamScreen.tsx'),
 )
 
-/** Asks for the script of a screen before it is drawn; whoever draws it waits for the same one. */
-export function loadScreen(name: RouteName): void {
+/**
+ * Asks for the script of a screen before it is drawn; whoever draws it waits for the same one. A page whose build awaits
+ * this has its content in the HTML.
+ */
+export async function loadScreen(name: RouteName): Promise<void> {
   const screen = screens[name]
   if (!('load' in screen)) return
-  screen.load().catch(() => {
+  await screen.load().catch(() => {
     // Drawing the screen asks again, and says what is wrong.
   })
 }
