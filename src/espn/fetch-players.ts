@@ -32,11 +32,20 @@ export async function planPlayers(
   { latestWeek, finalWeek }: Calendar,
 ): Promise<number[]> {
   if (latestWeek <= finalWeek) return [...wanted]
-  const state = importState.safeParse(await readOrNull(raw, importStateFile)).data?.players
   const inFile = idsOf(await readOrNull(raw, playersFile))
-  if (inFile.length === 0 || (state && state.latestWeek <= finalWeek)) return [...wanted]
-  const known = new Set(state?.asked ?? inFile)
+  if (inFile.length === 0) return [...wanted]
+  const known = await askedBefore(raw, inFile, finalWeek)
   return wanted.filter((id) => !known.has(id))
+}
+
+/**
+ * Whom earlier imports asked for after the season. Whoever was asked for while it ran has to be asked for again; where
+ * an import was stopped before it said whom it asked for, those that it saved are known.
+ */
+async function askedBefore(raw: RawFolder, inFile: readonly number[], finalWeek: number): Promise<Set<number>> {
+  const state = importState.safeParse(await readOrNull(raw, importStateFile)).data?.players
+  if (!state) return new Set(inFile)
+  return new Set(state.latestWeek > finalWeek ? state.asked : [])
 }
 
 /** Asks for `ids` in portions; each is merged into `players.json` before the next. `onDone` is called after each. */
@@ -53,9 +62,7 @@ export async function fetchPlayers(
     const id = identified.safeParse(player).data?.id
     if (id !== undefined) byId.set(id, player)
   }
-  const state = importState.safeParse(await readOrNull(raw, importStateFile)).data?.players
-  // Whoever was asked for while the season ran has to be asked for again after it.
-  const asked = new Set(state && state.latestWeek > calendar.finalWeek ? state.asked : [])
+  const asked = await askedBefore(raw, [...byId.keys()], calendar.finalWeek)
   for (let start = 0; start < ids.length; start += playersPerRequest) {
     const portion = ids.slice(start, start + playersPerRequest)
     const json = await http.get(requestPlayers(key, portion, week), signal)
@@ -67,8 +74,11 @@ export async function fetchPlayers(
       if (id !== undefined) byId.set(id, player)
     }
     for (const id of portion) asked.add(id)
-    await raw.write(playersFile, { players: [...byId.values()] })
-    await raw.write(importStateFile, { players: { asked: [...asked], latestWeek: calendar.latestWeek } })
+    // In order of id: the files are the same wherever an earlier import was stopped.
+    const ordered = [...byId].sort(([a], [b]) => a - b).map(([, player]) => player)
+    await raw.write(playersFile, { players: ordered })
+    const inOrder = [...asked].sort((a, b) => a - b)
+    await raw.write(importStateFile, { players: { asked: inOrder, latestWeek: calendar.latestWeek } })
     onDone()
   }
 }

@@ -1,6 +1,6 @@
 /** A further import: what is kept, what is asked for again. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everything, type ImportBench, startImportBench } from './import-bench.ts'
 
 let bench: ImportBench
@@ -36,6 +36,31 @@ describe('a further import', () => {
       expect(new Set([...asked, ...saved, 'import.json'])).toEqual(new Set([...everything, 'import.json']))
       await bench.espn.close()
     }
+  })
+
+  it('ends with the same files wherever it was stopped between two portions of players', async () => {
+    const files = manyPlayers()
+    const whole = await startImportBench({}, files)
+    await whole.fetchIt()
+    const written = (whole.rawFor(2025) as ReturnType<typeof openMemoryFolder>).written.length
+    for (let stopAt = 9; stopAt <= written; stopAt++) {
+      bench = await startImportBench({}, files)
+      const folder = bench.rawFor(2025)
+      const { write } = folder
+      let writes = 0
+      folder.write = async (name, json) => {
+        if (++writes > stopAt) throw new Error('killed')
+        await write(name, json)
+      }
+      await bench.fetchIt().catch(() => {})
+      folder.write = write
+      await bench.fetchIt()
+      for (const name of ['players.json', 'import.json']) {
+        expect(await folder.read(name)).toEqual(await whole.rawFor(2025).read(name))
+      }
+      await bench.espn.close()
+    }
+    await whole.espn.close()
   })
 
   it('of a running season asks for what is running only', async () => {
@@ -120,3 +145,15 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual(['pro-schedule.json', 'scoring-period-02.json'])
   })
 })
+
+/** More players than one request takes, some of whom ESPN does not know. */
+function manyPlayers(): EspnFiles {
+  const files = buildEspnLeague()
+  const player = { fullName: 'Extra', defaultPositionId: 3 }
+  const ids = Array.from({ length: 450 }, (_, index) => 5000 - 3 * index)
+  const entries = ids.map((playerId) => ({ playerId, lineupSlotId: 20, playerPoolEntry: { player } }))
+  setAt(files['scoring-period-01.json'], 'schedule[0].home.rosterForCurrentScoringPeriod.entries', entries)
+  const pool = getAt(files['players.json'], 'players') as unknown[]
+  setAt(files['players.json'], 'players', [...pool, ...ids.filter((id) => id % 5 > 0).map((id) => ({ id, player }))])
+  return files
+}

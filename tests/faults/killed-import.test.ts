@@ -1,0 +1,59 @@
+/** The import command is killed at any step and started again: what is there in the end is as if nothing had happened. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { createRandom } from '../../src/espn/demo/random.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import type { FakeEspn } from '../espn/fake-espn.ts'
+import { startDemoEspn } from '../server/support/demo-espn.ts'
+import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
+
+/** How often an import is killed; more by FAULT_RUNS. */
+const runs = Number(process.env.FAULT_RUNS ?? 12)
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1e9)
+
+/** A season that is over and one that is being played. */
+const leagues = demoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2)
+const folders = temporaryFolders()
+const undisturbed = new Map<number, { steps: number; traces: Record<string, unknown> }>()
+let espn: FakeEspn
+
+beforeAll(async () => {
+  espn = await startDemoEspn()
+  for (const league of leagues) {
+    const folder = folders.make()
+    const { code, stderr } = await runFrailImport({ baseUrl: espn.baseUrl, folder, league })
+    expect([code, stderr]).toEqual([0, ''])
+    undisturbed.set(league.espnLeagueId, { steps: readSteps(folder), traces: readTraces(folder) })
+  }
+}, 120_000)
+afterEach(() => folders.remove())
+afterAll(() => espn.close())
+
+console.log(`Imports are killed ${runs} times, with FAULT_SEED=${seed}`)
+const random = createRandom(String(seed))
+/** Spread over the whole way, each anywhere in its part of it. */
+const cases = Array.from({ length: runs }, (_, index) => ({
+  league: leagues[index % leagues.length] as (typeof leagues)[number],
+  part: (index + random.next()) / runs,
+}))
+
+it.each(cases)(
+  'ends like an undisturbed one: $league.name, killed at $part of the way',
+  async ({ league, part }) => {
+    const { steps, traces } = undisturbed.get(league.espnLeagueId) ?? { steps: 0, traces: {} }
+    const folder = folders.make()
+    const killAt = 1 + Math.floor(part * (steps - 1))
+    const run = { baseUrl: espn.baseUrl, folder, league }
+
+    const killed = await runFrailImport({ ...run, killAt })
+    expect([killed.code, killed.stderr]).toEqual([null, ''])
+    // Whole or not there, also before anybody mends it.
+    const stored = await openStore(folder).read(league)
+    expect(stored === null || stored.espnLeagueId === league.espnLeagueId).toBe(true)
+
+    const resumed = await runFrailImport(run)
+    expect([resumed.code, resumed.stderr]).toEqual([0, ''])
+    expect(readTraces(folder)).toEqual(traces)
+  },
+  120_000,
+)

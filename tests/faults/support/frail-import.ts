@@ -1,0 +1,83 @@
+/** `npm run import` as a process that may be ended at any of its steps, and what it leaves behind. */
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { decodeDocument } from '../../../src/storage/document.ts'
+import { type Ended, runScript } from '../../scripts/support/run-script.ts'
+import { listFiles } from './import-place.ts'
+
+export interface FrailOptions {
+  baseUrl: string
+  folder: string
+  league: { espnLeagueId: number; season: number }
+  /** The step at which it is killed. */
+  killAt?: number
+  /** Bytes that the disk still takes. */
+  fullAfter?: number
+}
+
+const preload = pathToFileURL('tests/faults/support/frail-process.mjs').href
+
+export function runFrailImport({ baseUrl, folder, league, killAt, fullAfter }: FrailOptions): Promise<Ended> {
+  const args = [String(league.espnLeagueId), '--season', String(league.season)]
+  return runScript('import', args, {
+    DATA_DIR: folder,
+    ESPN_BASE_URL: baseUrl,
+    NODE_OPTIONS: `--import ${preload}`,
+    STEPS_FILE: join(folder, 'steps'),
+    ...(killAt === undefined ? {} : { KILL_AT: String(killAt) }),
+    ...(fullAfter === undefined ? {} : { FULL_AFTER: String(fullAfter) }),
+  })
+}
+
+/** Steps that the last run took which was not killed. */
+export function readSteps(folder: string): number {
+  return Number(readFileSync(join(folder, 'steps'), 'utf8'))
+}
+
+/**
+ * Everything that an import leaves: the bytes of each raw file and the content of each document, without the moment at
+ * which they were read. Leftovers are there under their names.
+ */
+export function readTraces(folder: string): Record<string, unknown> {
+  return Object.fromEntries(
+    listFiles(folder)
+      .filter((name) => name !== 'steps')
+      .map((name) => {
+        const bytes = readFileSync(join(folder, name))
+        return [name, name.startsWith('store/') ? readWithoutTime(bytes) : hash(bytes)]
+      }),
+  )
+}
+
+interface Timed {
+  asOf?: unknown
+  league?: { as_of?: unknown }
+  seasonChecksum?: unknown
+}
+
+function readWithoutTime(bytes: Uint8Array): unknown {
+  const document = decodeDocument<Timed>(bytes)
+  if (!document) return `damaged: ${hash(bytes)}`
+  const { asOf, seasonChecksum, league, ...content } = document.content
+  return JSON.stringify({ ...content, ...(league ? { league: { ...league, as_of: null } } : {}) })
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Folders for the tests of a file, and their removal. */
+export function temporaryFolders(): { make(): string; remove(): void } {
+  const made: string[] = []
+  return {
+    make() {
+      const folder = mkdtempSync(join(tmpdir(), 'frail-'))
+      made.push(folder)
+      return folder
+    },
+    remove: () => {
+      for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

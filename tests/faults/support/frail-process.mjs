@@ -1,0 +1,65 @@
+/**
+ * Loaded into a process before anything else (`node --import`): counts what it does to files and asks of the network,
+ * and at a given step ends it as `kill -9` does, or lets the disk be full from then on.
+ *
+ *   KILL_AT=17        ends at the 17th step; a write is half done by then
+ *   FULL_AFTER=70000  no file takes more than that many bytes in all
+ *   STEPS_FILE=path   where the number of steps is left at the end
+ */
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+const killAt = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
+let room = Number(process.env.FULL_AFTER ?? Number.POSITIVE_INFINITY)
+let steps = 0
+
+/** True where this step is the last one. */
+function isLast() {
+  steps++
+  return steps === killAt
+}
+
+function die() {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Ends before or after the step, by turns. */
+function wrap(target, name) {
+  const original = target[name].bind(target)
+  target[name] = async (...args) => {
+    const last = isLast()
+    if (last && steps % 2 === 0) die()
+    const result = await original(...args)
+    if (last) die()
+    return result
+  }
+}
+
+for (const name of ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'utimes', 'link']) wrap(fs.promises, name)
+wrap(globalThis, 'fetch')
+
+const { open } = fs.promises
+fs.promises.open = async (...args) => {
+  if (isLast()) die()
+  const file = await open(...args)
+  const write = file.writeFile.bind(file)
+  file.writeFile = async (content) => {
+    const bytes = Buffer.from(content)
+    if (isLast()) {
+      await write(bytes.subarray(0, bytes.length / 2))
+      die()
+    }
+    if (bytes.length > room) {
+      await write(bytes.subarray(0, room))
+      room = 0
+      throw Object.assign(new Error(`ENOSPC: no space left on device, write '${args[0]}'`), { code: 'ENOSPC' })
+    }
+    room -= bytes.length
+    return write(bytes)
+  }
+  wrap(file, 'sync')
+  return file
+}
+syncBuiltinESMExports()
+
+if (process.env.STEPS_FILE) process.on('exit', () => fs.writeFileSync(process.env.STEPS_FILE, String(steps)))
