@@ -33,7 +33,7 @@ export async function freezeDemo(folder: string, signal: AbortSignal): Promise<S
 /** Builds the site of what `freezeDemo` froze. Throws `Problem` where that fails. */
 export async function buildForHost(folder: string, base: string, signal: AbortSignal): Promise<BuiltSite> {
   const place = join(folder, base === '' ? 'root' : 'below')
-  const site = join(place, 'site')
+  const site = join(place, base || 'site')
   await mkdir(place)
   await writeFile(join(place, 'secret.txt'), secret)
   const env = { SNAPSHOT_DIR: join(folder, 'snapshot'), SITE_URL: '', PUBLIC_API_BASE_URL: base === '' ? '' : 'none' }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks } from './checks.ts'
 import { crawl } from './crawl.ts'
+import { tryPlainServer } from './plain-server.ts'
 import { type BuiltSite, secret } from './site-to-host.ts'
 import { type Variant, versionOf, type WebServer, webServers } from './web-servers.ts'
 
@@ -35,7 +36,7 @@ export async function tryServers(trial: Trial): Promise<number> {
       for (const variant of Object.keys(variants) as Variant[]) failed += await tryOne(server, version, variant, trial)
     }
   }
-  return failed
+  return failed + (await tryPlainServer([trial.root, trial.below], trial.folder))
 }
 
 async function tryOne(server: WebServer, version: string, variant: Variant, trial: Trial): Promise<number> {

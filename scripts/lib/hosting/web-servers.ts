@@ -48,7 +48,7 @@ export const webServers: readonly WebServer[] = [
 ]
 
 /** What a program says of its version; null where there is no such program. */
-export function versionOf({ program, versionArgument }: WebServer): string | null {
+export function versionOf({ program, versionArgument }: Pick<WebServer, 'program' | 'versionArgument'>): string | null {
   const { stdout, stderr, error } = spawnSync(program, [versionArgument], { encoding: 'utf8' })
   const [version] = /\d+\.\d+\.\d+/.exec(`${stdout}${stderr}`) ?? []
   return error ? null : (version ?? 'of an unknown version')

@@ -1,0 +1,36 @@
+/** A server that knows nothing of the site: it has folders and files, and an answer of its own for what is missing. */
+import { dirname } from 'node:path'
+import type { BuiltSite } from './site-to-host.ts'
+import { freePort, run, versionOf } from './web-servers.ts'
+
+const python = { name: "Python's http.server", program: 'python3', versionArgument: '--version' }
+const pages = ['/', '/leagues', '/leagues/espn/101/overview', '/recap/espn/101/2025', '/snapshot/manifest.json']
+
+/** Whether pages that are files open everywhere. Says so, and returns how many do not. */
+export async function tryPlainServer(sites: readonly BuiltSite[], scratch: string): Promise<number> {
+  const version = versionOf(python)
+  if (version === null) {
+    console.log(`${python.name} is not installed`)
+    return 0
+  }
+  let failed = 0
+  for (const { folder, base } of sites) {
+    const port = await freePort()
+    const root = base === '' ? folder : dirname(folder)
+    const serving = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root]
+    const host = await run(python.program, serving, port, scratch)
+    try {
+      // It leads to a folder's page by a slash at the end, as hosts of files do.
+      const answers = await Promise.all(pages.map((path) => fetch(host.origin + base + path)))
+      const missing = answers.filter(({ status }) => status !== 200).map(({ url }) => url)
+      console.log(
+        `${python.name} ${version}, ${base || 'the root'}: ${pages.length - missing.length} of ${pages.length} pages open`,
+      )
+      for (const url of missing) console.log(`  Not there: ${url}`)
+      failed += missing.length
+    } finally {
+      await host.stop()
+    }
+  }
+  return failed
+}
