@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { withPolicy } from '../../../src/build/content-policy.ts'
 
 export interface DeployedSite {
   url: string
@@ -19,6 +20,8 @@ export interface DeployedSite {
 
 export interface Build {
   folder: string
+  /** Names of its files with a hash. */
+  files: readonly string[]
   remove(): Promise<void>
 }
 
@@ -59,22 +62,32 @@ async function open({ folder }: Build) {
   return { files: sirv(folder, { dev: true, etag: true }), fallback: await readFile(join(folder, '404.html')) }
 }
 
-/** A copy of a built site as another build would make it: every hash is another one, and pages say `data-build`. */
-export async function copyBuild(from: string, name: string): Promise<Build> {
+/**
+ * A copy of a built site whose pages say `data-build`; renamed as another build would make it: every hash is another one.
+ */
+export async function copyBuild(from: string, name: string, { isRenamed = false } = {}): Promise<Build> {
   const folder = await mkdtemp(join(tmpdir(), `site-${name}-`))
   await cp(from, folder, { recursive: true })
-  const renamed = await renameHashed(join(folder, '_astro'))
+  const hashed = join(folder, '_astro')
+  const renamed = isRenamed ? await renameHashed(hashed) : new Map<string, string>()
   for (const path of await readdir(folder, { recursive: true })) {
     if (!/\.(html|js|css)$/.test(path)) continue
     const text = await readFile(join(folder, path), 'utf8')
     const changed = [...renamed].reduce((result, [one, other]) => result.replaceAll(one, other), text)
-    await writeFile(join(folder, path), path === 'sw.js' ? renameVersion(changed) : markBuild(changed, name))
+    const rest = path === 'sw.js' && isRenamed ? renameVersion(changed) : changed
+    await writeFile(join(folder, path), path.endsWith('.html') ? markBuild(rest, name) : rest)
   }
-  return { folder, remove: () => rm(folder, { recursive: true }) }
+  return { folder, files: await readdir(hashed), remove: () => rm(folder, { recursive: true }) }
 }
 
 const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}(?=[`"'])/, (hash) => reversed(hash))
-const markBuild = (html: string, name: string) => html.replace('<html', `<html data-build="${name}"`)
+
+/** The page's policy has hashes of its scripts, in which names of files are. */
+function markBuild(html: string, name: string): string {
+  const own = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  return withPolicy(own, null).replace('<html', `<html data-build="${name}"`)
+}
+
 const reversed = (text: string) => [...text].reverse().join('')
 
 /** Gives every file with a hash in its name another hash. */

@@ -1,0 +1,129 @@
+/** Another build takes the place of the one that readers have open: nobody sees half of each. */
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { projectFolder } from '../../scripts/lib/run-tool.ts'
+import { finishedLeague } from './support/api.ts'
+import { type Build, copyBuild, type DeployedSite, deploySite } from './support/deployed-site.ts'
+import { keptFiles, untilKept } from './support/kept.ts'
+import { open, settled, watchForTrouble } from './support/page.ts'
+
+const dist = join(projectFolder, 'dist')
+
+let builds: { old: Build; new: Build }
+let site: DeployedSite
+let overview: string
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  builds = { old: await copyBuild(dist, 'old'), new: await copyBuild(dist, 'new', { isRenamed: true }) }
+})
+
+test.afterAll(async () => {
+  await Promise.all([builds.old.remove(), builds.new.remove()])
+})
+
+test.beforeEach(async ({ request, baseURL }) => {
+  site = await deploySite(builds.old, baseURL ?? '')
+  overview = `${site.url}/leagues/espn/${(await finishedLeague(request)).espn_league_id}/overview`
+})
+
+test.afterEach(() => site.close())
+
+const buildOf = (page: Page) => page.locator('html').getAttribute('data-build')
+
+/** Names of all hashed files that the page has loaded. */
+function loaded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.includes('/_astro/'))
+      .map((path) => path.slice(path.lastIndexOf('/') + 1)),
+  )
+}
+
+async function openAwards(page: Page) {
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+}
+
+test.describe('with what was opened kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a page that is open stays whole, and the next one is wholly new, also without a network', async ({ page }) => {
+    const trouble = watchForTrouble(page)
+    await open(page, overview)
+    await untilKept(page)
+    await site.deploy(builds.new)
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+    await expect.poll(async () => hasAll(await keptFiles(page), builds.new.files)).toBe(true)
+
+    // A screen whose script was never asked for, and is no longer on the host.
+    site.asked.length = 0
+    await openAwards(page)
+    expect(await buildOf(page)).toBe('old')
+    expect((await loaded(page)).filter((file) => !builds.old.files.includes(file))).toEqual([])
+    expect(site.asked.filter((path) => path.includes('/_astro/'))).toEqual([])
+
+    for (const step of ['with the host', 'without the host']) {
+      await test.step(step, async () => {
+        site.isDown = step === 'without the host'
+        await open(page, overview)
+        await openAwards(page)
+        expect(await buildOf(page)).toBe('new')
+        expect((await loaded(page)).filter((file) => !builds.new.files.includes(file))).toEqual([])
+      })
+    }
+    await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+    expect(trouble.found(/Failed to load resource/)).toEqual([])
+  })
+
+  test('a page that was kept of the build before opens with the files of that build', async ({ page }) => {
+    await open(page, `${site.url}/leagues`)
+    await untilKept(page)
+    await site.deploy(builds.new)
+    await open(page, `${site.url}/`)
+    await untilKept(page)
+    await expect.poll(async () => hasAll(await keptFiles(page), builds.new.files)).toBe(true)
+    site.isDown = true
+    for (const [path, build] of [
+      ['/leagues', 'old'],
+      ['/', 'new'],
+    ] as const) {
+      await open(page, site.url + path)
+      await settled(page)
+      await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
+      expect(await buildOf(page)).toBe(build)
+      expect((await loaded(page)).filter((file) => !builds[build].files.includes(file))).toEqual([])
+    }
+  })
+})
+
+test.describe('without a worker', () => {
+  test('a page whose scripts are gone is loaded again, once, and is wholly new', async ({ page }) => {
+    await open(page, overview)
+    await settled(page)
+    await site.deploy(builds.new)
+    await openAwards(page)
+    expect(await buildOf(page)).toBe('new')
+    expect((await loaded(page)).filter((file) => !builds.new.files.includes(file))).toEqual([])
+  })
+
+  test('a script that is missing for good is said instead of loading for ever', async ({ page }) => {
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.route(/AwardsTab\.[\w-]+\.js/, (route) => route.fulfill({ status: 404 }))
+    await open(page, overview)
+    await settled(page)
+    await page.getByRole('link', { name: 'Awards', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(loads).toBe(2)
+  })
+})
+
+function hasAll(kept: readonly string[], files: readonly string[]): boolean {
+  return files.every((file) => kept.includes(file))
+}
