@@ -67,9 +67,14 @@ async function tryToTake(path: string, name: string): Promise<string | null> {
   const token = randomUUID()
   try {
     const file = await open(path, 'wx')
-    await file
-      .writeFile(JSON.stringify({ pid: process.pid, host: hostname(), token } satisfies Holder))
-      .finally(() => file.close())
+    const holder: Holder = { pid: process.pid, host: hostname(), token }
+    try {
+      await file.writeFile(JSON.stringify(holder)).finally(() => file.close())
+    } catch (cause) {
+      // On a full disk the file is there and names nobody: whoever comes next would wait for it.
+      await rm(path, { force: true })
+      throw cause
+    }
     return token
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null

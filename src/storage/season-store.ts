@@ -158,7 +158,8 @@ export function openSeasonStore(
       const { text, checksum } = encodeDocument({ format, asOf, source, season } satisfies SeasonContent)
       await storage.setItemRaw(seasonName(season), text)
       list.forget()
-      await writeCard(season, { league: await leagueOf(season, asOf), asOf, source, version: checksum })
+      const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum }
+      await writeCard(season, card).catch((problem) => withoutCard(season, problem))
     },
     async list({ limit, offset }) {
       const { keys, byLeague } = await list.current()
@@ -170,6 +171,13 @@ export function openSeasonStore(
           return { ...found, league: { ...found.league, seasons } }
         })
     },
+  }
+
+  /** No card rather than one that says something else than the season: it is made again from that. */
+  async function withoutCard(key: SeasonKey, problem: unknown): Promise<never> {
+    cards.delete(cardName(key))
+    await storage.removeItem(cardName(key)).catch(() => {})
+    throw problem
   }
 
   async function cardOrNothing(key: SeasonKey): Promise<SeasonCard | null> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const folder = folders.make()
     const { code, stderr } = await runFrailImport({ baseUrl: espn.baseUrl, folder, league })
     expect([code, stderr]).toEqual([0, ''])
-    undisturbed.set(league.espnLeagueId, { steps: readSteps(folder), traces: readTraces(folder) })
+    undisturbed.set(league.espnLeagueId, { steps: readSteps(folder).steps, traces: readTraces(folder) })
   }
 }, 120_000)
 afterEach(() => folders.remove())

@@ -32,9 +32,9 @@ export function runFrailImport({ baseUrl, folder, league, killAt, fullAfter }: F
   })
 }
 
-/** Steps that the last run took which was not killed. */
-export function readSteps(folder: string): number {
-  return Number(readFileSync(join(folder, 'steps'), 'utf8'))
+/** Steps that the last run took which was not killed, and bytes that it wrote. */
+export function readSteps(folder: string): { steps: number; written: number } {
+  return JSON.parse(readFileSync(join(folder, 'steps'), 'utf8')) as { steps: number; written: number }
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  *   KILL_AT=17        ends at the 17th step; a write is half done by then
  *   FULL_AFTER=70000  no file takes more than that many bytes in all
- *   STEPS_FILE=path   where the number of steps is left at the end
+ *   STEPS_FILE=path   where is left at the end how many steps there were and how many bytes were written
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -12,6 +12,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const killAt = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
 let room = Number(process.env.FULL_AFTER ?? Number.POSITIVE_INFINITY)
 let steps = 0
+let written = 0
 
 /** True where this step is the last one. */
 function isLast() {
@@ -55,6 +56,7 @@ fs.promises.open = async (...args) => {
       throw Object.assign(new Error(`ENOSPC: no space left on device, write '${args[0]}'`), { code: 'ENOSPC' })
     }
     room -= bytes.length
+    written += bytes.length
     return write(bytes)
   }
   wrap(file, 'sync')
@@ -62,4 +64,6 @@ fs.promises.open = async (...args) => {
 }
 syncBuiltinESMExports()
 
-if (process.env.STEPS_FILE) process.on('exit', () => fs.writeFileSync(process.env.STEPS_FILE, String(steps)))
+if (process.env.STEPS_FILE) {
+  process.on('exit', () => fs.writeFileSync(process.env.STEPS_FILE, JSON.stringify({ steps, written })))
+}
