@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
 import { measureImport } from './lib/bench/import.ts'
-import type { Measure } from './lib/bench/measure.ts'
+import { showMeasures } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
 import { measureSnapshot } from './lib/bench/snapshot.ts'
@@ -32,21 +32,16 @@ async function bench({ leagues, seconds, browser }: { leagues: number; seconds: 
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     const { season, store, measures } = await measureImport(folder)
-    show('Import', measures)
-    show('Analytics', measureAnalytics(season, leagues))
-    show('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
-    show('Server', await measureServer({ season, store, seconds }))
+    showMeasures('Import', measures)
+    showMeasures('Analytics', measureAnalytics(season, leagues))
+    showMeasures('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
+    showMeasures('Server', await measureServer({ season, store, seconds }))
     await buildSiteWhenStale()
-    show('First start', await measureFirstStart(join(folder, 'first-start')))
+    showMeasures('First start', await measureFirstStart(join(folder, 'first-start')))
     if (browser) console.log(`\nRoutes\n${await measureSite(season, store, await findBrowser())}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-function show(title: string, measures: readonly Measure[]): void {
-  const width = Math.max(...measures.map(({ what }) => what.length))
-  console.log(`\n${title}\n${measures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}`)
 }
 
 function readCount(text: string): number {

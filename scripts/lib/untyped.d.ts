@@ -18,7 +18,14 @@ declare module 'autocannon' {
     requests: { average: number; total: number }
     latency: { p50: number; p99: number; average: number }
     errors: number
+    timeouts: number
     non2xx: number
+    /** By status. */
+    statusCodeStats: Record<string, { count: number }>
+  }
+  export interface Client {
+    /** What this connection asks for, one after the other, over and over. */
+    setRequests(requests: { path: string; headers?: Record<string, string> }[]): void
   }
   export default function autocannon(options: {
     url: string
@@ -26,6 +33,7 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
     workers?: number
+    setupClient?: (client: Client) => void
   }): Promise<Result>
 }
 

@@ -5,6 +5,11 @@ export interface Measure {
   value: string
 }
 
+export function showMeasures(title: string, measures: readonly Measure[]): void {
+  const width = Math.max(...measures.map(({ what }) => what.length))
+  console.log(`\n${title}\n${measures.map(({ what, value }) => `  ${what.padEnd(width)}  ${value}`).join('\n')}`)
+}
+
 /** Milliseconds that something takes, and what comes of it. */
 export async function timed<T>(run: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const began = performance.now()
@@ -24,4 +29,5 @@ export function medianOf(numbers: readonly number[]): number {
 }
 
 export const inMilliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`
+export const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

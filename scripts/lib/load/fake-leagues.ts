@@ -1,0 +1,24 @@
+/** ESPN on this machine, with as many leagues as anybody asks for: all of them play the season of a demo league. */
+import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { type FakeEspn, startFakeEspn } from '../../../tests/espn/fake-espn.ts'
+
+export const [demo] = demoLeagues
+/** Far from any demo league's. */
+export const firstFakeLeague = 5_000_001
+
+export function startFakeLeagues(count: number): Promise<FakeEspn> {
+  if (!demo) throw new Error('There is no demo league')
+  const files: Readonly<Record<string, unknown>> = demo.generate()
+  const ids = Array.from({ length: count }, (_, index) => firstFakeLeague + index)
+  const folderOf = (id: number) => ({ read: async (name: string) => withId(files[name] ?? null, id) })
+  return startFakeEspn({ leagues: new Map(ids.map((id) => [`${demo.season}/${id}`, folderOf(id)])) })
+}
+
+/** Answers of a league name it; those of the NFL and its players do not. */
+function withId(json: unknown, id: number): unknown {
+  const isOfLeague = typeof json === 'object' && json !== null && 'id' in json && json.id === demo?.espnLeagueId
+  return isOfLeague ? { ...json, id } : json
+}
+
+export const fakeLeaguePath = (index: number) =>
+  `/api/v1/leagues/espn/${firstFakeLeague + index}?season=${demo?.season}`

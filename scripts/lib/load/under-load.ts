@@ -1,0 +1,143 @@
+/** Every answer of several leagues asked for at once, again and again, while others are imported. */
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon, { type Result } from 'autocannon'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { fillPath } from '../../../src/contract/fill-path.ts'
+import { everyCall } from '../../../src/handlers/every-call.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import type { SharedStore } from '../../../src/storage/shared-store.ts'
+import { inMegabytes, type Measure, medianOf } from '../bench/measure.ts'
+import { demo, fakeLeaguePath, firstFakeLeague, startFakeLeagues } from './fake-leagues.ts'
+import { type ServerFigures, type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** Their answers are more than the server keeps: some of them are worked out anew all the time. */
+const askedLeagues = 8
+const importedLeagues = 500
+const pathsAConnection = 300
+
+export interface LoadOptions {
+  dataDir: string
+  connections: number
+  seconds: number
+  env: NodeJS.ProcessEnv
+  shared: SharedStore | null
+}
+
+export interface LoadOutcome {
+  requests: number
+  errors: number
+  /** Answers other than 200 and 304. */
+  failed: number
+  imports: number
+  measures: Measure[]
+}
+
+export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
+  const { dataDir, env } = options
+  const espn = await startFakeLeagues(askedLeagues + importedLeagues)
+  const server = await startServerProcess({ ...env, DATA_DIR: dataDir, ESPN_BASE_URL: espn.baseUrl })
+  try {
+    for (let index = 0; index < askedLeagues; index++) await untilImported(server, index)
+    const paths = await pathsOf(options)
+    const samples: ServerFigures[] = []
+    const stop = new AbortController()
+    const [result, , imports] = await Promise.all([
+      loadEverything(server.url, paths, options).finally(() => stop.abort()),
+      sample(server, samples, stop.signal),
+      importOnAndOn(server, stop.signal),
+    ])
+    return { ...outcomeOf(result), imports, measures: wordResult(result, samples, { paths: paths.length, imports }) }
+  } finally {
+    await server.stop()
+    await espn.close()
+  }
+}
+
+/** Each connection asks for some of them, over and over; together they ask for all. */
+async function loadEverything(
+  url: string,
+  paths: readonly string[],
+  { connections, seconds }: LoadOptions,
+): Promise<Result> {
+  const some = () =>
+    Array.from({ length: pathsAConnection }, () => paths[Math.floor(Math.random() * paths.length)] ?? '/')
+  const requests = () => some().map((path) => ({ path, headers: { 'accept-encoding': 'br' } }))
+  return await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(requests()),
+  })
+}
+
+async function untilImported({ url }: ServerProcess, index: number, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const response = await fetch(url + fakeLeaguePath(index), { signal })
+    await response.arrayBuffer()
+    if (response.status === 200) return
+    if (response.status !== 202) throw new Error(`The import of league ${index} ended with ${response.status}`)
+    await pause(100, undefined, { signal })
+  }
+}
+
+/** Every call of the leagues that are there, as a browser words it. */
+async function pathsOf({ dataDir, shared }: LoadOptions): Promise<string[]> {
+  const store = openStore(dataDir, { shared })
+  const paths = new Set<string>()
+  for (let index = 0; index < askedLeagues; index++) {
+    const season = await store.read({ espnLeagueId: firstFakeLeague + index, season: demo?.season ?? 0 })
+    for (const { name, parameters } of season ? everyCall(season) : []) {
+      paths.add(fillPath(endpoints[name].path, parameters))
+    }
+  }
+  await store.close()
+  return [...paths]
+}
+
+async function sample(server: ServerProcess, samples: ServerFigures[], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    samples.push(await server.figures())
+    await pause(500)
+  }
+}
+
+/** One league after the other, as long as the load lasts; returns how many. */
+async function importOnAndOn(server: ServerProcess, signal: AbortSignal): Promise<number> {
+  let imports = 0
+  while (!signal.aborted && imports < importedLeagues) {
+    await untilImported(server, askedLeagues + imports, signal).then(
+      () => imports++,
+      (error) => {
+        if (!signal.aborted) throw error
+      },
+    )
+  }
+  return imports
+}
+
+function outcomeOf({ requests, errors, timeouts, non2xx, statusCodeStats }: Result) {
+  const unchanged = statusCodeStats['304']?.count ?? 0
+  return { requests: requests.total, errors: errors + timeouts, failed: non2xx - unchanged }
+}
+
+function wordResult(
+  result: Result,
+  samples: readonly ServerFigures[],
+  { paths, imports }: { paths: number; imports: number },
+): Measure[] {
+  const { requests, latency } = result
+  const { errors, failed } = outcomeOf(result)
+  const halves = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)]
+  const of = (read: (figures: ServerFigures) => number) =>
+    halves.map((half) => inMegabytes(medianOf(half.map(read)))).join(', then ')
+  return [
+    { what: 'Different answers asked for', value: String(paths) },
+    { what: 'Requests', value: `${requests.total}, ${Math.round(requests.average)} a second` },
+    { what: 'Errors, answers that failed', value: `${errors}, ${failed}` },
+    { what: 'Time to answer', value: `median ${latency.p50} ms, 99 % within ${latency.p99} ms` },
+    { what: 'Leagues imported meanwhile', value: String(imports) },
+    { what: 'Memory, first and last half', value: of(({ resident }) => resident) },
+    { what: 'Heap, first and last half', value: of(({ heap }) => heap) },
+    { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map(({ answerBytes }) => answerBytes))) },
+  ]
+}
