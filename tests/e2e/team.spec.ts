@@ -58,7 +58,7 @@ test.describe('team shell', () => {
     const { path, league } = await champion(request)
     await page.goto(`${path}/performance?season=${league.season}`)
     await page.getByRole('link', { name: 'Back to League' }).click()
-    await expect(page).toHaveURL(`/leagues/espn/${league.espn_league_id}/overview?season=${league.season}`)
+    await expect(page).toHaveURL(`/leagues/espn/${league.espn_league_id}/seasons/${league.season}/overview`)
   })
 
   test('shows team name and owner names', async ({ page, request }) => {

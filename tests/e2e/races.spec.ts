@@ -1,0 +1,116 @@
+/** Answers come late and in any order: what is shown always belongs to what is selected. */
+import { expect, type Page, test } from '@playwright/test'
+import { ask, finishedLeague } from './support/api.ts'
+import { holdCalls } from './support/held-calls.ts'
+import { open, watchForTrouble } from './support/page.ts'
+
+const rosters = /\/roster\/weekly\//
+const weekOf = (teamId: number, week: number) =>
+  new RegExp(`/teams/${teamId}/(roster/weekly|start-sit-analysis)/${week}$`)
+
+/** The names on the page of the week's starters, once the week is there. */
+async function shownStarters(page: Page, week: number): Promise<string[]> {
+  await expect(page.getByRole('heading', { name: `Week ${week} Roster` })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  return page.getByRole('region', { name: 'Starting Lineup' }).locator('li bdi').allTextContents()
+}
+
+test('weeks: the one chosen last is shown, whichever answer comes last', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id: league.id })
+  if (!team) throw new Error('The league has no teams')
+  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/roster/week/1`)
+  await shownStarters(page, 1)
+  const calls = await holdCalls(page, /\/(roster\/weekly|start-sit-analysis)\/\d+$/)
+  for (const week of [8, 10, 9, 12]) {
+    await page.getByRole('button', { name: `Week ${week}`, exact: true }).click()
+    await calls.arrived(weekOf(team.id, week))
+  }
+  for (const week of [12, 9, 8, 10]) await calls.release(weekOf(team.id, week))
+  await calls.release(/./)
+  const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 12 })
+  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
+  await expect(page).toHaveURL(/\/week\/12$/)
+  // What nobody waits for is given up.
+  await expect.poll(() => calls.aborted.filter((url) => /weekly\/(8|9|10)$/.test(url)).length).toBeGreaterThan(0)
+})
+
+test('teams: the one opened last is shown', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const [first, second] = await ask(request, 'leagueTeams', { id: league.id })
+  if (!first || !second) throw new Error('The league has too few teams')
+  const base = `/leagues/espn/${league.espn_league_id}`
+  await open(page, `${base}/overview`)
+  const calls = await holdCalls(page, /\/api\/v1\/teams\//)
+  const rows = page.getByRole('table', { name: 'League Standings' }).locator('tbody tr')
+  await rows.filter({ hasText: first.name }).click()
+  await calls.arrived(new RegExp(`/teams/${first.id}`))
+  await page.evaluate(
+    (path) => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate')),
+    `${base}/teams/${second.id}/roster/week/5`,
+  )
+  await calls.arrived(new RegExp(`/teams/${second.id}`))
+  await page.unroute(/\/api\/v1\/teams\//)
+  await calls.release(new RegExp(`/teams/${second.id}`))
+  await calls.release(new RegExp(`/teams/${first.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name)
+  const { roster } = await ask(request, 'weeklyRoster', { id: second.id, week: 5 })
+  const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
+  expect((await shownStarters(page, 5)).sort()).toEqual(starters.sort())
+})
+
+test('tabs and filters: those chosen last are shown', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  const calls = await holdCalls(page, /draft-complete|superlatives/)
+  await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await calls.arrived(/superlatives/)
+  await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
+  await calls.release(/superlatives/)
+  await calls.release(/draft-complete/)
+  await expect(page.getByText(/total picks across/)).toBeVisible()
+  await expect(page.getByText('Season Superlatives')).toHaveCount(0)
+  for (const round of ['3', '1', '5', '2']) await page.getByLabel('Round', { exact: true }).selectOption(round)
+  await expect(page.getByRole('heading', { name: /^Round 2\b/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Round (1|3|5)\b/ })).toHaveCount(0)
+})
+
+test('the matchup panel shows the week that was moved to last', async ({ page, request }) => {
+  const league = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id: league.id })
+  if (!team) throw new Error('The league has no teams')
+  await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance?matchup=2`)
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Week 2')
+  const calls = await holdCalls(page, rosters)
+  for (const week of [3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await calls.arrived(new RegExp(`/teams/${team.id}/roster/weekly/${week}$`))
+  }
+  await page.unroute(rosters)
+  for (const week of [5, 3, 4]) await calls.release(new RegExp(`weekly/${week}$`))
+  const own = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
+  await expect(panel).toContainText('Week 5')
+  await expect(panel).toContainText(own.matchup?.opponent_name ?? '')
+  await expect(panel).toContainText((own.matchup?.team_score ?? 0).toFixed(1))
+})
+
+test('a retry works once the network is back', async ({ page, request, context }) => {
+  const league = await finishedLeague(request)
+  const trouble = watchForTrouble(page)
+  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
+  await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
+  await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
+  await expect(page.getByText(/total picks across/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  const retry = page.getByRole('button', { name: /Try Again|Retry/ })
+  await expect(retry.or(page.getByText('Unexpected Application Error!'))).toBeVisible()
+  await context.setOffline(false)
+  if (await retry.isVisible()) await retry.click()
+  else await page.reload()
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+  expect(trouble.found(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|dynamically imported/)).toEqual([])
+})
