@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
+import { measureBuilds } from './lib/bench/build.ts'
 import { measureImport } from './lib/bench/import.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
@@ -23,12 +24,20 @@ const command = new Command('npm run bench')
   )
   .option('--leagues <count>', 'leagues for the measure of growth', readCount, 50)
   .option('--seconds <count>', 'length of each load measurement', readCount, 5)
+  .option('--builds <counts>', 'sites of so many frozen leagues are built, one after the other', readCounts, [1])
   .option('--no-browser', 'leave out the routes of the site')
   .action(bench)
 
 await runCommand(command)
 
-async function bench({ leagues, seconds, browser }: { leagues: number; seconds: number; browser: boolean }) {
+interface BenchOptions {
+  leagues: number
+  seconds: number
+  builds: number[]
+  browser: boolean
+}
+
+async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   try {
     const { season, store, measures } = await measureImport(folder)
@@ -36,12 +45,21 @@ async function bench({ leagues, seconds, browser }: { leagues: number; seconds: 
     showMeasures('Analytics', measureAnalytics(season, leagues))
     showMeasures('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
     showMeasures('Server', await measureServer({ season, store, seconds }))
+    showMeasures('Build', await measureBuilds(season, join(folder, 'builds'), builds))
     await buildSiteWhenStale()
     showMeasures('First start', await measureFirstStart(join(folder, 'first-start')))
     if (browser) console.log(`\nRoutes\n${await measureSite(season, store, await findBrowser())}`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Ascending: each site grows out of the one before. */
+function readCounts(text: string): number[] {
+  return text
+    .split(',')
+    .map(readCount)
+    .sort((a, b) => a - b)
 }
 
 function readCount(text: string): number {

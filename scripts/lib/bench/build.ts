@@ -1,0 +1,67 @@
+/** How long the site takes to build with frozen leagues: anew, again, and with one league more. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '../../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { storeSource } from '../../../src/snapshot/store-source.ts'
+import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+import { runProcess } from '../run-tool.ts'
+import { type Measure, timed } from './measure.ts'
+
+/** ESPN ids of the copies of the demo's season; no league of the demo has one of these. */
+const firstCopy = 700_001
+
+/**
+ * For each count: a site with that many leagues, where the leagues of the count before are built already, then one
+ * league more. Leagues are copies of the season under other ids, so every page of theirs is their own.
+ */
+export async function measureBuilds(
+  season: LeagueSeason,
+  folder: string,
+  counts: readonly number[],
+): Promise<Measure[]> {
+  const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none' }
+  const measures: Measure[] = []
+  let frozen = 0
+  const freezeUpTo = async (count: number) => {
+    for (; frozen < count; frozen++) await freeze({ ...season, espnLeagueId: firstCopy + frozen }, env.DATA_DIR)
+  }
+  measures.push({ what: 'No league', value: await buildTime(env) })
+  for (const count of counts) {
+    const added = count - frozen
+    await freezeUpTo(count)
+    measures.push({ what: `${leagues(count)}, ${added} of them new`, value: await buildTime(env) })
+    await freezeUpTo(count + 1)
+    measures.push({ what: `${leagues(count + 1)}, 1 of them new`, value: await buildTime(env) })
+  }
+  const files = await readdir(env.SITE_DIR, { recursive: true, withFileTypes: true })
+  const built = files.filter((file) => file.isFile())
+  const pages = built.filter(({ name }) => name.endsWith('.html')).length
+  return [
+    ...measures,
+    { what: `Pages of ${leagues(frozen)}`, value: String(pages) },
+    { what: `Files of ${leagues(frozen)}`, value: String(built.length) },
+  ]
+}
+
+const leagues = (count: number) => (count === 1 ? '1 league' : `${count} leagues`)
+
+async function freeze(season: LeagueSeason, dataDir: string): Promise<void> {
+  const store = openStore(dataDir)
+  await store.write(season, { asOf: null, source: 'demo' })
+  await takeSnapshots({
+    folder: join(dataDir, 'snapshot'),
+    source: storeSource(store),
+    leagues: [{ espnLeagueId: season.espnLeagueId, season: season.season }],
+    running: false,
+    anonymize: false,
+    refresh: false,
+  })
+}
+
+async function buildTime(env: NodeJS.ProcessEnv): Promise<string> {
+  const { ms, result } = await timed(() => runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true }))
+  if (result !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  return `${(ms / 1000).toFixed(1)} s`
+}
