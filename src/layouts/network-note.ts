@@ -21,7 +21,8 @@ export function showNetworkNote(): void {
     note.hidden = words === ''
     note.replaceChildren(words, ...(isOffline ? [] : [tryAgainLink()]))
   }
-  document.body.prepend(note)
+  // Behind the link that skips to the content, which must be the page's first.
+  document.querySelector('a[href="#content"]')?.after(note)
   refresh()
   addEventListener('online', () => {
     keptPage = null

@@ -75,12 +75,12 @@ function Headline({ first, honour }: { first: PodiumPlace; honour: string }) {
       </p>
       <h1
         className={classNames(
-          'scoreboard mt-2 wrap-anywhere text-balance leading-[0.95] tracking-tight [font-variant-numeric:normal]',
+          'scoreboard mt-2 wrap-anywhere text-balance leading-[0.95] [font-variant-numeric:normal]',
           headlineSize(first.teamName),
         )}
       >
         <TeamMark name={first.teamName} size={64} className="mr-3 inline-block size-[0.8em] align-[-0.06em]" />
-        <bdi>{first.teamName}</bdi>
+        <bdi className="tracking-tight">{first.teamName}</bdi>
       </h1>
     </>
   )
