@@ -12,6 +12,7 @@ import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createImports } from '../src/server/imports.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
+import { rebuildDamaged } from '../src/server/rebuild-damaged.ts'
 import { serve } from '../src/server/serve.ts'
 import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -54,7 +55,8 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const say = config.logFormat === 'json' ? log.say : console.log
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
-  const store = openStore(config.dataDir, { shared, onDamage: (problem) => log.failure(problem.message) })
+  const opened = openStore(config.dataDir, { shared, onDamage: (problem) => log.failure(problem.message) })
+  const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
   try {
     await expectFreePort(config)
     if (demo) await addDemo(store, signal, say)

@@ -1,8 +1,7 @@
 /** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
-import { Problem } from '../domain/errors.ts'
 import { demoLeagues } from '../espn/demo/index.ts'
 import type { RawFolder } from '../espn/index.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
 
 /**
@@ -33,7 +32,7 @@ async function isReadable(store: SeasonStore, key: { espnLeagueId: number; seaso
   try {
     return (await store.read(key)) !== null
   } catch (problem) {
-    if (problem instanceof Problem && problem.kind === 'storage') return false
+    if (problem instanceof DamagedSeason) return false
     throw problem
   }
 }

@@ -7,7 +7,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { createEspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
+import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import type { WantedSeason } from './imports.ts'
 
@@ -110,7 +110,7 @@ async function readPrevious(store: SeasonStore, key: SeasonKey): Promise<LeagueS
 
 /** A store that is away may well have it: that is no reason to begin anew. */
 function nullWhenDamaged(problem: unknown): null {
-  if (problem instanceof Problem && problem.kind === 'storage') return null
+  if (problem instanceof DamagedSeason) return null
   throw problem
 }
 
@@ -132,7 +132,7 @@ async function newestSeasonIn(from: string, espnLeagueId: number): Promise<numbe
 }
 
 /** The age of the league's own answer: the folder says nothing better. */
-async function whenSaved(folder: string): Promise<string | null> {
+export async function whenSaved(folder: string): Promise<string | null> {
   for (const name of ['league.json.gz', 'league.json']) {
     const found = await stat(join(folder, name)).catch(() => null)
     if (found) return found.mtime.toISOString()
@@ -140,4 +140,5 @@ async function whenSaved(folder: string): Promise<string | null> {
   return null
 }
 
-const rawPath = (root: string, { espnLeagueId, season }: SeasonKey) => join(root, String(season), String(espnLeagueId))
+export const rawPath = (root: string, { espnLeagueId, season }: SeasonKey) =>
+  join(root, String(season), String(espnLeagueId))

@@ -1,7 +1,8 @@
 /** `unstorage` driver for a folder that writes aside and renames: its own file driver writes in place. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Driver } from 'unstorage'
+import { Problem } from '../domain/errors.ts'
 import { isAside, writeAside } from './write-aside.ts'
 
 const extension = '.json'
@@ -35,7 +36,7 @@ function segmentsOf(key: string): string[] {
 }
 
 async function keysBelow(root: string, segments: string[]): Promise<string[]> {
-  const entries = await orNull(readdir(join(root, ...segments), { withFileTypes: true }))
+  const entries = await orNull(readdir(join(root, ...segments), { withFileTypes: true }), join(root, ...segments))
   const keys = await Promise.all(
     (entries ?? []).map((entry) => {
       if (entry.isDirectory()) return keysBelow(root, [...segments, entry.name])
@@ -46,15 +47,16 @@ async function keysBelow(root: string, segments: string[]): Promise<string[]> {
   return keys.flat()
 }
 
-const readOrNull = (path: string) => orNull(readFile(path))
-const statOrNull = (path: string) => orNull(stat(path))
+const readOrNull = (path: string) => orNull(readFile(path), path)
+const statOrNull = (path: string) => orNull(stat(path), path)
 
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
+async function orNull<T>(read: Promise<T>, path: string): Promise<T | null> {
   try {
     return await read
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw cause
+    const what = `Cannot read ${basename(path)} of the store (${code})`
+    throw new Problem('storage', `${what}; check the data folder (DATA_DIR) and its permissions.`, { cause })
   }
 }

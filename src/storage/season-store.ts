@@ -35,9 +35,9 @@ export interface SeasonCard extends SeasonOrigin {
 export interface SeasonStore {
   /** Seasons of a league, newest first; empty where there are none. */
   seasonsOf(espnLeagueId: number): Promise<number[]>
-  /** Null where the season is not there. Throws `Problem('storage')` where its document is damaged. */
+  /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
   card(key: SeasonKey): Promise<SeasonCard | null>
-  /** Null where the season is not there. Throws `Problem('storage')` where its document is damaged. */
+  /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
   read(key: SeasonKey): Promise<LeagueSeason | null>
   /** Replaces the season. Throws `Problem('storage')` where it cannot be written; the old one is then still there. */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<void>
@@ -95,8 +95,8 @@ export function openSeasonStore(
     const raw = await storage.getItemRaw<string | Uint8Array>(seasonName(key))
     if (raw === null || raw === undefined) return null
     const document = decodeDocument<SeasonContent>(raw)
-    if (!document) throw damaged(key, 'is damaged')
-    if (document.content.format !== format) throw damaged(key, 'was written by another version')
+    if (!document) throw new DamagedSeason(key, 'is damaged')
+    if (document.content.format !== format) throw new DamagedSeason(key, 'was written by another version')
     return document
   }
 
@@ -184,7 +184,7 @@ export function openSeasonStore(
     try {
       return await card(key)
     } catch (problem) {
-      if (!(problem instanceof Problem) || problem.kind !== 'storage') throw problem
+      if (!(problem instanceof DamagedSeason)) throw problem
       onDamage?.(problem)
       return null
     }
@@ -209,9 +209,15 @@ function versionOf(meta: Awaited<ReturnType<Storage['getMeta']>>): string {
   return version || etag ? String(version ?? etag) : mtime ? `${Number(mtime)}-${size}` : ''
 }
 
-function damaged({ espnLeagueId, season }: SeasonKey, what: string): Problem {
-  return new Problem(
-    'storage',
-    `The stored season seasons/${espnLeagueId}/${season} ${what}. Import it again: npm run import -- ${espnLeagueId} --season ${season}`,
-  )
+/** A season's document cannot be read any more. What it was made of may still be there. */
+export class DamagedSeason extends Problem {
+  readonly key: SeasonKey
+
+  constructor({ espnLeagueId, season }: SeasonKey, what: string) {
+    super(
+      'storage',
+      `The stored season seasons/${espnLeagueId}/${season} ${what}. Import it again: npm run import -- ${espnLeagueId} --season ${season}`,
+    )
+    this.key = { espnLeagueId, season }
+  }
 }

@@ -1,0 +1,134 @@
+/** A stored season that is damaged, while the server runs. */
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { buildApp } from '../../src/server/app.ts'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { openRawFolder } from '../../src/storage/raw-folder.ts'
+import { type ImportPlace, key, openImportPlace } from '../faults/support/import-place.ts'
+import { detailOf } from './support/demo-server.ts'
+
+let place: ImportPlace
+let logged: string[]
+let now: number
+beforeEach(async () => {
+  place = await openImportPlace()
+  logged = []
+  now = 0
+})
+afterEach(() => place.close())
+
+const fileOf = (kind: 'seasons' | 'cards', { espnLeagueId, season } = key) =>
+  join(place.folder, 'store', kind, String(espnLeagueId), `${season}.json`)
+const rawFolder = () => join(place.folder, 'raw/2025/4711')
+
+/** A server of its own, which has read nothing yet. */
+function startApp(): Hono {
+  const log = (message: string, error?: unknown) =>
+    logged.push([message, error instanceof Error ? error.message : ''].join(' ').trim())
+  const store = rebuildDamaged(openStore(place.folder, { listedFor: 0 }), {
+    dataDir: place.folder,
+    log,
+    now: () => now,
+  })
+  return buildApp({ store, imports: null, siteDir: place.folder, apiToken: null, corsOrigins: [], log })
+}
+
+const ask = (app: Hono, path = '/api/v1/leagues/471125/teams') => app.request(path)
+
+describe('a damaged season', () => {
+  it.each([
+    ['cut off', () => truncateSync(fileOf('seasons'), 5000)],
+    ['empty', () => writeFileSync(fileOf('seasons'), '')],
+    ['of another version', () => writeFileSync(fileOf('seasons'), '{"checksum":"…"}')],
+    [
+      'damaged with its card',
+      () => {
+        writeFileSync(fileOf('cards'), 'x')
+        truncateSync(fileOf('seasons'), 5000)
+      },
+    ],
+  ])('is rebuilt from the saved answers, once and without asking ESPN: %s', async (_, damage) => {
+    await place.importNow()
+    const before = readFileSync(fileOf('seasons'), 'utf8')
+    const answer = await (await ask(startApp())).text()
+    place.espn.takeFiles()
+    damage()
+    const app = startApp()
+    const responses = await Promise.all([ask(app), ask(app), ask(app)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await responses[0]?.text()).toBe(answer)
+    expect(place.espn.takeFiles()).toEqual([])
+    expect(logged).toEqual([expect.stringMatching(/^The stored season seasons\/4711\/2025 is damaged.*It was rebuilt/)])
+    // Byte by byte, apart from the moment it is of where nothing tells that any more.
+    const withoutTime = (text: string) => text.replace(/^.*?"season":/, '')
+    expect(withoutTime(readFileSync(fileOf('seasons'), 'utf8'))).toBe(withoutTime(before))
+  })
+
+  it('keeps what its card says of where and when it was read', async () => {
+    await place.importNow()
+    const { asOf, source } = (await place.store.card(key)) ?? {}
+    truncateSync(fileOf('seasons'), 5000)
+    await ask(startApp())
+    expect(await openStore(place.folder).card(key)).toMatchObject({ asOf, source })
+  })
+
+  it.each([
+    ['missing', () => rmSync(join(rawFolder(), 'league.json.gz')), /league\.json is missing/],
+    ['damaged', () => truncateSync(join(rawFolder(), 'scoring-period-02.json.gz'), 99), /scoring-period-02.*truncated/],
+    ['fewer', () => rmSync(join(rawFolder(), 'players.json.gz')), /not complete any more: players\.json is missing/],
+  ])('is said to be damaged where saved answers are %s', async (_, damage, why) => {
+    await place.importNow()
+    truncateSync(fileOf('seasons'), 5000)
+    damage()
+    const app = startApp()
+    for (const response of [await ask(app), await ask(app)]) {
+      expect([response.status, await detailOf(response)]).toEqual([
+        500,
+        'The stored season seasons/4711/2025 is damaged. Import it again: npm run import -- 4711 --season 2025',
+      ])
+    }
+    const attempts = logged.filter((line) => line.includes('It cannot be rebuilt here.'))
+    expect(attempts).toEqual([expect.stringMatching(why)])
+    // What is mended meanwhile is found a minute later.
+    rmSync(rawFolder(), { recursive: true })
+    await place.importNow()
+    truncateSync(fileOf('seasons'), 5000)
+    now = 61_000
+    expect((await ask(app)).status).toBe(200)
+  })
+
+  it('is rebuilt by the command, which asks ESPN for damaged answers only', async () => {
+    const season = await place.importNow()
+    truncateSync(fileOf('seasons'), 5000)
+    truncateSync(join(rawFolder(), 'transactions-02.json.gz'), 20)
+    place.espn.takeFiles()
+    expect(await place.importNow()).toEqual(season)
+    expect(place.espn.takeFiles()).toEqual(['transactions-02.json'])
+    expect(await openStore(place.folder).read(key)).toEqual(season)
+  })
+
+  it('is made again from the simulation where it is a demo league', async () => {
+    const [demo] = demoLeagues
+    if (!demo) throw new Error('There is no demo league')
+    await importDemo(openStore(place.folder))
+    const before = readFileSync(fileOf('seasons', demo), 'utf8')
+    truncateSync(fileOf('seasons', demo), 5000)
+    const { status } = await ask(startApp(), `/api/v1/leagues/espn/${demo.espnLeagueId}/teams?season=${demo.season}`)
+    expect([status, readFileSync(fileOf('seasons', demo), 'utf8') === before]).toEqual([200, true])
+  }, 60_000)
+})
+
+it('names a saved answer that is damaged, where it is all there is', async () => {
+  await place.importNow()
+  truncateSync(join(rawFolder(), 'scoring-period-02.json.gz'), 99)
+  await expect(openRawFolder(rawFolder()).read('scoring-period-02.json')).rejects.toMatchObject({
+    kind: 'unreadable-answer',
+    message:
+      '4711/scoring-period-02.json.gz is truncated or not JSON; delete it and import again to have it downloaded anew.',
+  })
+})
