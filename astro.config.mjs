@@ -6,6 +6,7 @@ import { compactContract } from './src/build/compact-contract.ts'
 import { contentPolicy } from './src/build/content-policy.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
+import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
@@ -53,6 +54,7 @@ export default defineConfig({
     hostingFiles(),
     // After all the files that it names.
     serviceWorker(),
+    oneAtATime(),
   ],
   vite: {
     plugins: [tailwind(), compactContract()],
