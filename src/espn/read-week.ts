@@ -32,7 +32,7 @@ export function readWeek(json: unknown, where: Where & { week: number }, warning
       const entries = side?.rosterForCurrentScoringPeriod?.entries ?? []
       if (side?.teamId == null || entries.length === 0 || rosters.has(side.teamId)) continue
       const path = `schedule[${index}].${name}.rosterForCurrentScoringPeriod.entries`
-      rosters.set(side.teamId, records.each(rosterEntry, entries, path))
+      rosters.set(side.teamId, withoutDoubles(records.each(rosterEntry, entries, path), where, warnings))
     }
   }
   records.finish()
@@ -47,6 +47,24 @@ export function readWeek(json: unknown, where: Where & { week: number }, warning
     matchups: answer.schedule,
     starterPoints,
   }
+}
+
+/** A player can be in one place only; the first one is believed. */
+function withoutDoubles(
+  entries: readonly RosterEntry[],
+  { file, week }: Where & { week: number },
+  warnings: Warnings,
+): RosterEntry[] {
+  const byPlayer = new Map<number, RosterEntry>()
+  for (const entry of entries) {
+    if (byPlayer.has(entry.playerId)) {
+      const double = `Player ${entry.playerId} is listed twice on a roster`
+      warnings.add(`${double}; the second place is left out.`, file, week)
+    } else {
+      byPlayer.set(entry.playerId, entry)
+    }
+  }
+  return [...byPlayer.values()]
 }
 
 /** The row of one week: 0 actual, 1 projected. Rows of the season before and of whole seasons are passed over. */

@@ -110,7 +110,9 @@ export function tidyName(name: string | null | undefined): string {
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
-  return plain.length > longestName ? `${plain.slice(0, longestName).toWellFormed()}…` : plain
+  if (plain.length <= longestName) return plain
+  // Not in the middle of an emoji.
+  return `${plain.slice(0, longestName).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /** Two decimals, as ESPN shows them: its sums carry binary noise such as 24.299999999999997. */

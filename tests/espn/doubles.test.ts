@@ -1,0 +1,51 @@
+/** What ESPN lists twice, or in a way that cannot be: the first is believed, and a warning says so. */
+import { expect, it } from 'vitest'
+import { buildEspnLeague, getAt, setAt } from './build-espn-league.ts'
+import { entriesPath, read } from './read-sketch.ts'
+
+it('is said where a team or a matchup is listed twice', async () => {
+  const files = buildEspnLeague()
+  const whole = await read(files)
+  for (const list of ['teams', 'schedule']) {
+    const records = getAt(files['league.json'], list) as object[]
+    setAt(files['league.json'], list, [...records, { ...records[0], name: 'Another' }])
+  }
+  const season = await read(files)
+  expect([season.teams, season.matchups]).toEqual([whole.teams, whole.matchups])
+  expect(season.warnings.map(({ message }) => message)).toEqual([
+    'Team 1 is listed twice; the second one is left out.',
+    'Matchup 1 is listed twice; the second one is left out.',
+  ])
+})
+
+it('is said where a player is on a roster twice', async () => {
+  const files = buildEspnLeague()
+  const whole = await read(files)
+  const entries = getAt(files['scoring-period-01.json'], entriesPath(0)) as object[]
+  setAt(files['scoring-period-01.json'], entriesPath(0), [...entries, { ...entries[3], lineupSlotId: 0 }])
+  const season = await read(files)
+  expect(season.lineups).toEqual(whole.lineups)
+  expect(season.warnings).toMatchObject([{ message: expect.stringMatching(/^Player \d+ is listed twice/), week: 1 }])
+})
+
+it('is said where a team plays itself, or in no week', async () => {
+  const files = buildEspnLeague()
+  setAt(files['league.json'], 'schedule[0].away.teamId', 1)
+  setAt(files['league.json'], 'schedule[1].matchupPeriodId', 9)
+  const { matchups, warnings } = await read(files)
+  expect(matchups.map(({ id }) => id)).toEqual([3, 4, 5, 6])
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Matchup 1 is left out: team 1 would play itself.',
+    'Matchup 2 is left out: no week belongs to its matchup period 9.',
+  ])
+})
+
+it('fills no page with warnings', async () => {
+  const files = buildEspnLeague()
+  const [matchup] = getAt(files['league.json'], 'schedule') as object[]
+  const strange = Array.from({ length: 200 }, (_, index) => ({ ...matchup, id: 100 + index, matchupPeriodId: 9 }))
+  setAt(files['league.json'], 'schedule', strange)
+  const { warnings } = await read(files)
+  expect(warnings).toHaveLength(51)
+  expect(warnings.at(-1)?.message).toMatch(/^150 more things are missing or odd/)
+})
