@@ -9,7 +9,14 @@ import { runTool } from './lib/run-tool.ts'
 const command = new Command('npm test')
   .description('Types, lint and format, unit and contract tests, then the browser tests against the built site.')
   .option('--no-browser', 'leave out the browser tests')
-  .addHelpText('after', '\nEnvironment:\n  CHROME  the browser to test with; found or installed where it is not set')
+  .addHelpText(
+    'after',
+    `
+Environment:
+  CHROME        the browser to test with; found or installed where it is not set
+  HOSTILE_RUNS  generated cases of hostile data in all (12000)
+  FAULT_RUNS    how often an import is killed (12); FAULT_SEED repeats the same kills`,
+  )
   .action(testEverything)
 
 await runCommand(command)
