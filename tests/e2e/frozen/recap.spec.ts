@@ -1,31 +1,56 @@
 /** Recaps of frozen seasons: pages that need no script, on a phone and on a desk, in both themes. */
+import { brotliCompressSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { frozenSeasonsOf } from '../support/frozen-pages.ts'
 import { frozenSites } from '../support/frozen-sites.ts'
 import { expectWhole, open, watchForTrouble } from '../support/page.ts'
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`recaps are whole and can be read by everybody, ${colorScheme}`, async ({ page, request }) => {
+    test.slow()
+    const site = frozenSites[0]?.site ?? ''
+    const trouble = watchForTrouble(page)
+    await page.emulateMedia({ colorScheme })
+    const seasons = await frozenSeasonsOf(request, site)
+    // One that runs, one that is over.
+    for (const isOver of [false, true]) {
+      const frozen = seasons.find(({ through_week }) => (through_week === null) === isOver)
+      await open(page, `${site}recap/espn/${frozen?.espn_league_id}/${frozen?.season}/`)
+      await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
+      for (const details of await page.locator('details').all()) await details.locator('summary').click()
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectWhole(page)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    expect(trouble.found()).toEqual([])
+  })
+}
+
 for (const { name, site } of frozenSites) {
   test.describe(`recaps of a site of files ${name}`, () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`are whole and can be read by everybody, ${colorScheme}`, async ({ page, request }) => {
-        test.slow()
-        const trouble = watchForTrouble(page)
-        await page.emulateMedia({ colorScheme })
-        for (const { espn_league_id, season } of await frozenSeasonsOf(request, site)) {
-          await open(page, `${site}recap/espn/${espn_league_id}/${season}/`)
-          await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
-          for (const details of await page.locator('details').all()) await details.locator('summary').click()
-          for (const width of [360, 1280]) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectWhole(page)
-          }
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-        }
-        expect(trouble.found()).toEqual([])
-      })
-    }
+    test('cost at most 60 kB in all', async ({ request }) => {
+      for (const { espn_league_id, season } of await frozenSeasonsOf(request, site)) {
+        const address = `${site}recap/espn/${espn_league_id}/${season}/`
+        const html = await (await request.get(address)).text()
+        const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+        const css = await Promise.all(
+          styles.map(async (href) => (await request.get(new URL(href, address).href)).text()),
+        )
+        const fonts = new Set(
+          css.flatMap((text) => [...text.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, url = '']) => url)),
+        )
+        const fontBytes = await Promise.all(
+          [...fonts].map(async (url) => (await (await request.get(new URL(url, address).href)).body()).byteLength),
+        )
+        const bytes = [html, ...css].map((text) => brotliCompressSync(text).byteLength).concat(fontBytes)
+        expect(fonts.size).toBe(2)
+        expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000)
+      }
+    })
 
     test('lead to an award, to the league and back to the season', async ({ page, request }) => {
       const [over] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
