@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { Problem } from '../domain/errors.ts'
+import { BodyTooLarge, readBody } from '../espn/read-body.ts'
 import { readRetryAfter, TransientProblem } from '../espn/response.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
@@ -39,6 +40,8 @@ export interface ApiHttpOptions {
   backoffMs?: number
 }
 
+/** A whole league season has some megabytes. */
+const largestAnswer = 64 * 2 ** 20
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
 /** Between two looks at an import that runs, whatever the server proposes. */
@@ -55,11 +58,16 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       // Read within the timeout; one that was cut off is tried again.
-      const received = { status: response.status, headers: response.headers, text: await response.text() }
+      const received = {
+        status: response.status,
+        headers: response.headers,
+        text: await readBody(response, largestAnswer),
+      }
       throwWhenRefused(received, path)
       return received
     } catch (cause) {
       if (cause instanceof Problem) throw cause
+      if (cause instanceof BodyTooLarge) throw tooLarge(path)
       signal?.throwIfAborted()
       const why = timeout.aborted ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
       throw new TransientProblem('bad-request', `The API ${why} (${path}). Check --api and the network.`)
@@ -147,6 +155,11 @@ function parseJson({ text }: Received, path: string): unknown {
       `What answers is not the API: ${path} is not JSON. Give the server's address with --api, e.g. http://localhost:4321.`,
     )
   }
+}
+
+function tooLarge(path: string): Problem {
+  const limit = `${largestAnswer / 2 ** 20} MB`
+  return new Problem('unreadable-answer', `What answers is not the API: ${path} is larger than ${limit}. Check --api.`)
 }
 
 function progressIn(json: unknown): ImportingStep {

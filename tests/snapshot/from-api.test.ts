@@ -124,6 +124,7 @@ describe('a server of the API', () => {
     ['keeps failing', { status: 500 }, 'The API fails with status 500'],
     ['keeps hanging up', null, 'The API cannot be reached'],
     ['says no', { status: 403, body: '{"detail":"Members only."}' }, 'status 403: Members only.'],
+    ['sends without end', { body: `[${' '.repeat(65 * 2 ** 20)}` }, 'larger than 64 MB'],
     ['answers with a page', { body: '<!doctype html>' }, 'is not JSON'],
     ['asks to come back tomorrow', { status: 429, headers: { 'Retry-After': '86400' } }, 'Try again in 86400 s.'],
   ])('is given up in one line where it %s', async (_, reply, words) => {
@@ -133,6 +134,17 @@ describe('a server of the API', () => {
       .catch((error) => error)
     expect(problem).toMatchObject({ name: 'Problem', message: expect.stringContaining(words) })
     expect(problem.message).not.toMatch(/\n|127\.0\.0\.1|a-token/)
+  })
+
+  it('is not told the token by another server that it leads to', async () => {
+    const told: unknown[] = []
+    const elsewhere = await serveReplies((_path, request) => {
+      told.push(request.headers.authorization)
+      return { body: '[]' }
+    })
+    const url = await serveReplies(() => ({ status: 302, headers: { Location: `${elsewhere}/api/v1/leagues/` } }))
+    await http(url, { token }).get('/api/v1/leagues/')
+    expect(told).toEqual([undefined])
   })
 
   it('is given up where it does not answer in time', async () => {
