@@ -12,6 +12,7 @@ import { showMeasures } from './lib/bench/measure.ts'
 import { findRedis, startRedis } from './lib/dev-servers/start-redis.ts'
 import { startS3 } from './lib/dev-servers/start-s3.ts'
 import type { StoreServer } from './lib/dev-servers/store-server.ts'
+import { measureCosts } from './lib/load/costs.ts'
 import { measureManyLeagues, wordManyLeagues } from './lib/load/many-leagues.ts'
 import { measureUnderLoad } from './lib/load/under-load.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -36,9 +37,17 @@ interface LoadCommand {
 async function load({ connections, seconds, leagues, store }: LoadCommand): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'load-'))
   try {
+    showMeasures('Costs of a league: 12 teams, 17 weeks', await measureCosts(join(folder, 'costs')))
     await withStore(store, async (env) => {
       const shared = readSharedStore(env)
-      const outcome = await measureUnderLoad({ dataDir: join(folder, 'load'), connections, seconds, env, shared })
+      const outcome = await measureUnderLoad({
+        dataDir: join(folder, 'load'),
+        leagues: 8,
+        connections,
+        seconds,
+        env,
+        shared,
+      })
       showMeasures(`Load: ${connections} connections for ${seconds} s`, outcome.measures)
       if (outcome.errors + outcome.failed > 0) throw new Problem('bad-request', 'Not every request was answered.')
     })

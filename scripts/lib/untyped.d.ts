@@ -33,6 +33,8 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
     workers?: number
+    /** Seconds after which a request counts as lost; 10 where left out. */
+    timeout?: number
     setupClient?: (client: Client) => void
   }): Promise<Result>
 }

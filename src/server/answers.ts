@@ -18,9 +18,11 @@ export interface AnswererOptions {
   imports: Imports | null
   /** True where a token is needed: then no shared cache may keep answers. */
   isPrivate: boolean
+  /** How much memory kept answers may take, by estimate. */
+  cacheBytes?: number
 }
 
-const cacheBytes = 64 * 2 ** 20
+const usualCacheBytes = 64 * 2 ** 20
 /** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
 const bytesKept = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
@@ -35,7 +37,8 @@ export interface Answerer {
   figures(): AnswerCacheFigures
 }
 
-export function createAnswerer({ store, imports, isPrivate }: AnswererOptions): Answerer {
+export function createAnswerer(options: AnswererOptions): Answerer {
+  const { store, imports, isPrivate, cacheBytes = usualCacheBytes } = options
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),

@@ -22,7 +22,7 @@ export function sayReadiness(store: SeasonStore, stopping: AbortSignal | undefin
   return async (context: Context) => {
     if (stopping?.aborted) return errorResponse(503, 'The server is shutting down.')
     try {
-      await store.list({ limit: 1, offset: 0 })
+      await store.check()
     } catch (error) {
       log('The store cannot be read', error, { request_id: context.get('requestId') })
       return errorResponse(503, 'The store cannot be read.')

@@ -11,24 +11,24 @@ export interface S3LeaseOptions {
 export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {}): TakeLease {
   let isSupported: boolean | null = null
 
-  async function write(key: string, token: string, milliseconds: number): Promise<string | null> {
-    const body = Buffer.from(token)
+  async function write(key: string, body: Buffer): Promise<string | null> {
     const etag = await bucket.put(key, body, { 'If-None-Match': '*' })
     if (etag !== null) return etag
     const held = await bucket.get(key)
     if (!held) return null
     // An answer that was lost on its way: it is ours already.
     if (Buffer.from(held.body).equals(body)) return held.etag
-    return held.age > milliseconds ? bucket.put(key, body, { 'If-Match': held.etag }) : null
+    return held.age > heldFor(held.body) ? bucket.put(key, body, { 'If-Match': held.etag }) : null
   }
 
   return async (name, milliseconds) => {
     if (isSupported === false) return unlocked
-    const [key, token] = [`locks/${name}`, randomUUID()]
-    let etag = await write(key, token, milliseconds)
-    if (etag === null) return null
+    const key = `locks/${name}`
+    const body = Buffer.from(`${milliseconds} ${randomUUID()}`)
     let heldUntil = Date.now() + milliseconds
-    isSupported ??= (await bucket.put(key, Buffer.from(token), { 'If-None-Match': '*' })) === null
+    let etag = await write(key, body)
+    if (etag === null) return null
+    isSupported ??= (await bucket.put(key, body, { 'If-None-Match': '*' })) === null
     if (!isSupported) {
       onUnsupported?.()
       await bucket.remove(key)
@@ -38,7 +38,7 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
       async renew() {
         if (etag === null) return
         const until = Date.now() + milliseconds
-        etag = await bucket.put(key, Buffer.from(token), { 'If-Match': etag })
+        etag = await bucket.put(key, body, { 'If-Match': etag })
         if (etag !== null) heldUntil = until
       },
       // Not every store removes on a condition: after its time it may be another's, and is left to run out.
@@ -49,4 +49,6 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
   }
 }
 
+/** Milliseconds that the holder asked for; none where the object is no lease of ours. */
+const heldFor = (body: Uint8Array) => Number.parseInt(Buffer.from(body).toString('utf8'), 10) || 0
 const unlocked: Lease = { renew: async () => {}, release: async () => {} }

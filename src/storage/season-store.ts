@@ -45,6 +45,8 @@ export interface SeasonStore {
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
   keys(): Promise<SeasonKey[]>
+  /** Looks at the store itself, whatever is remembered of it. Throws where it cannot be read. */
+  check(): Promise<void>
   /** Takes the lock of a league's import, among all processes that use this store; returns what gives it back. */
   lockImport: LockImport
   /** Another thread or process wrote a season of the league: what is remembered of it no longer holds. */
@@ -145,6 +147,8 @@ export function openSeasonStore(
     seasonsOf,
     card,
     lockImport,
+    // No league has this number.
+    check: () => storage.getKeys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
     forget: () => list.expire(),
     close: () => storage.dispose(),

@@ -1,11 +1,12 @@
 /** What a shared store's client met, without what it was told: its errors may hold addresses and passwords. */
 import { Problem } from '../domain/errors.ts'
 
-/** For whoever waits for an answer; the log hears the reason, e.g. `ECONNREFUSED` or `WRONGPASS`. */
+/** `reason`: a name of the failure, e.g. `ECONNREFUSED` or `WRONGPASS`. */
 export function storeAway(reason: string): Problem {
-  return new Problem('store-away', 'The store of leagues cannot be reached right now. Try again in a minute.', {
-    cause: new Error(`The shared store says ${reason}`),
-  })
+  return new Problem(
+    'store-away',
+    `The store of leagues cannot be reached right now (${reason}). Try again in a minute.`,
+  )
 }
 
 /** A name of the failure that is nobody's secret: a code, the first word of a reply, or the kind of error. */

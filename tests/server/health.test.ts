@@ -19,7 +19,7 @@ describe('/readyz', () => {
   })
 
   it('is 503 where the store cannot be read, and the log says why', async () => {
-    const app = server.build({ store: { ...server.store, list: unreadable } })
+    const app = server.build({ store: { ...server.store, check: unreadable } })
     const response = await app.request('/readyz')
     expect([response.status, await detailOf(response)]).toEqual([503, 'The store cannot be read.'])
     expect(server.logged.splice(0)).toEqual(['The store cannot be read'])

@@ -52,9 +52,7 @@ describe.each(sharedStores)('leases in $name', ({ start }) => {
   it('run out where their holder was killed, and are then no longer his', async () => {
     const killed = await ours.take('killed', 1)
     // Waits until it has run out: S3 tells the time in seconds.
-    const release = await lockByLease((_, milliseconds) => theirs.take('killed', Math.min(milliseconds, 1)))(1, {
-      wait: true,
-    })
+    const release = await lockByLease((_, milliseconds) => theirs.take('killed', milliseconds))(1, { wait: true })
     await killed?.renew()
     await killed?.release()
     expect(await ours.take('killed', long)).toBeNull()

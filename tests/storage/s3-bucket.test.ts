@@ -63,7 +63,10 @@ describe('an S3 bucket', () => {
 
   it('gives up after a while, and at once where it is refused', async () => {
     const busy = await startAnswering([{ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }])
-    await expect(busy.bucket.list('')).rejects.toMatchObject({ kind: 'store-away', cause: { message: /503 SlowDown/ } })
+    await expect(busy.bucket.list('')).rejects.toMatchObject({
+      kind: 'store-away',
+      message: expect.stringContaining('(503 SlowDown)'),
+    })
     expect(busy.asked).toHaveLength(4)
     const refused = await startAnswering([{ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }])
     await expect(refused.bucket.etagOf('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })

@@ -18,7 +18,8 @@ export interface ServerFigures {
   heap: number
   answerBytes: number
   answers: number
-  importsEnded: number
+  /** Seconds that all its threads have computed since it began. */
+  cpuSeconds: number
 }
 
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
@@ -63,6 +64,6 @@ function readFigures(text: string): ServerFigures {
     heap: of('nodejs_heap_size_used_bytes'),
     answerBytes: of('answer_cache_bytes'),
     answers: of('answer_cache_entries'),
-    importsEnded: of('imports_ended_total\\{outcome="succeeded"\\}'),
+    cpuSeconds: of('process_cpu_seconds_total'),
   }
 }

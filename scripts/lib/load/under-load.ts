@@ -10,12 +10,12 @@ import { inMegabytes, type Measure, medianOf } from '../bench/measure.ts'
 import { demo, fakeLeaguePath, firstFakeLeague, startFakeLeagues } from './fake-leagues.ts'
 import { type ServerFigures, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Their answers are more than the server keeps: some of them are worked out anew all the time. */
-const askedLeagues = 8
 const importedLeagues = 500
 const pathsAConnection = 300
 
 export interface LoadOptions {
+  /** Leagues that are asked for: the answers of eight are more than the server keeps. */
+  leagues: number
   dataDir: string
   connections: number
   seconds: number
@@ -29,24 +29,32 @@ export interface LoadOutcome {
   /** Answers other than 200 and 304. */
   failed: number
   imports: number
+  /** Bytes of answers that the server kept, at most. */
+  mostKept: number
   measures: Measure[]
 }
 
 export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcome> {
-  const { dataDir, env } = options
-  const espn = await startFakeLeagues(askedLeagues + importedLeagues)
+  const { dataDir, env, leagues } = options
+  const espn = await startFakeLeagues(leagues + importedLeagues)
   const server = await startServerProcess({ ...env, DATA_DIR: dataDir, ESPN_BASE_URL: espn.baseUrl })
   try {
-    for (let index = 0; index < askedLeagues; index++) await untilImported(server, index)
+    for (let index = 0; index < leagues; index++) await untilImported(server, index)
     const paths = await pathsOf(options)
     const samples: ServerFigures[] = []
     const stop = new AbortController()
     const [result, , imports] = await Promise.all([
       loadEverything(server.url, paths, options).finally(() => stop.abort()),
       sample(server, samples, stop.signal),
-      importOnAndOn(server, stop.signal),
+      importOnAndOn(server, leagues, stop.signal),
     ])
-    return { ...outcomeOf(result), imports, measures: wordResult(result, samples, { paths: paths.length, imports }) }
+    const mostKept = Math.max(...samples.map(({ answerBytes }) => answerBytes))
+    return {
+      ...outcomeOf(result),
+      imports,
+      mostKept,
+      measures: wordResult(result, samples, { paths: paths.length, imports }),
+    }
   } finally {
     await server.stop()
     await espn.close()
@@ -66,6 +74,7 @@ async function loadEverything(
     url,
     connections,
     duration: seconds,
+    timeout: 60,
     setupClient: (client) => client.setRequests(requests()),
   })
 }
@@ -81,10 +90,10 @@ async function untilImported({ url }: ServerProcess, index: number, signal?: Abo
 }
 
 /** Every call of the leagues that are there, as a browser words it. */
-async function pathsOf({ dataDir, shared }: LoadOptions): Promise<string[]> {
+async function pathsOf({ dataDir, shared, leagues }: LoadOptions): Promise<string[]> {
   const store = openStore(dataDir, { shared })
   const paths = new Set<string>()
-  for (let index = 0; index < askedLeagues; index++) {
+  for (let index = 0; index < leagues; index++) {
     const season = await store.read({ espnLeagueId: firstFakeLeague + index, season: demo?.season ?? 0 })
     for (const { name, parameters } of season ? everyCall(season) : []) {
       paths.add(fillPath(endpoints[name].path, parameters))
@@ -102,10 +111,10 @@ async function sample(server: ServerProcess, samples: ServerFigures[], signal: A
 }
 
 /** One league after the other, as long as the load lasts; returns how many. */
-async function importOnAndOn(server: ServerProcess, signal: AbortSignal): Promise<number> {
+async function importOnAndOn(server: ServerProcess, first: number, signal: AbortSignal): Promise<number> {
   let imports = 0
   while (!signal.aborted && imports < importedLeagues) {
-    await untilImported(server, askedLeagues + imports, signal).then(
+    await untilImported(server, first + imports, signal).then(
       () => imports++,
       (error) => {
         if (!signal.aborted) throw error
@@ -128,16 +137,18 @@ function wordResult(
   const { requests, latency } = result
   const { errors, failed } = outcomeOf(result)
   const halves = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)]
+  const cpu = (1000 * ((samples.at(-1)?.cpuSeconds ?? 0) - (samples[0]?.cpuSeconds ?? 0))) / requests.total
   const of = (read: (figures: ServerFigures) => number) =>
     halves.map((half) => inMegabytes(medianOf(half.map(read)))).join(', then ')
   return [
     { what: 'Different answers asked for', value: String(paths) },
     { what: 'Requests', value: `${requests.total}, ${Math.round(requests.average)} a second` },
     { what: 'Errors, answers that failed', value: `${errors}, ${failed}` },
+    { what: 'CPU, imports included', value: `${cpu.toFixed(2)} ms a request` },
     { what: 'Time to answer', value: `median ${latency.p50} ms, 99 % within ${latency.p99} ms` },
     { what: 'Leagues imported meanwhile', value: String(imports) },
     { what: 'Memory, first and last half', value: of(({ resident }) => resident) },
     { what: 'Heap, first and last half', value: of(({ heap }) => heap) },
-    { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map(({ answerBytes }) => answerBytes))) },
+    { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map((of) => of.answerBytes))) },
   ]
 }

@@ -1,0 +1,62 @@
+/** The short form of `npm run load`: what it measures must hold, however slow the machine is. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
+import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { createAnswerer } from '../../src/server/answers.ts'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'load-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a server under load', () => {
+  it('answers every request of 200 connections while it imports', async () => {
+    const outcome = await measureUnderLoad({
+      dataDir: folder,
+      leagues: 1,
+      connections: 200,
+      seconds: 3,
+      env: { STORAGE_URL: '' },
+      shared: null,
+    })
+    expect(outcome).toMatchObject({ errors: 0, failed: 0 })
+    expect(outcome.requests).toBeGreaterThan(0)
+    expect(outcome.mostKept).toBeLessThanOrEqual(64 * 2 ** 20)
+  }, 120_000)
+
+  it('keeps no more answers than there is room for, however many it is asked for', async () => {
+    const store = openStore(folder)
+    await importDemo(store)
+    const cacheBytes = 2 ** 20
+    const answerer = createAnswerer({ store, imports: null, isPrivate: false, cacheBytes })
+    let [answered, mostKept] = [0, 0]
+    for (const key of await store.keys()) {
+      const season = await store.read(key)
+      const card = await store.card(key)
+      const calls = season ? everyCall(season).filter(({ name }) => name !== 'leagues') : []
+      for (const call of calls.slice(0, 200)) {
+        const outcome = await answerer.answer(call.name, call.parameters as never)
+        expect(outcome.kind).toBe('answer')
+        answered++
+        mostKept = Math.max(mostKept, answerer.figures().bytes)
+      }
+      const [first] = calls
+      if (!season || !first || !card) throw new Error('A demo league has answers')
+      // What was pushed out is worked out anew, and is the same.
+      const again = await answerer.answer(first.name, first.parameters as never)
+      const text = again.kind === 'answer' ? Buffer.from(again.representation.body.plain).toString('utf8') : ''
+      expect(JSON.parse(text)).toEqual(
+        JSON.parse(JSON.stringify(answerCall(season, { seasons: [key.season], asOf: card.asOf }, first))),
+      )
+    }
+    expect(answered).toBe(800)
+    expect(mostKept).toBeLessThanOrEqual(cacheBytes)
+    expect(answerer.figures().entries).toBeLessThan(answered)
+  })
+})
