@@ -29,12 +29,18 @@ const variants: Readonly<Record<Variant, string>> = {
 /** Says of each what holds. Returns how many checks failed. */
 export async function tryServers(trial: Trial): Promise<number> {
   let failed = 0
+  // Whichever server hands the pages out, the browser gets the same: the first is enough.
+  let { browser } = trial
   for (const server of webServers) {
     const version = versionOf(server)
-    if (version === null) console.log(`${server.name} is not installed: ${server.install}`)
-    else {
-      for (const variant of Object.keys(variants) as Variant[]) failed += await tryOne(server, version, variant, trial)
+    if (version === null) {
+      console.log(`${server.name} is not installed: ${server.install}`)
+      continue
     }
+    for (const variant of Object.keys(variants) as Variant[]) {
+      failed += await tryOne(server, version, variant, { ...trial, browser })
+    }
+    browser = null
   }
   return failed + (await tryPlainServer([trial.root, trial.below], trial.folder))
 }
