@@ -10,12 +10,12 @@ import { useNamedAward } from './use-named-award.ts'
 
 export interface AwardsGridProps {
   awards: Awards
-  /** Address of these awards; a card's is that with its id as the hash. */
-  address: string
+  /** What sharing an award shares. */
+  addressOfAward: (award: Award) => string
   teamHref: (teamId: number) => string
 }
 
-export function AwardsGrid({ awards: { cards, footer }, address, teamHref }: AwardsGridProps) {
+export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
   return (
@@ -38,7 +38,7 @@ export function AwardsGrid({ awards: { cards, footer }, address, teamHref }: Awa
             )}
           >
             <AwardCard award={award} teamHref={award.teamId === null ? null : teamHref(award.teamId)} />
-            <ShareAward award={award} address={`${address}#${award.id}`} />
+            <ShareAward award={award} address={addressOfAward(award)} />
           </li>
         ))}
       </ol>

@@ -1,13 +1,16 @@
 /** The awards tab: asks for the superlatives of a league and shows them, or why they cannot be shown. */
 import { useMemo } from 'react'
+import { addressOf } from '../../client/site-base.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
-import { toAwards } from './award-cards.ts'
+import { type AwardCard, awardSlug, toAwards, wasWon } from './award-cards.ts'
 
-export interface AwardsTabProps extends Pick<AwardsGridProps, 'address' | 'teamHref'> {
+export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref'> {
+  /** Address of these awards; a card's is that with its id as the hash, where the award has no page of its own. */
+  address: string
   leagueId: number
 }
 
@@ -37,7 +40,16 @@ export function AwardsTab({ leagueId, address, teamHref }: AwardsTabProps) {
       />
     )
   }
-  return <AwardsGrid awards={awards} address={address} teamHref={teamHref} />
+  const frozen = superlatives.status === 'ready' ? superlatives.frozen : undefined
+  const addressOfAward = (award: AwardCard) =>
+    frozen && wasWon(award)
+      ? addressOf('recapAward', {
+          espnLeagueId: frozen.espn_league_id,
+          season: frozen.season,
+          award: awardSlug(award),
+        })
+      : `${address}#${award.id}`
+  return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} />
 }
 
 const places = Array.from({ length: 12 }, (_, index) => index)

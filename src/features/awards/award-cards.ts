@@ -58,6 +58,20 @@ export function awardWords({ title, teamName, playerName, display }: AwardCard):
   return parts ? `${title}: ${parts}` : title
 }
 
+/** Whether somebody won it: only then it has a page of its own in the season's recap. */
+export function wasWon({ teamName, playerName }: AwardCard): boolean {
+  return teamName !== null || playerName !== null
+}
+
+/** It becomes a file's name: none may be long. */
+const longestSlug = 80
+
+/** Segment of the address of its page, e.g. `highest-week`; unique within the season. */
+export function awardSlug({ id, rank }: AwardCard): string {
+  const slug = id.replace(/^award-/, '')
+  return slug.length <= longestSlug ? slug : `${slug.slice(0, longestSlug - 4)}-${rank}`
+}
+
 function slugOf(text: string): string {
   return (
     text
