@@ -108,7 +108,11 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       const running = jobs.get(nameOf(wanted))
       if (running) return importing(running)
       const ending = recentEnding(wanted)
-      if (ending) throw ending.problem
+      if (ending) {
+        // It ended after the caller had looked for it: whoever asks again finds it.
+        if (!ending.hasFailed && (await isStored(store, wanted))) return importing({ progress: atTheEnd })
+        throw ending.problem
+      }
       if (await isDemo(store, wanted.espnLeagueId)) {
         throw new Problem('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
       }
@@ -140,7 +144,8 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
 }
 
 const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`
-const importing = ({ progress }: Job): ImportProgress => ({ status: 'importing', progress })
+const atTheEnd: ImportProgress['progress'] = { step: 'Done', week: null, done: 1, total: 1 }
+const importing = ({ progress }: Pick<Job, 'progress'>): ImportProgress => ({ status: 'importing', progress })
 
 function nowhere({ espnLeagueId, season }: WantedSeason): string {
   return `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
@@ -148,6 +153,11 @@ function nowhere({ espnLeagueId, season }: WantedSeason): string {
 
 function unreadable({ espnLeagueId }: WantedSeason): string {
   return `League ${espnLeagueId} could not be read. The server's log says why.`
+}
+
+async function isStored(store: SeasonStore, { espnLeagueId, season }: WantedSeason): Promise<boolean> {
+  const seasons = await store.seasonsOf(espnLeagueId)
+  return season === null ? seasons.length > 0 : seasons.includes(season)
 }
 
 /** A demo league's number may be a real league's at ESPN: never mix the two. */

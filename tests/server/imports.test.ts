@@ -16,13 +16,14 @@ function setUp({ demo = false } = {}) {
       const tell = (done: number) => onProgress({ step: 'line-ups', week: done, done, total: 17 })
       runs.push({ name: `${espnLeagueId}/${season}`, succeed: resolve, fail: reject, tell })
     })
+  const stored = demo ? [2025] : []
   const store = {
-    seasonsOf: async () => (demo ? [2025] : []),
+    seasonsOf: async () => stored,
     card: async () => ({ source: 'demo' }),
     forget: () => {},
   } as unknown as SeasonStore
   const imports = createImports({ store, run, log: (message) => logged.push(message), now: () => clock.now })
-  return { imports, runs, clock, logged }
+  return { imports, runs, clock, logged, stored }
 }
 
 const newest = (espnLeagueId: number) => ({ espnLeagueId, season: null })
@@ -60,6 +61,17 @@ describe('imports on demand', () => {
     runs[0]?.succeed()
     await imports.idle()
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('has whoever looked for a league just before it was stored look again', async () => {
+    const { imports, runs, stored } = setUp()
+    await imports.request(newest(7))
+    stored.push(2025)
+    runs[0]?.succeed()
+    await imports.idle()
+    expect(await imports.request(newest(7))).toMatchObject({ status: 'importing', progress: { done: 1, total: 1 } })
+    expect((await imports.request({ espnLeagueId: 7, season: 2024 })).status).toBe('importing')
+    expect(runs).toHaveLength(2)
   })
 
   it('keeps the story of a crash to the log', async () => {
