@@ -30,9 +30,11 @@ function wrap(target, name) {
   target[name] = async (...args) => {
     const last = isLast()
     if (last && steps % 2 === 0) die()
-    const result = await original(...args)
-    if (last) die()
-    return result
+    try {
+      return await original(...args)
+    } finally {
+      if (last) die()
+    }
   }
 }
 
