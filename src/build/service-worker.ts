@@ -21,7 +21,7 @@ export function serviceWorker() {
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const folder = fileURLToPath(dir)
-        await bundle(isOfflineOffered() ? 'worker' : 'retire', folder, await describeBuild(folder))
+        await bundleWorker(isOfflineOffered() ? 'worker' : 'retire', folder)
       },
     },
   }
@@ -46,8 +46,11 @@ async function describeBuild(folder: string) {
   }
 }
 
-async function bundle(entry: 'worker' | 'retire', folder: string, description: object): Promise<void> {
-  const exported = Object.entries(description).map(([key, value]) => `export const ${key} = ${JSON.stringify(value)}`)
+/** Writes `sw.js` into the folder of a built site: the worker, or what takes its place where it is to go. */
+export async function bundleWorker(entry: 'worker' | 'retire', folder: string): Promise<void> {
+  const exported = Object.entries(await describeBuild(folder)).map(
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)}`,
+  )
   await build({
     configFile: false,
     logLevel: 'warn',

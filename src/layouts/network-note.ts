@@ -23,20 +23,19 @@ export function showNetworkNote(): void {
   }
   // Behind the link that skips to the content, which must be the page's first.
   document.querySelector('a[href="#content"]')?.after(note)
-  refresh()
+  whenChanged(refresh)
   addEventListener('online', () => {
     keptPage = null
     refresh()
   })
   addEventListener('offline', refresh)
-  new MutationObserver(refresh).observe(document.documentElement, { attributeFilter: ['data-saved-at'] })
-  whenTitled(refresh)
 }
 
-/** Calls back whenever the page's title changes: the app shows another screen. */
-export function whenTitled(tell: () => void): void {
-  const title = document.querySelector('title')
-  if (title) new MutationObserver(tell).observe(title, { childList: true, characterData: true, subtree: true })
+/** Calls back at once and whenever anything of the page changes. */
+export function whenChanged(tell: () => void): void {
+  const changes = { childList: true, characterData: true, subtree: true, attributeFilter: ['data-saved-at', 'ssr'] }
+  new MutationObserver(tell).observe(document.documentElement, changes)
+  tell()
 }
 
 function readKeptPage() {

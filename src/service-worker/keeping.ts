@@ -19,20 +19,30 @@ export function keepOnly(type: RegExp): WorkboxPlugin {
   }
 }
 
-/**
- * Without a network an answer can only have come from the browser's own cache: it is as old as it says, and not kept
- * again.
- */
+/** Says of data that comes without a network when it came. It is not kept again. */
 export const stampOffline: WorkboxPlugin = {
-  fetchDidSucceed: async ({ response }) => (navigator.onLine ? response : stamp(response)),
+  fetchDidSucceed: async ({ response }) => (savedTime(response) === null ? response : stamp(response)),
+}
+
+/**
+ * When a response was kept; null where it is the network's. Without a network it can only have come from the browser's
+ * own cache, and is as old as it says.
+ */
+export function savedTime(response: Response): string | null {
+  const isOld = !navigator.onLine && response.status === 200
+  return response.headers.get(savedHeader) ?? (isOld ? timeOf(response) : null)
 }
 
 /** A copy that says when it came. It is no longer one that was led elsewhere: as such no page could be shown with it. */
 export function stamp(response: Response): Response {
   const headers = new Headers(response.headers)
-  const date = Date.parse(headers.get('Date') ?? '')
-  headers.set(savedHeader, new Date(Number.isNaN(date) ? Date.now() : date).toISOString())
+  headers.set(savedHeader, timeOf(response))
   return new Response(response.body, { status: response.status, headers })
+}
+
+function timeOf({ headers }: Response): string {
+  const date = Date.parse(headers.get('Date') ?? '')
+  return new Date(Number.isNaN(date) ? Date.now() : date).toISOString()
 }
 
 /** Bounds a cache: what was used least goes first, and all that is too old. */

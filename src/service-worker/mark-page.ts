@@ -14,7 +14,10 @@ export function markSaved(html: string, savedAt: string, isOffline: boolean): st
   }
   const words = networkWords({ isOffline, savedAt: new Date(savedAt) })
   const link = `<a href="" class="${tryAgainClass}">Try again</a>`
-  return html.replace(/<body[^>]*>/, (body) => `${body}<p class="${networkNoteClass}">${escapeHtml(words)}${link}</p>`)
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<p role="status" class="${networkNoteClass}">${escapeHtml(words)}${link}</p>`,
+  )
 }
 
 /** Puts links to what was opened into the list of `src/pages/offline.astro`. */

@@ -2,8 +2,8 @@
  * Opens a page: from the network, as it was kept, the app for an address that it showed before, or else a page that says
  * what happened.
  */
-import { savedHeader } from '../contract/saved-answer.ts'
 import { openedAddress } from './addresses.ts'
+import { savedTime } from './keeping.ts'
 import { markSaved, withOpened } from './mark-page.ts'
 import { listOpened, wasOpened } from './opened.ts'
 import { pages } from './strategies.ts'
@@ -12,7 +12,7 @@ import { readDocument } from './this-build.ts'
 export async function openPage({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
   const found = await pages.handle({ request, event }).catch(() => null)
   if (found === null) return openWithout(new URL(request.url))
-  const savedAt = found.headers.get(savedHeader)
+  const savedAt = savedTime(found)
   return savedAt === null ? found : pageResponse(markSaved(await found.text(), savedAt, !navigator.onLine))
 }
 

@@ -1,4 +1,5 @@
 /** What the worker is within: the part of the site's host that is the site, and its caches there. */
+import { cachePrefix } from './cache-prefix.ts'
 
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
@@ -15,24 +16,23 @@ export const worker = self as unknown as WorkerScope
 
 /** The site's own address, with a slash at its end. */
 const home = worker.registration.scope
-/** Sites below other paths of the same host share its storage. */
-const prefix = `ffa ${new URL(home).pathname}`
+const prefix = cachePrefix(home)
 
 export const cacheNames = {
   /** Scripts, styles and fonts, of this build and of those that kept pages need. */
-  files: `${prefix} files`,
-  pages: `${prefix} pages`,
+  files: `${prefix}files`,
+  pages: `${prefix}pages`,
   /** Answers of the API and lists of frozen seasons. */
-  answers: `${prefix} answers`,
+  answers: `${prefix}answers`,
   /** Files of frozen seasons. */
-  seasons: `${prefix} seasons`,
+  seasons: `${prefix}seasons`,
   /** Addresses that were opened, and their titles. */
-  opened: `${prefix} opened`,
+  opened: `${prefix}opened`,
 }
 
 /** The cache of a build's documents: their names stay the same, so each build has its own. */
 export function documentsCache(version: string): string {
-  return `${prefix} build ${version}`
+  return `${prefix}build ${version}`
 }
 
 /** Names of the caches of all builds' documents. */
@@ -42,7 +42,7 @@ export async function documentsCaches(): Promise<string[]> {
 
 /** Names of all caches of this site. */
 export async function ownCaches(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(`${prefix} `))
+  return (await caches.keys()).filter((name) => name.startsWith(prefix))
 }
 
 /** The address of something below the site's own. */

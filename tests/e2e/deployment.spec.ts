@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { projectFolder } from '../../scripts/lib/run-tool.ts'
+import { bundleWorker } from '../../src/build/service-worker.ts'
 import { finishedLeague } from './support/api.ts'
 import { type Build, copyBuild, type DeployedSite, deploySite } from './support/deployed-site.ts'
 import { keptFiles, untilKept } from './support/kept.ts'
@@ -77,6 +78,19 @@ test.describe('with what was opened kept', () => {
     }
     await expect(page.getByText('The site does not answer. This is shown as it was saved on')).toBeVisible()
     expect(trouble.found(/Failed to load resource/)).toEqual([])
+  })
+
+  test('a site that is to keep nothing any more has everything forgotten', async ({ page }) => {
+    const retired = await copyBuild(dist, 'retired')
+    await bundleWorker('retire', retired.folder)
+    await open(page, `${site.url}/`)
+    await untilKept(page)
+    await site.deploy(retired)
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+    const left = () =>
+      page.evaluate(async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()])
+    await expect.poll(left).toEqual([[], []])
+    await retired.remove()
   })
 
   test('a page that was kept of the build before opens with the files of that build', async ({ page }) => {

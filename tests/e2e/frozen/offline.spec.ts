@@ -1,0 +1,60 @@
+/** A site of files without a network: frozen seasons and their recaps open again as they were. */
+import { expect, type Page, test } from '@playwright/test'
+import { frozenSeasonsOf } from '../support/frozen-pages.ts'
+import { frozenSites } from '../support/frozen-sites.ts'
+import { untilKept } from '../support/kept.ts'
+import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const savedNote = (page: Page) => page.getByText('You are offline. This is shown as it was saved on')
+
+for (const { name, site } of frozenSites) {
+  test.describe(`a site of files ${name}`, () => {
+    test('opens a season again, also pages that were reached inside the app', async ({ page, context, request }) => {
+      test.slow()
+      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const overview = `${site}leagues/espn/${season?.espn_league_id}/overview/`
+      await open(page, overview)
+      await untilKept(page)
+      await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
+      await page.getByRole('button', { name: 'Week 5', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
+      await untilKept(page)
+      const week = page.url()
+      await page.getByRole('button', { name: 'Week 6', exact: true }).click()
+      await context.setOffline(true)
+
+      const trouble = watchForTrouble(page)
+      for (const [address, words] of [
+        [week, 'Week 5 Roster'],
+        [overview, 'League Standings'],
+      ] as const) {
+        await page.goto(address)
+        await settled(page)
+        await expect(page.locator('main')).toContainText(words)
+        await expect(savedNote(page)).toBeVisible()
+        await expectWhole(page)
+      }
+      await page.goto(`${site}leagues/espn/424242/overview`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+      await page.getByRole('link', { name: /Week 5$/ }).click()
+      await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
+      expect(trouble.found(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)).toEqual([])
+    })
+
+    test('opens a recap again, which has no script that could say so', async ({ page, context, request }) => {
+      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const recap = `${site}recap/espn/${season?.espn_league_id}/${season?.season}/`
+      await page.goto(recap)
+      await untilKept(page)
+      await context.setOffline(true)
+      await page.goto(recap)
+      await expect(savedNote(page)).toBeVisible()
+      await expect(page.getByText('Champion', { exact: true })).toBeVisible()
+      await expectWhole(page)
+      await page.goto(site)
+      await expect(page.getByRole('link', { name: season?.name }).first()).toBeVisible()
+    })
+  })
+}
