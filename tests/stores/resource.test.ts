@@ -6,7 +6,7 @@ let nextLeague = 1
 
 /** A fetch whose answers come when the test says so. */
 function stubFetch() {
-  const calls: { signal: AbortSignal; answer: (response: Response) => void }[] = []
+  const calls: { signal: AbortSignal; answer: (response: Response) => void; fail: (cause: unknown) => void }[] = []
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal(
     'fetch',
@@ -14,7 +14,7 @@ function stubFetch() {
       (_url: string, { signal }: { signal: AbortSignal }) =>
         new Promise<Response>((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason))
-          calls.push({ signal, answer: resolve })
+          calls.push({ signal, answer: resolve, fail: reject })
         }),
     ),
   )
@@ -76,4 +76,55 @@ describe('resource', () => {
     calls[1]?.answer(Response.json({ name: 'A' }))
     await vi.waitFor(() => expect($state.get().status).toBe('ready'))
   })
+
+  it('asks again when the network is back, unless the server refused', async () => {
+    vi.useFakeTimers()
+    const goOnline = stubOnline()
+    const calls = stubFetch()
+    const [lost, refused] = [resource('league', { id: nextLeague++ }), resource('league', { id: nextLeague++ })]
+    for (const { $state } of [lost, refused]) $state.subscribe(() => {})
+    calls[0]?.fail(new TypeError('Failed to fetch'))
+    calls[1]?.answer(Response.json({ detail: 'No such league' }, { status: 404 }))
+    await vi.waitFor(() =>
+      expect([lost, refused].map(({ $state }) => $state.get().status)).toEqual(['failed', 'failed']),
+    )
+    goOnline()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toHaveLength(3)
+    // The first moments of a connection often lead nowhere.
+    calls[2]?.fail(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(2000)
+    calls[3]?.answer(Response.json({ name: 'A' }))
+    await vi.waitFor(() => expect(lost.$state.get()).toMatchObject({ status: 'ready', data: { name: 'A' } }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(4)
+  })
+
+  it('says since when an answer was kept, until a fresh one is there or nobody looks', async () => {
+    const goOnline = stubOnline()
+    const calls = stubFetch()
+    const html = { dataset: {} as Record<string, string> }
+    vi.stubGlobal('document', { documentElement: html })
+    const [older, newer] = [resource('league', { id: nextLeague++ }), resource('league', { id: nextLeague++ })]
+    for (const { $state } of [older, newer]) $state.subscribe(() => {})
+    for (const [index, at] of ['2026-03-12T14:05:00.000Z', '2026-03-13T14:05:00.000Z'].entries())
+      calls[index]?.answer(Response.json({ name: 'kept' }, { headers: { 'x-saved-at': at } }))
+    await vi.waitFor(() => expect(html.dataset.savedAt).toBe('2026-03-12T14:05:00.000Z'))
+    expect(older.$state.get()).toMatchObject({ status: 'ready', data: { name: 'kept' } })
+    cleanStores(older.$state)
+    expect(html.dataset.savedAt).toBe('2026-03-13T14:05:00.000Z')
+    goOnline()
+    await vi.waitFor(() => expect(calls).toHaveLength(3))
+    calls[2]?.answer(Response.json({ name: 'fresh' }))
+    await vi.waitFor(() => expect(newer.$state.get()).toMatchObject({ data: { name: 'fresh' } }))
+    expect(html.dataset.savedAt).toBeUndefined()
+  })
 })
+
+/** A browser that says that it is online again when the returned function is called. */
+function stubOnline(): () => void {
+  const target = new EventTarget()
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
+  return () => target.dispatchEvent(new Event('online'))
+}
