@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })
