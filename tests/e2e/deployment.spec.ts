@@ -5,7 +5,7 @@ import { projectFolder } from '../../scripts/lib/run-tool.ts'
 import { bundleWorker } from '../../src/build/service-worker.ts'
 import { finishedLeague } from './support/api.ts'
 import { type Build, copyBuild, type DeployedSite, deploySite } from './support/deployed-site.ts'
-import { keptFiles, untilKept } from './support/kept.ts'
+import { keptBuilds, keptFiles, untilKept } from './support/kept.ts'
 import { open, settled, watchForTrouble } from './support/page.ts'
 
 const dist = join(projectFolder, 'dist')
@@ -14,7 +14,8 @@ let builds: { old: Build; new: Build }
 let site: DeployedSite
 let overview: string
 
-test.describe.configure({ mode: 'serial' })
+// The two builds are made once.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   builds = { old: await copyBuild(dist, 'old'), new: await copyBuild(dist, 'new', { isRenamed: true }) }
@@ -100,6 +101,9 @@ test.describe('with what was opened kept', () => {
     await open(page, `${site.url}/`)
     await untilKept(page)
     await expect.poll(async () => hasAll(await keptFiles(page), builds.new.files)).toBe(true)
+    // The documents of the build before are forgotten, its files are not: the page that was kept leads to them.
+    await expect.poll(() => keptBuilds(page)).toBe(1)
+    expect(hasAll(await keptFiles(page), builds.old.files)).toBe(true)
     site.isDown = true
     for (const [path, build] of [
       ['/leagues', 'old'],

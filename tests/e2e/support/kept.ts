@@ -22,3 +22,8 @@ export function keptFiles(page: Page): Promise<string[]> {
     return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
   })
 }
+
+/** How many builds' own documents are kept. */
+export function keptBuilds(page: Page): Promise<number> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => / build \w+$/.test(name)).length)
+}
