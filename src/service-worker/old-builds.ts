@@ -5,20 +5,32 @@
 import { version } from 'virtual:site-build'
 import { fileExpiration } from './keeping.ts'
 import { findReachable } from './reachable.ts'
-import { cacheNames, documentsCache, documentsCaches } from './scope.ts'
+import { cacheNames, documentsCache, documentsCaches, siteUrl } from './scope.ts'
+
+/** Where it is noted which builds this one replaced: a worker that is replaced itself sees the next build's cache, too. */
+const note = siteUrl('replaced-builds')
+
+/** To be called when the worker takes over. */
+export async function noteReplacedBuilds(): Promise<void> {
+  const replaced = (await documentsCaches()).filter((name) => name !== documentsCache(version))
+  const own = await caches.open(documentsCache(version))
+  if (replaced.length > 0) await own.put(note, Response.json(replaced))
+}
 
 /**
- * Removes documents of earlier builds, and files that were needed by none of the kept pages for a month. Does nothing
- * where no build was replaced.
+ * Removes documents of the builds that this one replaced, and files that were needed by none of the kept pages for a
+ * month. Takes a while: not to be waited for by whoever wants a page.
  */
 export async function forgetOldBuilds(): Promise<void> {
-  const replaced = (await documentsCaches()).filter((name) => name !== documentsCache(version))
+  const own = await caches.open(documentsCache(version))
+  const replaced = ((await (await own.match(note))?.json()) ?? []) as string[]
   if (replaced.length === 0) return
   // A replaced build's own documents reach all of its files: pages of it may be open, so their month begins now.
   const roots = [documentsCache(version), ...replaced, cacheNames.pages]
   await Promise.all((await findNeeded(roots)).map((url) => fileExpiration.updateTimestamp(url)))
   await fileExpiration.expireEntries()
   await Promise.all(replaced.map((name) => caches.delete(name)))
+  await own.delete(note)
 }
 
 /** Addresses of kept files that pages of the given caches need, by whatever way. */

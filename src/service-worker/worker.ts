@@ -5,7 +5,7 @@
 import { registerRoute } from 'workbox-routing/registerRoute.js'
 import { isAnswer, isHashedFile, isList, isPage, isSeasonFile } from './addresses.ts'
 import { keepOpenFiles, keepPage, type PageShown } from './keep-page.ts'
-import { forgetOldBuilds } from './old-builds.ts'
+import { forgetOldBuilds, noteReplacedBuilds } from './old-builds.ts'
 import { openPage } from './open-page.ts'
 import { worker } from './scope.ts'
 import { answers, files, seasons } from './strategies.ts'
@@ -30,7 +30,7 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   // The host is asked for the page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable()
-  event.waitUntil(Promise.all([preload, worker.clients.claim()]))
+  event.waitUntil(Promise.all([preload, noteReplacedBuilds(), worker.clients.claim()]))
 })
 
 worker.addEventListener('message', (event) => {

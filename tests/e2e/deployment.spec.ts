@@ -101,6 +101,7 @@ test.describe('with what was opened kept', () => {
     await open(page, `${site.url}/`)
     await untilKept(page)
     await expect.poll(async () => hasAll(await keptFiles(page), builds.new.files)).toBe(true)
+    await open(page, `${site.url}/login`)
     // The documents of the build before are forgotten, its files are not: the page that was kept leads to them.
     await expect.poll(() => keptBuilds(page)).toBe(1)
     expect(hasAll(await keptFiles(page), builds.old.files)).toBe(true)
