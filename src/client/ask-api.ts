@@ -36,6 +36,7 @@ export async function askApi<N extends EndpointName>(
     if (response.status === 401) leaveForLogin()
     if (body === undefined && isFromHostOfFiles(response)) throw noApiFound()
     if (!response.ok) throw new CallFailure(response.status, detailOf(body))
+    if (body === undefined) throw noData(response.status)
     if (response.status !== 202) {
       const answer = readLeniently(contract[name].shape, body)
       if (answer === undefined) throw noData(response.status)

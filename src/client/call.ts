@@ -89,5 +89,8 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
   }
   const isListed = (one: Read<'league'>) =>
     live.value.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season)
-  return [...live.value, ...frozen.filter((one) => !isListed(one))].sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
+  const others = frozen.filter((one) => !isListed(one))
+  // A server's own order is its own.
+  if (others.length === 0) return live.value
+  return [...live.value, ...others].sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
 }

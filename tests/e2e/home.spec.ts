@@ -196,6 +196,6 @@ test("opens a league by id or by a pasted address of ESPN's", async ({ page }) =
   }
   await box.fill('https://fantasy.espn.com/football/league?leagueId=987654&seasonId=2024')
   await box.press('Enter')
-  await expect(page).toHaveURL('/leagues/espn/987654/overview?season=2024')
+  await expect(page).toHaveURL('/leagues/espn/987654/seasons/2024/overview')
   await expect(page.getByRole('heading', { name: 'Opened' })).toBeVisible()
 })
