@@ -122,7 +122,8 @@ export function callHandler<N extends EndpointName>(name: N, input: unknown, par
 }
 
 function encode(answer: unknown): CachedAnswer {
-  const bytes = Buffer.from(JSON.stringify(answer))
+  // Not a Buffer: small ones share memory with others, all of which would then stay as long as one of them is kept.
+  const bytes = new TextEncoder().encode(JSON.stringify(answer))
   return { body: encodedBody(bytes), etag: etagOf(bytes) }
 }
 

@@ -36,11 +36,20 @@ export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Arr
   return body.compressed[encoding]
 }
 
-function compress({ plain, effort }: EncodedBody, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
-  if (encoding === 'gzip') return zip(plain)
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotli(plain, { params: { [BROTLI_PARAM_QUALITY]: effort ?? 5, [BROTLI_PARAM_SIZE_HINT]: plain.byteLength } })
+async function compress({ plain, effort }: EncodedBody, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
+  if (encoding === 'gzip') return inOwnMemory(await zip(plain))
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: effort ?? 5,
+    [BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    // With a window of 64 kB a small answer takes half the time, and no byte more.
+    [BROTLI_PARAM_LGWIN]: plain.byteLength <= 2 ** 16 ? 16 : constants.BROTLI_DEFAULT_WINDOW,
+  }
+  return inOwnMemory(await brotli(plain, { params }))
 }
+
+/** What is kept must not keep its neighbours: small buffers share 64 kB of memory with whatever was made beside them. */
+const inOwnMemory = (bytes: Uint8Array) => new Uint8Array(bytes)
 
 /** Names and weights, e.g. `gzip, br;q=0.5` → gzip 1, br 0.5. */
 function readAcceptEncoding(header: string): Map<string, number> {
