@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
 import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
 import { createAnswerer } from '../../src/server/answers.ts'
+import { bytesIn } from '../../src/server/encoded-body.ts'
 import { importDemo } from '../../src/server/import-demo.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 
@@ -50,13 +51,26 @@ describe('a server under load', () => {
       if (!season || !first || !card) throw new Error('A demo league has answers')
       // What was pushed out is worked out anew, and is the same.
       const again = await answerer.answer(first.name, first.parameters as never)
-      const text = again.kind === 'answer' ? Buffer.from(again.representation.body.plain).toString('utf8') : ''
-      expect(JSON.parse(text)).toEqual(
+      if (again.kind !== 'answer') throw new Error('A stored league has an answer')
+      const { plain } = again.representation.body
+      expect(JSON.parse(Buffer.from(plain).toString('utf8'))).toEqual(
         JSON.parse(JSON.stringify(answerCall(season, { seasons: [key.season], asOf: card.asOf }, first))),
       )
     }
     expect(answered).toBe(800)
     expect(mostKept).toBeLessThanOrEqual(cacheBytes)
     expect(answerer.figures().entries).toBeLessThan(answered)
+  })
+  it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
+    const store = openStore(folder)
+    await importDemo(store)
+    const answerer = createAnswerer({ store, imports: null, isPrivate: false })
+    const [key] = await store.keys()
+    const outcome = await answerer.answer('espnLeagueTeams', { espnId: key?.espnLeagueId ?? 0, season: key?.season })
+    if (outcome.kind !== 'answer') throw new Error('A stored league has an answer')
+    const { body } = outcome.representation
+    for (const bytes of [body.plain, await bytesIn(body, 'br'), await bytesIn(body, 'gzip')]) {
+      expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
+    }
   })
 })
