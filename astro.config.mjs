@@ -6,6 +6,7 @@ import { compactContract } from './src/build/compact-contract.ts'
 import { contentPolicy } from './src/build/content-policy.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
+import { inlineStyles } from './src/build/inline-styles.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
@@ -46,7 +47,8 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     preloadScripts(screens),
     afterIdle(),
-    // After all that puts scripts into pages, and before pages are kept for later builds.
+    inlineStyles(),
+    // After all that puts scripts and styles into pages, and before pages are kept for later builds.
     contentPolicy(),
     frozenSite(),
     sitemap(),

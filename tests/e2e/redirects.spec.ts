@@ -64,7 +64,7 @@ test.describe('/teams/{teamId}', () => {
 test('/leagues/{leagueId} redirects to /leagues/espn/{leagueId} and keeps the season', async ({ page, request }) => {
   const { espn_league_id, season } = await finishedLeague(request)
   await page.goto(`/leagues/${espn_league_id}?season=${season}`)
-  await expect(page).toHaveURL(`/leagues/espn/${espn_league_id}/overview?season=${season}`)
+  await expect(page).toHaveURL(`/leagues/espn/${espn_league_id}/seasons/${season}/overview`)
 })
 
 test('a redirect leaves no entry in the history', async ({ page, request }) => {
