@@ -59,7 +59,7 @@ export default defineConfig({
     // What depends on the width or on touch; words, states and errors are the same on every screen.
     {
       name: 'phone',
-      testMatch: /(accessibility|navigation|home|week|panel|foreign-server)\.spec\.ts/,
+      testMatch: /(accessibility|navigation|home|week|panel)\.spec\.ts/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],
