@@ -41,7 +41,7 @@ for (const { name, site } of frozenSites) {
           styles.map(async (href) => (await request.get(new URL(href, address).href)).text()),
         )
         const fonts = new Set(
-          css.flatMap((text) => [...text.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, url = '']) => url)),
+          [html, ...css].flatMap((text) => [...text.matchAll(/url\("?([^")]+\.woff2)/g)].map(([, url = '']) => url)),
         )
         const fontBytes = await Promise.all(
           [...fonts].map(async (url) => (await (await request.get(new URL(url, address).href)).body()).byteLength),
