@@ -1,6 +1,14 @@
 /** Values by week, ready to be drawn: one scale for a family of charts. */
 import { isFiniteNumber } from '../ui/format.ts'
 
+/** More than any season has; charts and tables have a place for every week up to the last. */
+const mostWeeks = 30
+
+/** Whether a number of an answer can be a week of a season. */
+export function isWeek(week: number | null | undefined): week is number {
+  return isFiniteNumber(week) && Number.isInteger(week) && week >= 1 && week <= mostWeeks
+}
+
 export interface WeekValue {
   week: number
   value: number | null | undefined
@@ -9,7 +17,7 @@ export interface WeekValue {
 /** Weeks with a value, ascending. */
 export function knownWeeks(series: readonly WeekValue[]): { week: number; value: number }[] {
   return series
-    .flatMap(({ week, value }) => (isFiniteNumber(week) && isFiniteNumber(value) ? [{ week, value }] : []))
+    .flatMap(({ week, value }) => (isWeek(week) && isFiniteNumber(value) ? [{ week, value }] : []))
     .sort((a, b) => a.week - b.week)
 }
 
@@ -21,7 +29,7 @@ export interface WeekDomain {
 /** First and last week, lowest (0 or below) and highest value of all series together: the scale that they share. */
 export function sharedDomain(allSeries: readonly (readonly WeekValue[])[]): WeekDomain {
   const known = allSeries.flatMap(knownWeeks)
-  const weeks = allSeries.flat().flatMap(({ week }) => (isFiniteNumber(week) ? [week] : []))
+  const weeks = allSeries.flat().flatMap(({ week }) => (isWeek(week) ? [week] : []))
   const values = known.map(({ value }) => value)
   const highest = Math.max(0, ...values)
   return {

@@ -1,4 +1,5 @@
 /** A player's season as the modal shows it: the answer with its gaps named. */
+import { isWeek } from '../../charts/week-series.ts'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
@@ -20,10 +21,10 @@ export interface PlayerWeekRow {
   isPlayoff: boolean
 }
 
-/** The weeks, ascending; entries that name no week are left out. */
+/** The weeks, ascending; entries that name none of a season are left out. */
 export function playerWeeks({ weekly_stats = [] }: PlayerAnswer): PlayerWeekRow[] {
   return weekly_stats
-    .flatMap(({ week, ...stat }) => (week === undefined ? [] : { week, ...rowOf(stat) }))
+    .flatMap(({ week, ...stat }) => (isWeek(week) ? { week, ...rowOf(stat) } : []))
     .toSorted((a, b) => a.week - b.week)
 }
 

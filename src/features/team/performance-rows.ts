@@ -1,5 +1,6 @@
 /** A team's weeks as the performance table and its chart show them. */
 
+import { isWeek } from '../../charts/week-series.ts'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ScoreDuel } from './ScoreDuels.tsx'
@@ -28,11 +29,11 @@ export interface PerformanceSummary {
   worst: { week: number; points: number } | null
 }
 
-/** Ascending by week; entries that name no week are left out. */
+/** Ascending by week; entries that name none of a season are left out. */
 export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): PerformanceRow[] {
   return weekly_performance
     .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup }) => {
-      if (week === undefined) return []
+      if (!isWeek(week)) return []
       const { word, own, opponent, opponentName, isPlayoff, round } = weekResult(
         matchup,
         week,

@@ -1,5 +1,5 @@
 /** Starter points by position and week, as the small multiples draw them: one scale for all. */
-import { sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
+import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 import type { SeasonOverviewAnswer } from './draft-summary.ts'
@@ -48,7 +48,7 @@ function readByPosition(
     const position = normalizePosition(name)
     const weeks: PointsByWeek = byPosition.get(position) ?? new Map()
     for (const { week, total_points } of entries ?? []) {
-      if (week !== undefined && Number.isInteger(week) && week > 0 && week <= 30 && total_points !== undefined) {
+      if (isWeek(week) && total_points !== undefined) {
         weeks.set(week, (weeks.get(week) ?? 0) + total_points)
       }
     }
