@@ -136,10 +136,11 @@ function wordResult(
 ): Measure[] {
   const { requests, latency } = result
   const { errors, failed } = outcomeOf(result)
-  const halves = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)]
-  const cpu = (1000 * ((samples.at(-1)?.cpuSeconds ?? 0) - (samples[0]?.cpuSeconds ?? 0))) / requests.total
-  const of = (read: (figures: ServerFigures) => number) =>
-    halves.map((half) => inMegabytes(medianOf(half.map(read)))).join(', then ')
+  const computed = (samples.at(-1)?.cpuSeconds ?? 0) - (samples[0]?.cpuSeconds ?? 0)
+  const cpu = (1000 * computed) / requests.total
+  const quarter = (index: number) => samples.slice((index * samples.length) / 4, ((index + 1) * samples.length) / 4)
+  const inQuarters = (read: (figures: ServerFigures) => number) =>
+    [0, 1, 2, 3].map((index) => inMegabytes(medianOf(quarter(index).map(read)))).join(', ')
   return [
     { what: 'Different answers asked for', value: String(paths) },
     { what: 'Requests', value: `${requests.total}, ${Math.round(requests.average)} a second` },
@@ -147,8 +148,8 @@ function wordResult(
     { what: 'CPU, imports included', value: `${cpu.toFixed(2)} ms a request` },
     { what: 'Time to answer', value: `median ${latency.p50} ms, 99 % within ${latency.p99} ms` },
     { what: 'Leagues imported meanwhile', value: String(imports) },
-    { what: 'Memory, first and last half', value: of(({ resident }) => resident) },
-    { what: 'Heap, first and last half', value: of(({ heap }) => heap) },
+    { what: 'Memory, by quarter', value: inQuarters(({ resident }) => resident) },
+    { what: 'Heap, by quarter', value: inQuarters(({ heap }) => heap) },
     { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map((of) => of.answerBytes))) },
   ]
 }
