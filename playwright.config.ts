@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/lib/browser-arguments.ts'
+import { installedBrowser } from './scripts/lib/find-browser.ts'
 import { frozenPorts, frozenSites } from './tests/e2e/support/frozen-sites.ts'
 
 /** Browser tests run against the built site, its server and the demo leagues, all of their own. */
 const port = Number(process.env.E2E_PORT ?? 4390)
-const executablePath = [process.env.CHROME, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
+const executablePath = process.env.CHROME || (installedBrowser() ?? undefined)
 
 const server = {
   command: `"${process.execPath}" scripts/start.ts`,
@@ -56,10 +54,11 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
     // A site of files, which needs no server but for its files.
     { name: 'frozen', testMatch: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
-    // What depends on the width or on touch; words, states and errors are the same on every screen.
+    // What depends on the width or on touch; words, states and errors are the same on every screen. Tag others with @phone.
     {
       name: 'phone',
-      testMatch: /(accessibility|navigation|home|week|panel)\.spec\.ts/,
+      testIgnore: /frozen\//,
+      grep: /(accessibility|navigation|home|week|panel)\.spec|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],

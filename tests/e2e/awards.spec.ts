@@ -31,7 +31,7 @@ test("'Season Superlatives': cards with rank number, title, winner team, optiona
   }
 })
 
-test('has a description on hover, on focus and on tap', async ({ page, request, isMobile }) => {
+test('has a description on hover, on focus and on tap', { tag: '@phone' }, async ({ page, request, isMobile }) => {
   const league = await finishedLeague(request)
   const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
   await openAwards(page, league)

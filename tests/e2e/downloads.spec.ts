@@ -184,6 +184,7 @@ test('the downloads of a chart open, are chosen and close by keyboard', async ({
   await expect(opener).toBeFocused()
   await expect(profile).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(svg).toBeFocused()
   await page.keyboard.press('Tab')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/\.png$/)

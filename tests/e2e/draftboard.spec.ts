@@ -243,11 +243,9 @@ test.describe('board view', () => {
     }
   })
 
-  test('value over expectation has a tooltip: cohort mean ± std, cohort size, standard deviations above or below average', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test('value over expectation has a tooltip: cohort mean ± std, cohort size, standard deviations above or below average', {
+    tag: '@phone',
+  }, async ({ page, request, isMobile }) => {
     const league = await finishedLeague(request)
     const { draft_picks } = await ask(request, 'draftAnalysis', { league_id: league.id })
     const boom = draft_picks.find(({ performance }) => performance.grade === 'Boom')

@@ -70,11 +70,9 @@ test.describe('League Summary card', () => {
 })
 
 test.describe('League Standings table', () => {
-  test('columns: Final Rank, Team, Regular Season Rank (weeks 1-14), Regular Season W-L, Points For, Points Against, Differential', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
+  test('columns: Final Rank, Team, Regular Season Rank (weeks 1-14), Regular Season W-L, Points For, Points Against, Differential', {
+    tag: '@phone',
+  }, async ({ page, request, isMobile }) => {
     await openOverview(page, await finishedLeague(request))
     const columns = table(page).locator('thead th')
     const titles = await columns.evaluateAll((all) => all.map((cell) => cell.textContent?.replace(/[▲▼]/g, '').trim()))
@@ -92,7 +90,11 @@ test.describe('League Standings table', () => {
     for (const name of shown) await expect(columns.filter({ hasText: name?.slice(0, 18) }).first()).toBeVisible()
   })
 
-  test('shows every team by final rank, points with 1 decimal', async ({ page, request, isMobile }) => {
+  test('shows every team by final rank, points with 1 decimal', { tag: '@phone' }, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const league = await finishedLeague(request)
     const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
     await openOverview(page, league)

@@ -63,7 +63,11 @@ test.describe('player profile modal', () => {
     }
   })
 
-  test('weekly table: week, opponent, points, projected, slot, status', async ({ page, request, isMobile }) => {
+  test('weekly table: week, opponent, points, projected, slot, status', { tag: '@phone' }, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const { player, address } = await rosteredPlayer(request)
     await page.goto(`${address}?player=${player.id}`)
     const table = modalOf(page).getByRole('table', { name: 'Weekly stats' })

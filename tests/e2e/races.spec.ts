@@ -26,14 +26,15 @@ test('weeks: the one chosen last is shown, whichever answer comes last', async (
     await page.getByRole('button', { name: `Week ${week}`, exact: true }).click()
     await calls.arrived(weekOf(team.id, week))
   }
-  for (const week of [12, 9, 8, 10]) await calls.release(weekOf(team.id, week))
-  await calls.release(/./)
+  for (const week of [12, 9, 10]) await calls.release(weekOf(team.id, week))
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 12 })
   const starters = roster.filter(({ is_starter }) => is_starter).map(({ name }) => name)
   expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
   await expect(page).toHaveURL(/\/week\/12$/)
   // What nobody waits for is given up.
-  await expect.poll(() => calls.aborted.filter((url) => /weekly\/(8|9|10)$/.test(url)).length).toBeGreaterThan(0)
+  await expect.poll(() => calls.aborted.filter((url) => /weekly\/8$/.test(url)).length).toBeGreaterThan(0)
+  await calls.release(/./)
+  expect((await shownStarters(page, 12)).sort()).toEqual(starters.sort())
 })
 
 test('teams: the one opened last is shown', async ({ page, request }) => {

@@ -247,7 +247,7 @@ test.describe('performance tab', () => {
     await expect(region).toContainText(`Worst Week${points(summary.worst_week?.points ?? -1)}`)
   })
 
-  test('a table of week, score, opponent score, projected, result (WIN/LOSS/BYE)', async ({
+  test('a table of week, score, opponent score, projected, result (WIN/LOSS/BYE)', { tag: '@phone' }, async ({
     page,
     request,
     isMobile,
