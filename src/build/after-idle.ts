@@ -65,6 +65,7 @@ export function afterIdle() {
   }
 }
 
+/** A browser that is never idle, or does not notice, does it all the same. */
 function lineFor(code: string): string {
-  return `<script>addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>${code}))</script>`
+  return `<script>addEventListener("load",()=>(self.requestIdleCallback||setTimeout)(()=>${code},{timeout:2e3}))</script>`
 }
