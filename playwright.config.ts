@@ -35,7 +35,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try tells a slow machine from a mistake; what needed it is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // A machine that builds and serves beside the browser is slow now and then.
   expect: { timeout: 10_000 },
