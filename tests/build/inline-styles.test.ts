@@ -1,15 +1,33 @@
 import { expect, it } from 'vitest'
 import { withStyles } from '../../src/build/inline-styles.ts'
+import { readSheet } from '../../src/build/used-styles.ts'
 
-const page = '<head><link rel="stylesheet" href="/my-league/_astro/a.1.css"><link rel="icon" href="/x.svg"></head>'
+const link = '<link rel="stylesheet" href="/my-league/_astro/a.1.css">'
+const font = '<link rel="preload" href="/my-league/_astro/f.woff2" as="font" type="font/woff2" crossorigin>'
+const page = `<head>${font}${link}<link rel="icon" href="/x.svg"></head><body class="a"></body>`
+const sheets = (css: string) => new Map([['_astro/a.1.css', readSheet(css)]])
 
-it('puts the text of a style sheet in the place of its link, whatever path the site lives below', () => {
-  expect(withStyles(page, new Map([['_astro/a.1.css', 'p{color:$&}\n']]))).toBe(
-    '<head><style>p{color:$&}</style><link rel="icon" href="/x.svg"></head>',
+it('puts what a page needs of a style sheet in the place of its link, whatever path the site lives below', () => {
+  expect(withStyles(page, sheets('p{color:$&}\n.a{top:0}.b{top:1px}'))).toBe(
+    '<head><style>p{color:$&}.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"></body>',
   )
 })
 
-it('leaves the link of a sheet that it does not have, or that would end the element', () => {
+it('has the whole sheet follow where the app takes over', () => {
+  const ofApp = page.replace('</body>', '<astro-island></astro-island></body>')
+  expect(withStyles(ofApp, sheets('.a{top:0}.b{top:1px}'))).toBe(
+    `<head><style>.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"><astro-island></astro-island>${link}</body>`,
+  )
+})
+
+it('keeps the styles of the note that the worker writes into kept pages', () => {
+  expect(withStyles(page, sheets('.text-center{text-align:center}'))).toContain('text-align:center')
+})
+
+it('leaves the link of a sheet that it does not have', () => {
   expect(withStyles(page, new Map())).toBe(page)
-  expect(withStyles(page, new Map([['_astro/a.1.css', 'p::after{content:"</style>"}']]))).toBe(page)
+})
+
+it('never ends the element early', () => {
+  expect(withStyles(page, sheets('p::after{content:"</style>"}')).match(/<\/style/g)).toHaveLength(1)
 })
