@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
-import { measureBuilds } from './lib/bench/build.ts'
+import { firstCopy, measureBuilds } from './lib/bench/build.ts'
+import { measureFrozenPages } from './lib/bench/frozen-pages.ts'
 import { measureImport } from './lib/bench/import.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
@@ -48,7 +49,11 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     showMeasures('Build', await measureBuilds(season, join(folder, 'builds'), builds))
     await buildSiteWhenStale()
     showMeasures('First start', await measureFirstStart(join(folder, 'first-start')))
-    if (browser) console.log(`\nRoutes\n${await measureSite(season, store, await findBrowser())}`)
+    if (!browser) return
+    const chromium = await findBrowser()
+    console.log(`\nRoutes\n${await measureSite(season, store, chromium)}`)
+    const frozen = { espnLeagueId: firstCopy, season: season.season }
+    showMeasures('Frozen pages, slow phone', await measureFrozenPages(join(folder, 'builds'), frozen, chromium))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

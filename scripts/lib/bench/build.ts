@@ -10,7 +10,7 @@ import { runProcess } from '../run-tool.ts'
 import { type Measure, timed } from './measure.ts'
 
 /** ESPN ids of the copies of the demo's season; no league of the demo has one of these. */
-const firstCopy = 700_001
+export const firstCopy = 700_001
 
 /**
  * For each count: a site with that many leagues, where the leagues of the count before are built already, then one

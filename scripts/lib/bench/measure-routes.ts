@@ -22,38 +22,41 @@ export interface RouteFigures {
   layoutShift: number
 }
 
-const runs = 3
+type Mode = RouteFigures['mode']
+
 const quietMilliseconds = 700
 
-/** Medians of several cold loads of each address. `routes` maps a name to a path. */
+export interface MeasureOptions {
+  modes?: readonly Mode[]
+  runs?: number
+}
+
+/**
+ * Medians of several cold loads of each address, which take turns: what the machine does meanwhile meets all of them.
+ * `routes` maps a name to a path.
+ */
 export async function measureRoutes(
   base: string,
   routes: Readonly<Record<string, string>>,
   executablePath: string | undefined,
+  { modes = ['unthrottled', 'throttled'], runs = 3 }: MeasureOptions = {},
 ): Promise<RouteFigures[]> {
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
-    const figures: RouteFigures[] = []
-    for (const [route, path] of Object.entries(routes)) {
-      for (const mode of ['unthrottled', 'throttled'] as const) {
-        const loads: RouteFigures[] = []
-        for (let run = 0; run < runs; run += 1)
-          loads.push(await loadOnce(browser, route, new URL(path, base).href, mode))
-        figures.push(medianOf(loads))
+    const kinds = Object.entries(routes).flatMap(([route, path]) => modes.map((mode) => ({ route, path, mode })))
+    const loads = kinds.map((): RouteFigures[] => [])
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { route, path, mode }] of kinds.entries()) {
+        loads[index]?.push(await loadOnce(browser, route, new URL(path, base).href, mode))
       }
     }
-    return figures
+    return loads.map(medianOf)
   } finally {
     await browser.close()
   }
 }
 
-async function loadOnce(
-  browser: Browser,
-  route: string,
-  url: string,
-  mode: RouteFigures['mode'],
-): Promise<RouteFigures> {
+async function loadOnce(browser: Browser, route: string, url: string, mode: Mode): Promise<RouteFigures> {
   const viewport = mode === 'throttled' ? { width: 412, height: 823 } : { width: 1350, height: 940 }
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   try {
