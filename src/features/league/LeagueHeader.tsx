@@ -49,7 +49,8 @@ export function LeagueTitle({ league, address, recap, onSeason }: LeagueTitlePro
           </a>
         )}
         <DownloadButton
-          text="Download season (JSON)"
+          text="Season (JSON)"
+          label="Download season (JSON)"
           save={async () => (await import('./save-season.ts')).saveSeason(league)}
         />
         <ShareButton
