@@ -34,11 +34,10 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   process.env.NODE_ENV ??= 'production'
   const { build } = await import('astro')
   try {
-    await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'error' })
+    await build({ root: projectFolder, outDir: next, base, logLevel: isLoud ? 'info' : 'warn' })
     signal?.throwIfAborted()
     if (folder === dist) await rm(recordFile, { force: true })
-    await rm(folder, { recursive: true, force: true })
-    await rename(next, folder)
+    await swap(folder, next)
   } catch (cause) {
     if (cause instanceof Problem) throw cause
     const why = cause instanceof Error ? cause.message : String(cause)
@@ -48,12 +47,23 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
   }
 }
 
-/** Sites that a build left half made because it was killed. */
+/** Puts a site in the place of another, which goes afterwards: with many leagues that takes seconds. */
+async function swap(folder: string, next: string): Promise<void> {
+  const previous = `${folder}.previous-${process.pid}`
+  if (existsSync(folder)) await rename(folder, previous)
+  await rename(next, folder)
+  await rm(previous, { recursive: true, force: true })
+}
+
+/** Sites that a build left half made, or half removed, because it was killed. */
 async function removeInterrupted(folder: string): Promise<void> {
   for (const name of await readdir(dirname(folder)).catch((): string[] => [])) {
-    const [, site, pid] = /^(.+)\.next-(\d+)$/.exec(name) ?? []
+    const [, site, what, pid] = /^(.+)\.(next|previous)-(\d+)$/.exec(name) ?? []
     if (site !== basename(folder) || isAlive(Number(pid))) continue
-    await rm(join(dirname(folder), name), { recursive: true, force: true })
+    const path = join(dirname(folder), name)
+    // Killed between its two steps, the swap had left nothing in the site's place.
+    if (what === 'previous' && !existsSync(folder)) await rename(path, folder)
+    else await rm(path, { recursive: true, force: true })
   }
 }
 

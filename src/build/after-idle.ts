@@ -28,6 +28,7 @@ export function afterIdle() {
 
   const emit = {
     name: 'emit-after-idle',
+    apply: 'build',
     applyToEnvironment: ({ name }: { name: string }) => name === 'client',
     buildStart(this: EmittingPlugin) {
       reference = this.emitFile({ type: 'chunk', id: module, name: 'after-idle' })

@@ -32,8 +32,10 @@ it('leaves the site of before where it is killed, and ends like an undisturbed o
   timeout: 5 * minutes,
 }, async () => {
   const site = join(folder, 'site')
-  await mkdir(site)
-  await writeFile(join(site, 'index.html'), 'the site of before')
+  // Put aside by a build that was killed at the last moment.
+  const aside = `${site}.previous-${2 ** 31 - 1}`
+  await mkdir(aside)
+  await writeFile(join(aside, 'index.html'), 'the site of before')
 
   const killed = startScript('build', [], env)
   await killed.says('/leagues/espn/101/draftboard/index.html')
