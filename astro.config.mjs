@@ -11,6 +11,7 @@ import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
+import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
@@ -47,7 +48,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     preloadScripts(screens),
     afterIdle(),
-    inlineStyles(),
+    inlineStyles(`${networkNoteClass} ${tryAgainClass}`),
     // After all that puts scripts and styles into pages, and before pages are kept for later builds.
     contentPolicy(),
     frozenSite(),

@@ -6,10 +6,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { networkNoteClass, tryAgainClass } from '../service-worker/network-words.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 
-export function inlineStyles() {
+/** `laterClasses`: of what the service worker writes into pages that it kept. */
+export function inlineStyles(laterClasses: string) {
   return {
     name: 'inline-styles',
     hooks: {
@@ -24,7 +24,7 @@ export function inlineStyles() {
           for (const name of sheetsOf(html)) {
             if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(join(folder, name), 'utf8')))
           }
-          await writeFile(path, withStyles(html, sheets))
+          await writeFile(path, withStyles(html, sheets, laterClasses))
         }
       },
     },
@@ -48,10 +48,12 @@ function sheetsOf(html: string): string[] {
   return [...html.matchAll(link)].map(([, name = '']) => name)
 }
 
-/** The page with what it needs of its style sheets, given by their path in the site, in place of the links to them. */
-export function withStyles(html: string, sheets: ReadonlyMap<string, Sheet>): string {
-  // The worker writes a note into pages that cannot say themselves that they were kept.
-  const classes = classesOf(`${html} class="${networkNoteClass} ${tryAgainClass}"`)
+/**
+ * The page with what it and `laterClasses` need of its style sheets, given by their path in the site, in place of the
+ * links to them.
+ */
+export function withStyles(html: string, sheets: ReadonlyMap<string, Sheet>, laterClasses = ''): string {
+  const classes = classesOf(`${html} class="${laterClasses}"`)
   const links: string[] = []
   const page = html.replace(link, (element, name: string) => {
     const text = sheets.get(name)?.usedBy(classes)

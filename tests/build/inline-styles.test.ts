@@ -20,8 +20,9 @@ it('has the whole sheet follow where the app takes over', () => {
   )
 })
 
-it('keeps the styles of the note that the worker writes into kept pages', () => {
-  expect(withStyles(page, sheets('.text-center{text-align:center}'))).toContain('text-align:center')
+it('keeps the styles of what is written into pages later', () => {
+  const css = '.note{top:0}.note:hover{top:1px}.other{top:2px}'
+  expect(withStyles(page, sheets(css), 'big note')).toContain('<style>.note{top:0}.note:hover{top:1px}</style>')
 })
 
 it('leaves the link of a sheet that it does not have', () => {
