@@ -58,7 +58,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /frozen\//,
-      grep: /(accessibility|navigation|home|week|panel)\.spec|@phone/,
+      grep: /(accessibility|navigation|home|week|panel|foreign-server)\.spec|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],

@@ -107,10 +107,7 @@ for (const [what, seed, every] of [
   ['many', 3, 3],
   ['most', 4, 1.6],
 ] as const) {
-  test(`answers with ${what} fields missing, null or empty still make whole pages`, { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`answers with ${what} fields missing, null or empty still make whole pages`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the narrow screen is the harder one')
     test.slow()
     const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed, every }) })
@@ -120,7 +117,7 @@ for (const [what, seed, every] of [
   })
 }
 
-test('empty answers make whole pages', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('empty answers make whole pages', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the narrow screen is the harder one')
   test.slow()
   const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
