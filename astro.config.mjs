@@ -48,7 +48,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     preloadScripts(screens),
     afterIdle(),
-    inlineStyles(`${networkNoteClass} ${tryAgainClass}`),
+    inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
     // After all that puts scripts and styles into pages, and before pages are kept for later builds.
     contentPolicy(),
     frozenSite(),

@@ -3,9 +3,7 @@
  * page names the script: as one of the page's own it would be loaded at once. Pages without the app load no script; they
  * only register the service worker.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { hasApp, rewritePages } from './rewrite-pages.ts'
 import { isOfflineOffered, workerFile } from './service-worker.ts'
 
 const module = 'src/layouts/after-idle.ts'
@@ -49,18 +47,13 @@ export function afterIdle() {
         base = config.base.replace(/\/+$/, '')
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const folder = fileURLToPath(dir)
         const ofApp = lineFor(`import(${JSON.stringify(`${base}/${file}`)})`)
         const ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
-        for (const path of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'))) {
-          const html = await readFile(join(folder, path), 'utf8')
+        await rewritePages(dir, (html) => {
           // An address that only leads on is left before it is idle.
-          if (html.includes('http-equiv="refresh"')) continue
-          await writeFile(
-            join(folder, path),
-            html.replace('</body>', () => `${html.includes('<astro-island') ? ofApp : ofFiles}</body>`),
-          )
-        }
+          if (html.includes('http-equiv="refresh"')) return html
+          return html.replace('</body>', () => `${hasApp(html) ? ofApp : ofFiles}</body>`)
+        })
       },
     },
   }

@@ -4,22 +4,15 @@
  * who may frame it, is in the headers of `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rewritePages } from './rewrite-pages.ts'
 
 export function contentPolicy() {
   return {
     name: 'content-policy',
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const folder = fileURLToPath(dir)
         const api = apiOrigin(process.env.PUBLIC_API_BASE_URL)
-        for (const file of await readdir(folder, { recursive: true })) {
-          if (!file.endsWith('.html')) continue
-          const path = join(folder, file)
-          await writeFile(path, withPolicy(await readFile(path, 'utf8'), api))
-        }
+        await rewritePages(dir, (html) => withPolicy(html, api))
       },
     },
   }

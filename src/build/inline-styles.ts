@@ -3,29 +3,24 @@
  * else stands between them and the reader. That is one round trip less for 5 kB more. Where the app takes over, the whole
  * sheet follows at the end of the page; pages that wait for scripts anyway have a link to it only.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { hasApp, isPrerendered, rewritePages } from './rewrite-pages.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 
 /** `laterClasses`: of what the service worker writes into pages that it kept. */
-export function inlineStyles(laterClasses: string) {
+export function inlineStyles(laterClasses: readonly string[]) {
   return {
     name: 'inline-styles',
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const folder = fileURLToPath(dir)
         const sheets = new Map<string, Sheet>()
-        for (const file of await readdir(folder, { recursive: true })) {
-          if (!file.endsWith('.html')) continue
-          const path = join(folder, file)
-          const html = await readFile(path, 'utf8')
-          if (!isWhole(html)) continue
+        await rewritePages(dir, async (html) => {
+          if (!isWhole(html)) return html
           for (const name of sheetsOf(html)) {
-            if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(join(folder, name), 'utf8')))
+            if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, dir), 'utf8')))
           }
-          await writeFile(path, withStyles(html, sheets, laterClasses))
-        }
+          return withStyles(html, sheets, laterClasses)
+        })
       },
     },
   }
@@ -37,11 +32,7 @@ const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/g
 
 /** Pages of frozen seasons have their data in them, recaps have no island at all. */
 function isWhole(html: string): boolean {
-  return html.includes('id="page-seed"') || !hasApp(html)
-}
-
-function hasApp(html: string): boolean {
-  return html.includes('<astro-island')
+  return isPrerendered(html) || !hasApp(html)
 }
 
 function sheetsOf(html: string): string[] {
@@ -52,8 +43,12 @@ function sheetsOf(html: string): string[] {
  * The page with what it and `laterClasses` need of its style sheets, given by their path in the site, in place of the
  * links to them.
  */
-export function withStyles(html: string, sheets: ReadonlyMap<string, Sheet>, laterClasses = ''): string {
-  const classes = classesOf(`${html} class="${laterClasses}"`)
+export function withStyles(
+  html: string,
+  sheets: ReadonlyMap<string, Sheet>,
+  laterClasses: readonly string[] = [],
+): string {
+  const classes = new Set([...classesOf(html), ...laterClasses])
   const links: string[] = []
   const page = html.replace(link, (element, name: string) => {
     const text = sheets.get(name)?.usedBy(classes)

@@ -3,12 +3,8 @@
  * instead of finding each behind the one before: one round trip instead of four. The fallback page, which is built for
  * every address, names those of the address's screen by a line of script.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { isPrerendered, rewritePages } from './rewrite-pages.ts'
 
-/** Id of the data of a prerendered page, as `src/stores/page-seed.ts` names it. */
-const seedElement = 'page-seed'
 /** Id of the template that names the scripts of such a page, as `prepared-directive.ts` looks for it. */
 const scriptsElement = 'page-scripts'
 
@@ -50,22 +46,14 @@ export function preloadScripts(screens: readonly ScreenScripts[]) {
       'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
         updateConfig({ vite: { plugins: [collect] } }),
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const folder = fileURLToPath(dir)
-        const files = await readdir(folder, { recursive: true })
-        for (const file of files.filter((name) => name.endsWith('.html'))) {
-          const path = join(folder, file)
-          const html = await readFile(path, 'utf8')
+        await rewritePages(dir, (html, file) => {
           const { links, base, urls } = linksOf(html)
           const rest = file === '404.html' ? screenLine(base, urls) : ''
           // A page with its content in it is shown before its scripts are asked for: `client:prepared` does that.
-          const isWhole = html.includes(`id="${seedElement}"`)
-          await writeFile(
-            path,
-            isWhole
-              ? html.replace('</body>', () => `<template id="${scriptsElement}">${links}</template></body>`)
-              : html.replace('</head>', () => `${links}${rest}</head>`),
-          )
-        }
+          return isPrerendered(html)
+            ? html.replace('</body>', () => `<template id="${scriptsElement}">${links}</template></body>`)
+            : html.replace('</head>', () => `${links}${rest}</head>`)
+        })
       },
     },
   }

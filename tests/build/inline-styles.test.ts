@@ -22,7 +22,7 @@ it('has the whole sheet follow where the app takes over', () => {
 
 it('keeps the styles of what is written into pages later', () => {
   const css = '.note{top:0}.note:hover{top:1px}.other{top:2px}'
-  expect(withStyles(page, sheets(css), 'big note')).toContain('<style>.note{top:0}.note:hover{top:1px}</style>')
+  expect(withStyles(page, sheets(css), ['big', 'note'])).toContain('<style>.note{top:0}.note:hover{top:1px}</style>')
 })
 
 it('leaves the link of a sheet that it does not have', () => {

@@ -2,11 +2,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathTo } from '../../../src/contract/routes.ts'
-import { buildApp } from '../../../src/server/app.ts'
-import { serve } from '../../../src/server/serve.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { Measure } from './measure.ts'
 import { measureRoutes } from './measure-routes.ts'
+import { serveForBench } from './serve-for-bench.ts'
 
 const runs = 9
 
@@ -19,9 +18,7 @@ export async function measureFrozenPages(
   const siteDir = join(folder, 'site')
   const recap = pathTo('recap', { espnLeagueId, season })
   await addEmptyPages(siteDir, await readFile(join(siteDir, recap, 'index.html'), 'utf8'))
-  const store = openStore(join(folder, 'data'))
-  const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
-  const server = await serve(app, { host: '127.0.0.1', port: 0 })
+  const server = await serveForBench(openStore(join(folder, 'data')), siteDir)
   const routes = {
     'a page of one word': '/empty/',
     'an empty page with the head of a recap': '/empty-recap/',

@@ -1,14 +1,12 @@
 /** What each route of the built site costs a reader: bytes, paints, blocking time; served with a demo league. */
 import { toMemberId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { buildApp } from '../../../src/server/app.ts'
-import { serve } from '../../../src/server/serve.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { measureRoutes } from './measure-routes.ts'
+import { serveForBench } from './serve-for-bench.ts'
 
 export async function measureSite(season: LeagueSeason, store: SeasonStore, browser: string): Promise<string> {
-  const app = buildApp({ store, imports: null, siteDir: 'dist', apiToken: null, corsOrigins: [], log: console.error })
-  const server = await serve(app, { host: '127.0.0.1', port: 0 })
+  const server = await serveForBench(store)
   try {
     return asTable(await measureRoutes(server.url, routesOf(season), browser))
   } finally {
