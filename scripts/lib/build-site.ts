@@ -7,7 +7,7 @@ import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
-import { isAlive } from '../../src/storage/write-aside.ts'
+import { isAlive } from '../../src/storage/write-atomically.ts'
 import { projectFolder, runProcess } from './run-tool.ts'
 
 /** Astro's own folder, never deployed and not in git. */

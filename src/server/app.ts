@@ -6,7 +6,7 @@ import type { SeasonStore } from '../storage/season-store.ts'
 import { type Answerer, createAnswerer } from './answers.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
-import { partWhenStopping, sayHealth, sayReadiness } from './health.ts'
+import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
 import type { Imports } from './imports.ts'
 import type { AnsweredRequest, LogFailure } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -52,7 +52,7 @@ export function buildApp(options: AppOptions): Hono {
   metrics?.observe({ answers: answerer.figures, imports: () => imports?.figures() ?? noImports })
 
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
-  app.use(partWhenStopping(stopping))
+  app.use(closeConnectionsWhenStopping(stopping))
   app.use(setSecurityHeaders({ trustedProxies }))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
@@ -65,12 +65,12 @@ export function buildApp(options: AppOptions): Hono {
   for (const name of inMatchingOrder()) {
     app.get(honoPath(name), named(name), (context) => answerCall(context, name, answerer, () => admitImport(context)))
   }
-  app.get('/healthz', named('healthz'), sayHealth(store))
-  app.get('/readyz', named('readyz'), sayReadiness(store, stopping, log))
+  app.get('/healthz', named('healthz'), healthHandler(store))
+  app.get('/readyz', named('readyz'), readinessHandler(store, stopping, log))
   app.get('/openapi.json', named('openapi'), (context) =>
     context.json(openApiDocument({ hasToken: apiToken !== null })),
   )
-  if (metrics) app.get('/metrics', named('metrics'), (context) => sayMetrics(context, metrics))
+  if (metrics) app.get('/metrics', named('metrics'), (context) => metricsHandler(context, metrics))
   app.all('/api/*', () => errorResponse(404, 'There is no such call. /openapi.json lists them.'))
   app.get('*', named('site'), serveSite(siteDir))
 
@@ -92,7 +92,7 @@ function named(route: string): MiddlewareHandler {
   }
 }
 
-async function sayMetrics(context: Context, metrics: Metrics): Promise<Response> {
+async function metricsHandler(context: Context, metrics: Metrics): Promise<Response> {
   const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }
   return context.body(await metrics.text(), 200, headers)
 }

@@ -7,7 +7,7 @@ import type { LogFailure } from './log.ts'
 const unstored = { 'Cache-Control': 'no-store' }
 
 /** Alive: a restart would help nobody, even where the disk is away. */
-export function sayHealth(store: SeasonStore): Handler {
+export function healthHandler(store: SeasonStore): Handler {
   return async (context) => {
     const leagues = await store.keys().then(
       (keys) => keys.length,
@@ -18,7 +18,7 @@ export function sayHealth(store: SeasonStore): Handler {
 }
 
 /** Ready: the store can be read and the server is not about to end. 503 sends readers elsewhere. */
-export function sayReadiness(store: SeasonStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
+export function readinessHandler(store: SeasonStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
   return async (context: Context) => {
     if (stopping?.aborted) return errorResponse(503, 'The server is shutting down.')
     try {
@@ -32,7 +32,7 @@ export function sayReadiness(store: SeasonStore, stopping: AbortSignal | undefin
 }
 
 /** Once the server is about to end, every answer is the last on its connection: the next goes elsewhere. */
-export function partWhenStopping(stopping: AbortSignal | undefined): MiddlewareHandler {
+export function closeConnectionsWhenStopping(stopping: AbortSignal | undefined): MiddlewareHandler {
   return async (context, next) => {
     await next()
     if (stopping?.aborted) context.res.headers.set('Connection', 'close')

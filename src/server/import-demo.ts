@@ -24,7 +24,7 @@ export async function importDemo(store: SeasonStore, signal?: AbortSignal): Prom
 /** A reader who has leagues of his own, and no demo, does not want one. */
 async function isForDemo(store: SeasonStore): Promise<boolean> {
   const found = await Promise.all(demoLeagues.map(({ espnLeagueId }) => store.seasonsOf(espnLeagueId)))
-  // Only a store without any of them is looked through.
+  // Only a store without any of them is listed as a whole.
   return found.some((seasons) => seasons.length > 0) || (await store.keys()).length === 0
 }
 

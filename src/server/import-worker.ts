@@ -6,7 +6,7 @@ import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import { importLeague } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
-import { blotterOf } from './secrets.ts'
+import { redactorOf } from './secrets.ts'
 import { type WorkerMessage, wordFailure } from './worker-message.ts'
 
 export interface WorkerInput {
@@ -34,7 +34,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
     })
     return { kind: 'done' }
   } catch (error) {
-    return wordFailure(error, blotterOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
+    return wordFailure(error, redactorOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
   } finally {
     await store.close()
   }

@@ -1,9 +1,9 @@
 /**
  * The server's log: one line a request, and the story of what went wrong. Never in it: queries, headers, cookies, and
- * addresses of clients that behave.
+ * addresses of clients within their rate limit.
  */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
-import { blotterOf, type Secrets } from './secrets.ts'
+import { redactorOf, type Secrets } from './secrets.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -19,7 +19,7 @@ export interface AnsweredRequest {
   route: string
   status: number
   duration_ms: number
-  /** Only where somebody is turned away for asking too often. */
+  /** Only where the rate limit was exceeded. */
   client?: string
 }
 
@@ -35,7 +35,7 @@ export interface Log {
 export interface LogOptions {
   level?: LogLevel
   format?: LogFormat
-  /** Blotted out wherever they turn up. */
+  /** Redacted wherever they turn up. */
   secrets?: Secrets
   /** Standard error where nothing else is given. */
   write?: (line: string) => void
@@ -45,9 +45,8 @@ export interface LogOptions {
 const probes = new Set(['healthz', 'readyz', 'metrics'])
 
 export function createLog({ level = 'info', format = 'text', secrets = [], write }: LogOptions = {}): Log {
-  const blot = blotterOf(secrets)
+  const redact = redactorOf(secrets)
   const { stream, flush } = write ? { stream: { write }, flush: () => {} } : standardError(format)
-  const word = format === 'text' ? textOf : (line: string) => line
   const logger = pino(
     {
       level,
@@ -55,7 +54,7 @@ export function createLog({ level = 'info', format = 'text', secrets = [], write
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    { write: (line) => stream.write(blot(word(line))) } satisfies DestinationStream,
+    { write: (line) => stream.write(redact(format === 'text' ? textOf(line) : line)) } satisfies DestinationStream,
   )
   return {
     say(message) {

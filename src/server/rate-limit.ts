@@ -1,4 +1,4 @@
-/** How much one client may ask. Counted in windows of a minute, for a bounded number of clients. */
+/** Rate limits by client. Counted in windows of a minute, for a bounded number of clients. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '../domain/errors.ts'
@@ -7,7 +7,7 @@ import { errorResponse } from './errors.ts'
 import type { LogFailure } from './log.ts'
 
 const windowMilliseconds = 60_000
-/** Some 2 MB. Under a flood of more addresses the longest silent are forgotten, and start anew. */
+/** Some 2 MB. Beyond that the least recently seen clients are dropped, and start anew. */
 const mostClients = 10_000
 
 export interface RateLimits {
@@ -19,19 +19,19 @@ export interface RateLimits {
 
 export interface RateLimitOptions extends RateLimits {
   trustedProxies: number
-  /** Told once where the limit seems to meet many readers behind one proxy. */
+  /** Told once where the limit seems to apply to many readers behind one proxy. */
   log?: LogFailure
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 const proxyHint =
-  'A client that asks too often speaks for others (X-Forwarded-For). If that is your proxy, set TRUST_PROXY=1.'
+  'A client that exceeded the rate limit sends X-Forwarded-For. If that is your proxy, set TRUST_PROXY=1.'
 
-/** Asked often by machines, and nothing that costs. */
+/** Probes: frequent and cheap. */
 const exempt = new Set(['/healthz', '/readyz'])
 
-/** Answers 429 to who asks too often, and tells everybody else how much is left. */
+/** Answers 429 once a client exceeds its limit, and tells everybody how much is left. */
 export function limitRequests({ requests, trustedProxies, log, now }: RateLimitOptions): MiddlewareHandler {
   let hasHinted = false
   const counter = countByClient(requests, now)
@@ -62,14 +62,14 @@ export function limitImports({ imports, trustedProxies, now }: RateLimitOptions)
     if (used <= imports) return
     throw new Problem(
       'too-many-requests',
-      `You opened ${imports} new leagues within a minute. Try the next in ${resetSeconds} s.`,
+      `Rate limit exceeded: ${imports} new leagues a minute. Try again in ${resetSeconds} s.`,
       { retryAfterSeconds: resetSeconds },
     )
   }
 }
 
 function tooMany(resetSeconds: number): Response {
-  const detail = `You ask more often than this server answers. Try again in ${resetSeconds} s.`
+  const detail = `Rate limit exceeded. Try again in ${resetSeconds} s.`
   return errorResponse(429, detail, { 'Retry-After': String(resetSeconds) })
 }
 

@@ -8,7 +8,7 @@ export interface ServerLimits {
   headersTimeout: number
   /** Milliseconds for the whole request. None of ours has a body, so there is nothing to wait for. */
   requestTimeout: number
-  /** How often the two above are looked at, in milliseconds. */
+  /** How often the two above are checked, in milliseconds. */
   connectionsCheckingInterval: number
   /** Milliseconds between requests. Proxies keep theirs for 60 s: one that ends here first would cost a 502 now and then. */
   keepAliveTimeout: number

@@ -15,7 +15,7 @@ export type FailureMessage =
     }
   | { kind: 'crash'; story: string }
 
-/** A failure as plain data; `clean` blots secrets out, as a message may repeat what ESPN said. */
+/** A failure as plain data; `clean` redacts secrets, as a message may repeat what ESPN said. */
 export function wordFailure(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof Problem) {
     const { kind, message, retryAfterSeconds } = error

@@ -11,7 +11,7 @@ import {
 } from '../contract/snapshot.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { takeLock } from '../storage/import-lock.ts'
-import { writeAside } from '../storage/write-aside.ts'
+import { writeAtomically } from '../storage/write-atomically.ts'
 import { isRecord } from './read-any-answer.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
 import { hashFiles, isWhole, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
@@ -48,7 +48,7 @@ export async function publishSeason(
   try {
     return await inManifest(folder, signal, async (manifest) => {
       await aside?.moveTo(hash)
-      await writeAside(join(dir, noteOf(hash)), JSON.stringify(taken))
+      await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
       const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, frozen) && known.hash === hash)
       const others = manifest.seasons.filter((other) => !isSame(other, frozen))
       if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week }])
@@ -134,7 +134,7 @@ async function inManifest<T>(
 async function writeManifest(folder: string, seasons: readonly FrozenSeason[]): Promise<void> {
   const sorted = seasons.toSorted((a, b) => b.season - a.season || a.espn_league_id - b.espn_league_id)
   const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
-  await writeAside(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
+  await writeAtomically(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
 }
 
 /** The answer of the list of leagues for what is frozen, so that a home page needs no API. Written where it changed. */
@@ -150,5 +150,5 @@ async function writeLeagues(folder: string): Promise<void> {
   )
   const path = join(folder, leaguesFile)
   const text = JSON.stringify(leagues.filter((league) => league !== null))
-  if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAside(path, text)
+  if ((await readFile(path, 'utf8').catch(() => null)) !== text) await writeAtomically(path, text)
 }

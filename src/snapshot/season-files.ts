@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { asProblem, flushFolder, isAlive } from '../storage/write-aside.ts'
+import { asProblem, flushFolder, isAlive } from '../storage/write-atomically.ts'
 
 /** Text of each file by its name, with `/` between folders. */
 export type SeasonFiles = ReadonlyMap<string, string>

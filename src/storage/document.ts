@@ -1,4 +1,4 @@
-/** Documents that know when they are damaged: JSON whose first field is the checksum of everything after it. */
+/** Documents that know when they are damaged: JSON whose first field is a checksum of the key and of everything after it. */
 import { createHash } from 'node:crypto'
 
 const opening = '{"checksum":"'
@@ -7,28 +7,41 @@ const closing = '",'
 const headLength = opening.length + checksumLength + closing.length
 
 export interface Document<T> {
-  /** SHA-256 of the text after it, in hexadecimal. Also says which version of a document it is. */
+  /** SHA-256 of key and text, in hexadecimal. Also says which version of a document it is. */
   checksum: string
   content: T
 }
 
-/** Text of a document. `content` is an object with at least one field. */
-export function encodeDocument(content: object): { text: string; checksum: string } {
+/** Text of a document that is kept under `key`. `content` is an object with at least one field. */
+export function encodeDocument(key: string, content: object): { text: string; checksum: string } {
   const rest = JSON.stringify(content).slice(1)
-  const checksum = checksumOf(Buffer.from(rest))
+  const checksum = checksumOf(key, Buffer.from(rest))
   return { text: opening + checksum + closing + rest, checksum }
 }
 
-/** The document, or null where the text is cut off, altered or none of ours. */
-export function decodeDocument<T>(raw: string | Uint8Array): Document<T> | null {
+/**
+ * The document kept under `key`, or null where the text is cut off, altered, moved from another key or not a document.
+ * Documents written before checksums covered the key are valid where `belongs` finds the key's league season in them.
+ */
+export function decodeDocument<T>(
+  key: string,
+  raw: string | Uint8Array,
+  belongs: (content: T) => boolean,
+): Document<T> | null {
   const bytes = typeof raw === 'string' ? Buffer.from(raw) : Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
   const head = bytes.toString('latin1', 0, headLength)
   const checksum = head.slice(opening.length, opening.length + checksumLength)
   if (head !== opening + checksum + closing || checksum.length !== checksumLength) return null
-  if (checksumOf(bytes.subarray(headLength)) !== checksum) return null
-  return { checksum, content: JSON.parse(`{${bytes.toString('utf8', headLength)}`) as T }
+  const rest = bytes.subarray(headLength)
+  const coversKey = checksumOf(key, rest) === checksum
+  if (!coversKey && checksumOf(null, rest) !== checksum) return null
+  const content = JSON.parse(`{${rest.toString('utf8')}`) as T
+  return coversKey || belongs(content) ? { checksum, content } : null
 }
 
-function checksumOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** `key`: null for documents written before the key was covered. */
+function checksumOf(key: string | null, bytes: Uint8Array): string {
+  const hash = createHash('sha256')
+  if (key !== null) hash.update(`${key}\n`)
+  return hash.update(bytes).digest('hex')
 }

@@ -1,9 +1,9 @@
-/** `unstorage` driver for a folder that writes aside and renames: its own file driver writes in place. */
+/** `unstorage` driver for a folder that writes atomically: unstorage's own file driver writes in place. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Driver } from 'unstorage'
 import { Problem } from '../domain/errors.ts'
-import { isAside, writeAside } from './write-aside.ts'
+import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
 
 const extension = '.json'
 
@@ -12,12 +12,12 @@ export function fileDriver(base: string): Driver {
   const root = resolve(base)
   const fileOf = (key: string) => join(root, ...segmentsOf(key)) + extension
   return {
-    name: 'files-written-aside',
+    name: 'atomic-files',
     hasItem: async (key) => (await statOrNull(fileOf(key))) !== null,
     getItem: async (key) => (await readOrNull(fileOf(key)))?.toString('utf8') ?? null,
     getItemRaw: (key) => readOrNull(fileOf(key)),
-    setItem: (key, value) => writeAside(fileOf(key), value),
-    setItemRaw: (key, value: string | Uint8Array) => writeAside(fileOf(key), value),
+    setItem: (key, value) => writeAtomically(fileOf(key), value),
+    setItemRaw: (key, value: string | Uint8Array) => writeAtomically(fileOf(key), value),
     removeItem: (key) => rm(fileOf(key), { force: true }),
     getMeta: async (key) => {
       const found = await statOrNull(fileOf(key))
@@ -40,7 +40,7 @@ async function keysBelow(root: string, segments: string[]): Promise<string[]> {
   const keys = await Promise.all(
     (entries ?? []).map((entry) => {
       if (entry.isDirectory()) return keysBelow(root, [...segments, entry.name])
-      if (!entry.name.endsWith(extension) || isAside(entry.name)) return []
+      if (!entry.name.endsWith(extension) || isTemporaryFile(entry.name)) return []
       return [[...segments, entry.name.slice(0, -extension.length)].join(':')]
     }),
   )

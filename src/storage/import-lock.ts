@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../domain/errors.ts'
-import { asProblem, isAlive } from './write-aside.ts'
+import { asProblem, isAlive } from './write-atomically.ts'
 
 /** The holder touches its file this often; one that was not touched for four times as long is given up. */
 const heartbeatMilliseconds = 15_000

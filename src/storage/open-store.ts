@@ -2,31 +2,31 @@
 import { join } from 'node:path'
 import { createStorage } from 'unstorage'
 import { Problem } from '../domain/errors.ts'
+import { cacheReads } from './cache-reads.ts'
 import { fileDriver } from './file-driver.ts'
 import { takeImportLock } from './import-lock.ts'
 import { lockByLease } from './lease.ts'
 import { createRedisClient } from './redis-client.ts'
 import { redisDriver } from './redis-driver.ts'
 import { redisLeases } from './redis-lease.ts'
-import { rememberLooks } from './remember-looks.ts'
 import { openBucket } from './s3-bucket.ts'
 import { s3Driver } from './s3-driver.ts'
 import { s3Leases } from './s3-lease.ts'
 import { openSeasonStore, type SeasonStore, type SeasonStoreOptions } from './season-store.ts'
 import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
 
-/** How long a look at a shared store holds, in milliseconds: so much later does one server see what another imported. */
-const rememberedFor: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
+/** Milliseconds for which reads of a shared store are cached: one server sees another's import that much later. */
+const usualCacheTtl: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
 
 export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'> {
   /** A store that several servers share, in place of the folder. */
   shared?: SharedStore | null
-  /** Milliseconds that a look at a shared store holds, where that is not the usual. */
-  lookedFor?: number
+  /** Milliseconds for which reads of a shared store are cached; left out: a second of Redis, ten of S3. */
+  readCacheTtl?: number
 }
 
 /** The store in `{dataDir}/store`, or the shared one. Any other `unstorage` driver can be given to `openSeasonStore`. */
-export function openStore(dataDir: string, { shared, lookedFor, ...options }: OpenStoreOptions = {}): SeasonStore {
+export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
   if (!shared) {
     const storage = createStorage({ driver: fileDriver(join(dataDir, 'store')) })
     const lockImport = (league: number, how: Parameters<typeof takeImportLock>[2]) =>
@@ -34,8 +34,8 @@ export function openStore(dataDir: string, { shared, lookedFor, ...options }: Op
     return openSeasonStore(storage, { ...options, lockImport })
   }
   const store = shared.kind === 'redis' ? openRedis(shared, options) : openS3(shared, options)
-  const milliseconds = lookedFor ?? rememberedFor[shared.kind]
-  return milliseconds > 0 ? rememberLooks(store, milliseconds) : store
+  const ttl = readCacheTtl ?? usualCacheTtl[shared.kind]
+  return ttl > 0 ? cacheReads(store, ttl) : store
 }
 
 function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStore {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Problem } from '../domain/errors.ts'
 import type { RawFolder } from '../espn/raw-folder.ts'
-import { writeAside } from './write-aside.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -36,7 +36,7 @@ export function openRawFolder(dir: string): RawFolder {
     },
     async write(name, json) {
       checkName(name)
-      await writeAside(join(dir, `${name}.gz`), await zip(JSON.stringify(json)))
+      await writeAtomically(join(dir, `${name}.gz`), await zip(JSON.stringify(json)))
     },
     async list() {
       const names = await readdir(dir).catch(emptyWhenMissing)

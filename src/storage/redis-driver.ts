@@ -1,6 +1,6 @@
 /**
  * `unstorage` driver for Redis: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`. The library's own
- * driver keeps every key by itself, and has to look through all of them to name the seasons of one league.
+ * driver keeps every key by itself, and scans all of them to list the seasons of one league.
  */
 import type { Redis } from 'ioredis'
 import type { Driver } from 'unstorage'

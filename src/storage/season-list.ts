@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SeasonKey } from '../domain/identity.ts'
 
-/** A store of thousands is looked through in the background, and not again for this many times as long as that took. */
+/** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20
-/** Where a look takes longer than this, what is known already is answered. */
-const patienceMilliseconds = 50
+/** Where listing takes longer than this, the list of before is answered. */
+const maxWaitMilliseconds = 50
 
 export interface ListedSeasons {
   /** The most recent season first, then by ESPN's league id. */
@@ -16,46 +16,46 @@ export interface ListedSeasons {
 
 export interface SeasonList {
   current(): Promise<ListedSeasons>
-  /** We wrote something: the next look is at the store itself. */
+  /** We wrote something: the next call lists the store itself. */
   forget(): void
-  /** Somebody else wrote something: the next look is at the store, where that is quick. */
+  /** Somebody else wrote something: the next call lists the store, where that is quick. */
   expire(): void
 }
 
-/** `listedFor`: milliseconds that the list may lag behind others who write; 0: every look is at the store itself. */
+/** `listedFor`: milliseconds that the list may lag behind others who write; 0: every call lists the store itself. */
 export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: number): SeasonList {
   let known: { listed: ListedSeasons; until: number } | null = null
-  let looking: Promise<ListedSeasons> | null = null
+  let listing: Promise<ListedSeasons> | null = null
 
-  function look(): Promise<ListedSeasons> {
+  function list(): Promise<ListedSeasons> {
     const began = Date.now()
     const mine = read()
       .then((keys) => {
         const listed = inOrder(keys)
         const now = Date.now()
-        if (looking === mine) known = { listed, until: now + Math.max(listedFor, restFactor * (now - began)) }
+        if (listing === mine) known = { listed, until: now + Math.max(listedFor, restFactor * (now - began)) }
         return listed
       })
       .finally(() => {
-        if (looking === mine) looking = null
+        if (listing === mine) listing = null
       })
-    // Whoever lost patience does not hear of it; the next one looks again.
+    // A caller that got the list of before does not see this failure; the next one lists again.
     mine.catch(() => {
-      if (looking === mine) known = null
+      if (listing === mine) known = null
     })
     return mine
   }
 
   return {
     async current() {
-      if (listedFor === 0) return look()
+      if (listedFor === 0) return list()
       if (known && Date.now() < known.until) return known.listed
-      looking ??= look()
-      return known ? Promise.race([looking, pause(patienceMilliseconds, known.listed, { ref: false })]) : looking
+      listing ??= list()
+      return known ? Promise.race([listing, pause(maxWaitMilliseconds, known.listed, { ref: false })]) : listing
     },
     forget() {
       known = null
-      looking = null
+      listing = null
     },
     expire() {
       if (known) known.until = 0

@@ -45,11 +45,11 @@ export interface SeasonStore {
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
   keys(): Promise<SeasonKey[]>
-  /** Looks at the store itself, whatever is remembered of it. Throws where it cannot be read. */
+  /** Reads the store itself, past every cache. Throws where it cannot be read. */
   check(): Promise<void>
   /** Takes the lock of a league's import, among all processes that use this store; returns what gives it back. */
   lockImport: LockImport
-  /** Another thread or process wrote a season of the league: what is remembered of it no longer holds. */
+  /** Another thread or process wrote a season of the league: drops what is cached of it. */
   forget(espnLeagueId: number): void
   /** Ends what would keep a command from ending, such as a connection. */
   close(): Promise<void>
@@ -76,7 +76,7 @@ interface CardContent extends SeasonOrigin {
   seasonChecksum: string
 }
 
-/** The store over any `unstorage` storage. Seasons and cards are cached, and looked at again when they have changed. */
+/** The store over any `unstorage` storage. Seasons and cards are cached, and read again once they have changed. */
 export function openSeasonStore(
   storage: Storage,
   { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
@@ -96,7 +96,7 @@ export function openSeasonStore(
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
     const raw = await storage.getItemRaw<string | Uint8Array>(seasonName(key))
     if (raw === null || raw === undefined) return null
-    const document = decodeDocument<SeasonContent>(raw)
+    const document = decodeDocument<SeasonContent>(seasonName(key), raw, ({ season }) => isSame(season, key))
     if (!document) throw new DamagedSeason(key, 'is damaged')
     if (document.content.format !== format) throw new DamagedSeason(key, 'was written by another version')
     return document
@@ -108,7 +108,7 @@ export function openSeasonStore(
     const known = cards.get(name)
     if (known && cardVersion !== '' && known.cardVersion === cardVersion) return known
     const raw = await storage.getItemRaw<string | Uint8Array>(name)
-    const content = raw ? decodeDocument<CardContent>(raw)?.content : null
+    const content = raw ? decodeDocument<CardContent>(name, raw, ({ league }) => isCardOf(league, key))?.content : null
     if (content?.format !== format) return rebuildCard(key)
     const { league, asOf, source, seasonChecksum } = content
     const read = { league, asOf, source, version: seasonChecksum, cardVersion }
@@ -129,7 +129,7 @@ export function openSeasonStore(
 
   async function writeCard(key: SeasonKey, { league, asOf, source, version }: SeasonCard): Promise<void> {
     const content: CardContent = { format, asOf, source, seasonChecksum: version, league }
-    await storage.setItemRaw(cardName(key), encodeDocument(content).text)
+    await storage.setItemRaw(cardName(key), encodeDocument(cardName(key), content).text)
     cards.delete(cardName(key))
   }
 
@@ -159,8 +159,9 @@ export function openSeasonStore(
       return (await seasons.fetch(`${seasonName(key)}@${version}`, { context: { ...key, version } })) ?? null
     },
     async write(season, { asOf, source }) {
-      const { text, checksum } = encodeDocument({ format, asOf, source, season } satisfies SeasonContent)
-      await storage.setItemRaw(seasonName(season), text)
+      const name = seasonName(season)
+      const { text, checksum } = encodeDocument(name, { format, asOf, source, season } satisfies SeasonContent)
+      await storage.setItemRaw(name, text)
       list.forget()
       const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum }
       await writeCard(season, card).catch((problem) => withoutCard(season, problem))
@@ -204,6 +205,10 @@ function keyOf(name: string): SeasonKey | null {
 }
 
 const isKey = (key: SeasonKey | null) => key !== null
+/** The field is missing where a document of another kind was put in place of this one. */
+const isSame = (a: SeasonKey | undefined, b: SeasonKey) => a?.espnLeagueId === b.espnLeagueId && a.season === b.season
+const isCardOf = (league: Answer<'league'> | undefined, { espnLeagueId, season }: SeasonKey) =>
+  league?.espn_league_id === espnLeagueId && league.season === season
 const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
 

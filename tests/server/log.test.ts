@@ -84,13 +84,13 @@ describe('the level', () => {
 })
 
 describe('secrets', () => {
-  it('are blotted out in every form in which a line may have them', () => {
+  it('are redacted in every form in which a line may have them', () => {
     const secret = 'AEB"c\\d%e/f+g='
     for (const format of ['json', 'text'] as const) {
       const { log, lines } = setUp({ format, secrets: [secret, null, undefined, '', 'GET'] })
       log.failure(`asked ${secret}`, new Error(`with ${secret} and ${encodeURIComponent(secret)}`))
       expect(lines.join()).not.toMatch(/AEB|%e\/f|%25e/)
-      expect(lines.join().match(/\[blotted out\]/g)?.length).toBeGreaterThan(2)
+      expect(lines.join().match(/\[redacted\]/g)?.length).toBeGreaterThan(2)
       log.request(request)
       expect(lines.join()).toContain('GET')
     }

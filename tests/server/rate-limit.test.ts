@@ -25,10 +25,7 @@ describe('a limit of requests', () => {
     }
     clock.now += 18_000
     const refused = await ask('192.0.2.1')
-    expect([refused.status, await detailOf(refused)]).toEqual([
-      429,
-      'You ask more often than this server answers. Try again in 42 s.',
-    ])
+    expect([refused.status, await detailOf(refused)]).toEqual([429, 'Rate limit exceeded. Try again in 42 s.'])
     expect(refused.headers.get('Retry-After')).toBe('42')
     expect(refused.headers.get('RateLimit')).toBe('limit=3, remaining=0, reset=42')
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
@@ -97,7 +94,7 @@ describe('a limit of imports', () => {
     const refused = await open(3)
     expect([refused.status, await detailOf(refused)]).toEqual([
       429,
-      expect.stringMatching(/^You opened 2 new leagues within a minute\. Try the next in \d+ s\.$/),
+      expect.stringMatching(/^Rate limit exceeded: 2 new leagues a minute\. Try again in \d+ s\.$/),
     ])
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await open(2)).status).toBe(202)

@@ -6,7 +6,7 @@ import { createStorage } from 'unstorage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '../../src/domain/errors.ts'
 import { fileDriver } from '../../src/storage/file-driver.ts'
-import { asProblem, writeAside } from '../../src/storage/write-aside.ts'
+import { asProblem, writeAtomically } from '../../src/storage/write-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -52,14 +52,14 @@ describe('fileDriver', () => {
   })
 })
 
-describe('writeAside', () => {
+describe('writeAtomically', () => {
   it('shows a reader the whole old or the whole new file, never a part', async () => {
     const path = join(folder, 'document')
     const [short, long] = ['a'.repeat(10), 'b'.repeat(3_000_000)]
-    await writeAside(path, short)
+    await writeAtomically(path, short)
     let writing = true
     const writes = (async () => {
-      for (let turn = 0; turn < 6; turn++) await writeAside(path, turn % 2 ? short : long)
+      for (let turn = 0; turn < 6; turn++) await writeAtomically(path, turn % 2 ? short : long)
       writing = false
     })()
     const seen = new Set<string>()
@@ -74,8 +74,8 @@ describe('writeAside', () => {
 
   it('leaves the old file and no leftovers when it cannot put the new one in place', async () => {
     const path = join(folder, 'taken')
-    await writeAside(join(path, 'inside'), 'old')
-    await expect(writeAside(path, 'new')).rejects.toBeInstanceOf(Problem)
+    await writeAtomically(join(path, 'inside'), 'old')
+    await expect(writeAtomically(path, 'new')).rejects.toBeInstanceOf(Problem)
     expect(readdirSync(folder)).toEqual(['taken'])
     expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old')
   })
@@ -85,7 +85,7 @@ describe('writeAside', () => {
     const left = `.document.${ended}.0123456789ab.aside`
     const running = `.document.${process.ppid}.0123456789ab.aside`
     for (const name of [left, running]) writeFileSync(join(folder, name), 'half')
-    await writeAside(join(folder, 'document'), 'whole')
+    await writeAtomically(join(folder, 'document'), 'whole')
     expect(readdirSync(folder).sort()).toEqual([running, 'document'].sort())
   })
 
@@ -100,6 +100,8 @@ describe('writeAside', () => {
 
   it('says that a file is where the folder should be', async () => {
     writeFileSync(join(folder, 'data'), '')
-    await expect(writeAside(join(folder, 'data', 'document'), '')).rejects.toThrow('a file is where a folder should be')
+    await expect(writeAtomically(join(folder, 'data', 'document'), '')).rejects.toThrow(
+      'a file is where a folder should be',
+    )
   })
 })

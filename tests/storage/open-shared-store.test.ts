@@ -14,7 +14,7 @@ describe.each(sharedStores)('a store in $name', ({ start }) => {
   /** As another process would. */
   const open = (options: OpenStoreOptions = {}) => {
     const shared = readSharedStore(server.env)
-    const store = openStore('/nowhere', { shared, lookedFor: 0, listedFor: 0, ...options })
+    const store = openStore('/nowhere', { shared, readCacheTtl: 0, listedFor: 0, ...options })
     opened.push(store)
     return store
   }

@@ -4,13 +4,13 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '../domain/errors.ts'
 
-const asidePattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
+const temporaryPattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
 
 /**
  * Writes a file under another name, flushes it to the disk and renames it into place. A reader sees the whole old or
  * the whole new file; a kill leaves the old one. Throws `Problem('storage')` where the disk is full or not writable.
  */
-export async function writeAside(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
   const aside = join(folder, `.${basename(path)}.${process.pid}.${randomBytes(6).toString('hex')}.aside`)
   try {
@@ -26,8 +26,8 @@ export async function writeAside(path: string, content: string | Uint8Array): Pr
 }
 
 /** True for the name of a file that is still being written, or was when its process ended. */
-export function isAside(name: string): boolean {
-  return asidePattern.test(name)
+export function isTemporaryFile(name: string): boolean {
+  return temporaryPattern.test(name)
 }
 
 async function writeAndFlush(path: string, content: string | Uint8Array): Promise<void> {
@@ -52,7 +52,7 @@ export async function flushFolder(folder: string): Promise<void> {
 
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const pid = Number(asidePattern.exec(name)?.[1] ?? process.pid)
+    const pid = Number(temporaryPattern.exec(name)?.[1] ?? process.pid)
     if (pid !== process.pid && !isAlive(pid)) await rm(join(folder, name), { force: true })
   }
 }

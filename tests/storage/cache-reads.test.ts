@@ -1,6 +1,6 @@
 import { createStorage, type Storage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
-import { rememberLooks } from '../../src/storage/remember-looks.ts'
+import { cacheReads } from '../../src/storage/cache-reads.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
 
@@ -22,7 +22,7 @@ function setUp() {
       }
     },
   })
-  const ours = rememberLooks(openSeasonStore(counting, { listedFor: 0 }), minute)
+  const ours = cacheReads(openSeasonStore(counting, { listedFor: 0 }), minute)
   return { ours, theirs: openSeasonStore(storage, { listedFor: 0 }), looks }
 }
 
@@ -71,7 +71,7 @@ describe('remembered looks', () => {
       if (isAway) throw new Error('away')
       return store.card(key)
     }
-    const ours = rememberLooks({ ...store, card }, minute)
+    const ours = cacheReads({ ...store, card }, minute)
     await store.write(season, origin)
     await expect(ours.card(season)).rejects.toThrow('away')
     isAway = false

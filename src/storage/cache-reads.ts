@@ -1,0 +1,67 @@
+/** Reads of a remote store, cached for a moment: a league that is asked for often costs one read in that time. */
+import { LRUCache } from 'lru-cache'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { SeasonCard, SeasonStore } from './season-store.ts'
+
+const maxEntries = 2000
+
+/**
+ * The store with its reads cached for `ttl` milliseconds. Absence is never cached, as somebody may just be importing what
+ * is missing; what this process writes, or is told to `forget`, is read again.
+ */
+export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
+  const seasons = cacheRead(store.seasonsOf, String, (found) => found.length > 0, ttl)
+  const cards = cacheRead(store.card, nameOf, (found) => found !== null, ttl)
+  const pages = cacheRead(
+    store.list,
+    ({ limit, offset }) => `${limit}/${offset}`,
+    () => true,
+    ttl,
+  )
+
+  function forget(espnLeagueId: number): void {
+    seasons.forget((name) => name === String(espnLeagueId))
+    cards.forget((name) => name.startsWith(`${espnLeagueId}/`))
+    pages.forget(() => true)
+    store.forget(espnLeagueId)
+  }
+
+  return {
+    ...store,
+    seasonsOf: async (espnLeagueId) => [...(await seasons.read(espnLeagueId))],
+    card: cards.read,
+    list: pages.read,
+    forget,
+    async write(season, origin) {
+      await store.write(season, origin)
+      forget(season.espnLeagueId)
+    },
+  }
+}
+
+const nameOf = ({ espnLeagueId, season }: SeasonKey) => `${espnLeagueId}/${season}`
+
+function cacheRead<K, V extends number[] | SeasonCard | SeasonCard[] | null>(
+  readStore: (key: K) => Promise<V>,
+  name: (key: K) => string,
+  isCacheable: (found: V) => boolean,
+  ttl: number,
+) {
+  const cache = new LRUCache<string, Promise<V>>({ max: maxEntries, ttl })
+  return {
+    read(key: K): Promise<V> {
+      const cached = cache.get(name(key))
+      if (cached) return cached
+      const reading = readStore(key)
+      const drop = () => {
+        if (cache.peek(name(key)) === reading) cache.delete(name(key))
+      }
+      cache.set(name(key), reading)
+      reading.then((found) => isCacheable(found) || drop(), drop)
+      return reading
+    },
+    forget(isMeant: (name: string) => boolean): void {
+      for (const name of [...cache.keys()]) if (isMeant(name)) cache.delete(name)
+    },
+  }
+}
