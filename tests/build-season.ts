@@ -10,6 +10,7 @@ import type {
   PlayerWeek,
   SeasonStatus,
   Team,
+  Transaction,
 } from '../src/domain/league-season.ts'
 import { type LineupSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
 
@@ -50,6 +51,18 @@ export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
       draftType: 'snake',
       auctionBudget: null,
       pointsPerReception: 1,
+      scoringFormat: 'head-to-head',
+      hasMedianGame: false,
+      seedingRule: 'points-for',
+      playoffReseed: false,
+      playoffTieRule: 'higher-seed',
+      homeBonus: null,
+      hasConsolationLadder: true,
+      divisions: [],
+      acquisition: { usesBudget: false, budgetDollars: null, minimumBidDollars: null },
+      tradeDeadline: null,
+      keeperCount: 0,
+      previousSeasons: [],
       ...settings,
     },
     status: {
@@ -62,9 +75,10 @@ export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
     },
     teams: (typeof teams === 'number' ? Array.from({ length: teams }, () => ({})) : teams).map(buildTeam),
     matchups: matchups.map((matchup, index) => ({ ...matchup, id: index + 1 })),
+    eliminationRounds: [],
     players: [],
     lineups: [],
-    draft: { complete: picks.length > 0, picks },
+    draft: { complete: picks.length > 0, date: null, order: [], picks },
     nflSchedule: null,
     transactions: [],
     warnings: [],
@@ -83,6 +97,16 @@ function buildTeam(team: Partial<Team>, index: number): Team {
     playoffSeed: null,
     finalRank: null,
     recordByHost: null,
+    divisionId: null,
+    ownerKeys: [`owner-${id}`],
+    logoUrl: null,
+    waiverRank: null,
+    budgetSpentDollars: null,
+    tradeCount: null,
+    acquisitionCount: null,
+    projectedRankOnDraftDay: null,
+    hostOdds: null,
+    roster: [],
     ...team,
   }
 }
@@ -109,6 +133,7 @@ export function game(
     teamId,
     points: status === 'scheduled' ? null : points,
     adjustment,
+    homeBonus: 0,
     pointsByWeek: weeks.map((week, index) => ({ week, points: scores?.[index] ?? points - adjustment })),
   })
   return {
@@ -125,7 +150,7 @@ export function game(
 
 /** A week in which a team plays nobody. */
 export function bye(matchupPeriod: number, teamId: number, points: number, kind: MatchupKind = 'regular'): Matchup {
-  const home = { teamId, points, adjustment: 0, pointsByWeek: [{ week: matchupPeriod, points }] }
+  const home = { teamId, points, adjustment: 0, homeBonus: 0, pointsByWeek: [{ week: matchupPeriod, points }] }
   return { ...game(matchupPeriod, [teamId, points], [teamId, points], { kind }), home, away: null, winner: null }
 }
 
@@ -174,6 +199,8 @@ export function player(
     weeks,
     coverage: 'season',
     seasonPoints: null,
+    draftRank: null,
+    ownership: null,
     ...rest,
   }
 }
@@ -188,6 +215,25 @@ export function lineup(week: number, teamId: number, places: Partial<Record<Line
   }
 }
 
+/** A move of team 1 in week 1, without players. */
+export function move(id: string, more: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    week: 1,
+    proposedAt: null,
+    processedAt: null,
+    kind: 'add',
+    status: 'executed',
+    failureReason: null,
+    relatedId: null,
+    isRebuilt: false,
+    teamId: 1,
+    bidDollars: null,
+    items: [],
+    ...more,
+  }
+}
+
 /** A pick: overall pick, round, team and `Player.number`. */
 export function pick(overallPick: number, round: number, teamId: number, playerNumber: number): DraftPick {
   return {
@@ -198,5 +244,7 @@ export function pick(overallPick: number, round: number, teamId: number, playerN
     player: playerNumber,
     isKeeper: false,
     bidDollars: null,
+    nominatingTeamId: null,
+    isAutoPick: false,
   }
 }

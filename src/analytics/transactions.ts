@@ -7,7 +7,12 @@ export function listTransactions(season: LeagueSeason, teamId: number, upToWeek:
   return season.transactions
     .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)
     .filter((transaction) => concerns(transaction, teamId))
-    .toSorted((a, b) => a.week - b.week || compare(a.date ?? '', b.date ?? '') || compare(a.id, b.id))
+    .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
+}
+
+/** When a transaction happened, as far as it is known: carried out, or asked for. */
+export function dateOf({ processedAt, proposedAt }: Transaction): string | null {
+  return processedAt ?? proposedAt
 }
 
 function concerns(transaction: Transaction, teamId: number): boolean {

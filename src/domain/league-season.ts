@@ -15,7 +15,10 @@ export interface LeagueSeason {
   settings: LeagueSettings
   status: SeasonStatus
   teams: Team[]
+  /** Games of two teams, and byes; empty in a league without opponents. */
   matchups: Matchup[]
+  /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
+  eliminationRounds: EliminationRound[]
   /** Every player who was drafted, rostered or moved; a player's `number` is his place in this list, from 1. */
   players: Player[]
   /** One entry per team and week with a known line-up. A team without an entry in a week has no roster there. */
@@ -41,6 +44,33 @@ export interface LeagueSettings {
   auctionBudget: number | null
   /** Points per reception, null where the league's scoring does not tell. */
   pointsPerReception: number | null
+  /**
+   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of
+   * a round is out. 'other': a way that is not modelled here, such as categories.
+   */
+  scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
+  /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
+  hasMedianGame: boolean
+  /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
+  seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /** Whether the best remaining seed meets the worst in every playoff round; null where the source does not say. */
+  playoffReseed: boolean | null
+  /** What decides a tied playoff matchup; null where the source does not say. */
+  playoffTieRule: 'higher-seed' | 'bench-points' | 'other' | null
+  /** Points that the home team is given for being at home; null where there are none. */
+  homeBonus: { regularSeason: number; playoffs: number } | null
+  /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
+  hasConsolationLadder: boolean | null
+  /** In ESPN's order; empty in a league of one division. Two may have the same name. */
+  divisions: { id: number; name: string }[]
+  /** How free agents are claimed; null where the source does not say. */
+  acquisition: { usesBudget: boolean; budgetDollars: number | null; minimumBidDollars: number | null } | null
+  /** Last moment for trades, ISO 8601; null where there is none. */
+  tradeDeadline: string | null
+  /** Players that each team may keep for this season; null where the source does not say. */
+  keeperCount: number | null
+  /** Earlier seasons of the league that ESPN has, ascending. */
+  previousSeasons: number[]
 }
 
 export interface SeasonStatus {
@@ -63,12 +93,52 @@ export interface Team {
   ownerNames: string[]
   /** Divisions exist in some leagues. */
   divisionName: string | null
+  /** `LeagueSettings.divisions`; null in a league of one division. */
+  divisionId: number | null
+  /**
+   * Who owns the team, primary owner first, in the order of ESPN's list otherwise. A key is the same in all seasons of
+   * this league and in no other league, and does not tell ESPN's id of the person. Not parallel to `ownerNames`.
+   */
+  ownerKeys: string[]
+  /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
+  logoUrl: string | null
   /** The league's own regular-season order, 1 is best; null before ESPN gives one. */
   playoffSeed: number | null
   /** ESPN's final rank once the season is over, else null. */
   finalRank: number | null
   /** ESPN's own regular-season record, kept to check ours against. */
   recordByHost: { wins: number; losses: number; ties: number; pointsFor: number; pointsAgainst: number } | null
+  /** Place in the waiver order, 1 is first; null where there is none. */
+  waiverRank: number | null
+  /** Spent of the acquisition budget, in dollars, as ESPN counts it; null in leagues without one. */
+  budgetSpentDollars: number | null
+  /** Trades and adds of the season as ESPN counts them, to check ours against. */
+  tradeCount: number | null
+  acquisitionCount: number | null
+  /** Final rank that ESPN projected on the day of the draft. */
+  projectedRankOnDraftDay: number | null
+  /** ESPN's own forecast, in season only. */
+  hostOdds: HostOdds | null
+  /** Who is on the team at import; empty where the source has no rosters. */
+  roster: RosterPlace[]
+}
+
+export interface HostOdds {
+  /** 0 to 1. */
+  playoffs: number | null
+  /** What ESPN says is settled; null where nothing is. */
+  clinch: 'playoffs' | 'division' | 'bye' | 'eliminated' | null
+}
+
+export interface RosterPlace {
+  /** `Player.number`. */
+  player: number
+  acquiredBy: 'draft' | 'add' | 'trade' | 'other' | null
+  /** ISO 8601. */
+  acquiredAt: string | null
+  /** What keeping him costs: a round, or dollars in an auction. This season's and next season's; null where none. */
+  keeperValue: number | null
+  nextKeeperValue: number | null
 }
 
 export type MatchupKind = 'regular' | 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
@@ -88,13 +158,27 @@ export interface Matchup {
   winner: 'home' | 'away' | 'tie' | null
 }
 
+/** A round in which all remaining teams play against each other, and the lowest is out. */
+export interface EliminationRound {
+  matchupPeriod: number
+  /** Ascending. */
+  weeks: number[]
+  status: 'scheduled' | 'in-progress' | 'final'
+  /** The teams still in, in ascending order of id. */
+  sides: MatchupSide[]
+  /** Who was out after it; empty while it is not final. */
+  eliminatedTeamIds: number[]
+}
+
 export interface MatchupSide {
   teamId: number
-  /** Starters plus the commissioner's adjustment, over all weeks of the matchup. Null before kick-off. */
+  /** Starters, commissioner's adjustment and home bonus, over all weeks of the matchup. Null before kick-off. */
   points: number | null
   /** Commissioner's adjustment, part of `points`. */
   adjustment: number
-  /** Starters' points by week, without the adjustment. */
+  /** For being at home, part of `points`; 0 without one. */
+  homeBonus: number
+  /** Starters' points by week, without adjustment and home bonus. */
   pointsByWeek: { week: number; points: number }[]
 }
 
@@ -132,6 +216,20 @@ export interface Player {
   coverage: 'season' | 'rostered-weeks'
   /** Season points in this league's scoring where the source gives them without weekly rows, else null. */
   seasonPoints: number | null
+  /** ESPN's rank of him before the draft, in the league's kind of scoring; null where the source does not say. */
+  draftRank: number | null
+  /** In all of ESPN's leagues, at import; null where the source does not say. */
+  ownership: Ownership | null
+}
+
+export interface Ownership {
+  /** 0 to 100. */
+  percentOwned: number | null
+  percentStarted: number | null
+  /** Mean overall pick. */
+  averageDraftPosition: number | null
+  /** Mean price in auctions, in dollars. */
+  averageAuctionDollars: number | null
 }
 
 export interface PlayerWeek {
@@ -146,6 +244,10 @@ export interface PlayerWeek {
 export interface Draft {
   /** True once the draft is over. */
   complete: boolean
+  /** When it was held, or is to be; ISO 8601. */
+  date: string | null
+  /** Team ids in the order of the first round, as the league has set it; empty where it is not known. */
+  order: number[]
   /** Made picks only, by overall pick. Empty before the draft. */
   picks: DraftPick[]
 }
@@ -160,6 +262,10 @@ export interface DraftPick {
   isKeeper: boolean
   /** Auction price, null outside auctions. */
   bidDollars: number | null
+  /** Team that put the player up for auction, null outside auctions. */
+  nominatingTeamId: number | null
+  /** True: ESPN picked for the team; null where the source does not say. */
+  isAutoPick: boolean | null
 }
 
 /** NFL team abbreviation → its weeks. A week without a game is a bye. */
@@ -168,10 +274,21 @@ export type NflSchedule = Record<string, { week: number; opponent: string; isHom
 export interface Transaction {
   id: string
   week: number
-  /** ISO date, null where the source had none. */
-  date: string | null
+  /** When it was asked for, ISO 8601. */
+  proposedAt: string | null
+  /** When it was carried out or refused, ISO 8601; null where it happened at once. */
+  processedAt: string | null
   kind: 'add' | 'drop' | 'waiver' | 'trade' | 'draft' | 'other'
   status: 'executed' | 'failed' | 'pending' | 'unknown'
+  /**
+   * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to make
+   * room was gone.
+   */
+  failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'canceled' | 'vetoed' | 'other' | null
+  /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
+  relatedId: string | null
+  /** True: a trade whose players ESPN does not tell; they are worked out from the line-ups before and after. */
+  isRebuilt: boolean
   /** Team that acted; null for the league office. */
   teamId: number | null
   bidDollars: number | null

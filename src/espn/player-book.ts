@@ -1,5 +1,5 @@
 /** Gathers what every answer says about every player, and gives each his number. */
-import type { LeagueSeason, Player, PlayerWeek } from '../domain/league-season.ts'
+import type { LeagueSeason, Ownership, Player, PlayerWeek } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../domain/vocabulary.ts'
 import type { PlayerRecord, StatRow } from './answers/player.ts'
 import { findWeekRow } from './read-week.ts'
@@ -20,7 +20,10 @@ export interface PlayerBook {
 }
 
 /** `previous` are the players of an earlier import: they keep their numbers, also where no answer has them any more. */
-export function openPlayerBook(season: number, previous: LeagueSeason['players']): PlayerBook {
+export function openPlayerBook(
+  { season, rankType }: { season: number; rankType: string | null },
+  previous: LeagueSeason['players'],
+): PlayerBook {
   const numbers = new Map<number, number>()
   const records = new Map<number, PlayerRecord>()
   const weeks = new Map<number, Map<number, PlayerWeek>>()
@@ -54,6 +57,8 @@ export function openPlayerBook(season: number, previous: LeagueSeason['players']
           name: player.name || `Player ${id}`,
           weeks: [...(weeks.get(id)?.values() ?? [])].sort((a, b) => a.week - b.week),
           ...(seasons.get(id) ?? { coverage: 'rostered-weeks' as const, seasonPoints: null }),
+          draftRank: readDraftRank(records.get(id), rankType) ?? earlier.get(id)?.draftRank ?? null,
+          ownership: readOwnership(records.get(id)) ?? earlier.get(id)?.ownership ?? null,
         }
       })
       return { players, nameless }
@@ -84,6 +89,28 @@ function identify(id: number, record: PlayerRecord | undefined, earlier: Player 
     injuryStatus: tidyName(record.injuryStatus) || null,
     eligibleSlots: readEligibleSlots(record.eligibleSlots),
   }
+}
+
+/** In the league's kind of scoring, where it says which that is. */
+function readDraftRank(record: PlayerRecord | undefined, rankType: string | null): number | null {
+  const ranks = record?.draftRanksByRankType ?? {}
+  return ranks[rankType ?? 'STANDARD']?.rank || null
+}
+
+function readOwnership(record: PlayerRecord | undefined): Ownership | null {
+  if (!record?.ownership) return null
+  const { percentOwned, percentStarted, averageDraftPosition, auctionValueAverage } = record.ownership
+  const ownership = {
+    percentOwned: toFigure(percentOwned),
+    percentStarted: toFigure(percentStarted),
+    averageDraftPosition: toFigure(averageDraftPosition) || null,
+    averageAuctionDollars: toFigure(auctionValueAverage) || null,
+  }
+  return Object.values(ownership).every((value) => value === null) ? null : ownership
+}
+
+function toFigure(value: number | null | undefined): number | null {
+  return value == null ? null : toPoints(value)
 }
 
 /** Bench and IR are open to everyone and say nothing. */

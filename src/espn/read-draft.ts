@@ -5,6 +5,7 @@ import type { PlayerBook } from './player-book.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readRecords, type Where } from './read-answer.ts'
 import type { Warnings } from './warnings.ts'
+import { toIsoDate } from './words.ts'
 
 /** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
 export function readMadePicks(answer: LeagueAnswer, where: Where, warnings: Warnings): DraftPickRecord[] {
@@ -32,6 +33,8 @@ export function readDraft(
 ): Draft {
   return {
     complete: answer.draftDetail.drafted ?? false,
+    date: toIsoDate(answer.draftDetail.completeDate) ?? toIsoDate(answer.settings.draftSettings?.date),
+    order: (answer.settings.draftSettings?.pickOrder ?? []).filter((teamId) => teamId > 0),
     picks: picks.map((pick) => ({
       overallPick: pick.overallPickNumber,
       round: pick.roundId,
@@ -40,6 +43,9 @@ export function readDraft(
       player: book.meet(pick.playerId),
       isKeeper: pick.keeper ?? false,
       bidDollars: draftType === 'auction' ? (pick.bidAmount ?? null) : null,
+      nominatingTeamId:
+        draftType === 'auction' && (pick.nominatingTeamId ?? 0) > 0 ? (pick.nominatingTeamId ?? null) : null,
+      isAutoPick: pick.autoDraftTypeId == null ? null : pick.autoDraftTypeId !== 0,
     })),
   }
 }

@@ -11,7 +11,7 @@ import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
-import { describeRosters, type ReadingContext, readWeeks } from './read-rosters.ts'
+import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, readTransactions } from './read-transactions.ts'
 import { gatherWarnings, wordWeeks } from './warnings.ts'
@@ -57,13 +57,16 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { answer, picks, settings, calendar } = facts
   const season = answer.seasonId
   const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
-  const book = openPlayerBook(season, playersBefore(options.previous, { espnLeagueId, season }))
+  const book = openPlayerBook(
+    { season, rankType: answer.settings.scoringSettings?.playerRankType ?? null },
+    playersBefore(options.previous, { espnLeagueId, season }),
+  )
   const draft = readDraft(answer, picks, settings.draftType, book)
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
   const { weeks, lineups } = await readWeeks(raw, { at, calendar, book, warnings, progress })
-  describeRosters(answer.teams, { at, book, warnings })
+  const rosters = readRosters(answer.teams, { at, book, warnings })
   const transactionRecords = await readTransactionWeeks(raw, { at, calendar, warnings, progress })
   const { transactions, tradesWithoutPlayers } = readTransactions(transactionRecords, book, {
     usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
@@ -101,8 +104,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     name: tidyName(answer.settings.name) || `League ${espnLeagueId}`,
     settings,
     status,
-    teams: readTeams(answer, status.phase === 'complete', warnings),
+    teams: readTeams(answer, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
     matchups,
+    eliminationRounds: [],
     players,
     lineups,
     draft,

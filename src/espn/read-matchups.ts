@@ -125,6 +125,7 @@ function readFinalSide(
     teamId: side.teamId,
     points,
     adjustment: rest,
+    homeBonus: 0,
     pointsByWeek: covered || only === undefined ? known : [{ week: only, points: toPoints(points - rest) }],
   }
 }
@@ -154,6 +155,7 @@ function readOpenSide(
     teamId: side.teamId,
     points: pointsByWeek.length > 0 ? toPoints(sum) : null,
     adjustment: toPoints(adjustment ?? 0),
+    homeBonus: 0,
     pointsByWeek,
   }
 }

@@ -1,6 +1,6 @@
 /** Who was started where, week by week, and the players' names and points on the way. */
-import type { Lineup } from '../domain/league-season.ts'
-import { rosterEntry } from './answers/player.ts'
+import type { Lineup, RosterPlace } from '../domain/league-season.ts'
+import { type RosterEntry, rosterEntry } from './answers/player.ts'
 import type { PlayerBook } from './player-book.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readRecords, type Where } from './read-answer.ts'
@@ -8,7 +8,7 @@ import type { Calendar } from './read-calendar.ts'
 import { wordUnknownSlot } from './read-settings.ts'
 import { readWeek, type WeekFacts } from './read-week.ts'
 import { type Warnings, wordWeeks } from './warnings.ts'
-import { toLineupSlot } from './words.ts'
+import { toIsoDate, toLineupSlot } from './words.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
@@ -67,17 +67,40 @@ function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: W
   }))
 }
 
-/** The rosters of the league answer are of the day it was given: newer names, teams and injuries than the weeks'. */
-export function describeRosters(
-  teams: readonly { roster?: { entries?: unknown[] | null } | null }[],
+/**
+ * The rosters of the league answer by team id. They are of the day it was given: newer names, teams and injuries than
+ * the weeks'.
+ */
+export function readRosters(
+  teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
   { at, book, warnings }: Pick<ReadingContext, 'at' | 'book' | 'warnings'>,
-): void {
+): Map<number, RosterPlace[]> {
   const records = readRecords(at(leagueFile), warnings)
-  for (const [index, { roster }] of teams.entries()) {
+  const rosters = new Map<number, RosterPlace[]>()
+  for (const [index, { id, roster }] of teams.entries()) {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) {
-      if (book.has(playerId)) book.describe(playerId, playerPoolEntry.player)
-    }
+    for (const { playerId, playerPoolEntry } of entries) book.describe(playerId, playerPoolEntry.player)
+    rosters.set(
+      id,
+      entries.map((entry) => readPlace(entry, book)),
+    )
   }
   records.finish()
+  return rosters
 }
+
+function readPlace(
+  { playerId, acquisitionType, acquisitionDate, playerPoolEntry }: RosterEntry,
+  book: PlayerBook,
+): RosterPlace {
+  const { keeperValue, keeperValueFuture } = playerPoolEntry
+  return {
+    player: book.meet(playerId),
+    acquiredBy: acquisitionType == null ? null : (acquisitions[acquisitionType] ?? 'other'),
+    acquiredAt: toIsoDate(acquisitionDate),
+    keeperValue: keeperValue || null,
+    nextKeeperValue: keeperValueFuture || null,
+  }
+}
+
+const acquisitions: Record<string, RosterPlace['acquiredBy']> = { DRAFT: 'draft', ADD: 'add', TRADE: 'trade' }

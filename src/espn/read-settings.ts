@@ -4,10 +4,11 @@ import { slotOrder } from '../domain/vocabulary.ts'
 import type { LeagueAnswer } from './answers/league.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Warnings } from './warnings.ts'
-import { toLineupSlot } from './words.ts'
+import { tidyName, toIsoDate, toLineupSlot, toPoints } from './words.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
+const benchSlotId = 20
 
 /** Settings in the game's words. `bidsWereMade` tells an auction that was held offline from any other offline draft. */
 export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
@@ -23,6 +24,65 @@ export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnin
     auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
     pointsPerReception:
       scoringItems.length === 0 ? null : (scoringItems.find(({ statId }) => statId === receptionStatId)?.points ?? 0),
+    scoringFormat: readScoringFormat(answer),
+    hasMedianGame: scoringSettings?.scoringEnhancementType === 'WIN_BONUS_TOP_HALF',
+    seedingRule: readSeedingRule(scheduleSettings.playoffSeedingRule),
+    playoffReseed: scheduleSettings.playoffReseed ?? null,
+    playoffTieRule: readTieRule(scoringSettings),
+    homeBonus: readHomeBonus(scoringSettings),
+    hasConsolationLadder:
+      scheduleSettings.consolationLadderDisabled == null ? null : !scheduleSettings.consolationLadderDisabled,
+    divisions: readDivisions(answer),
+    acquisition: readAcquisition(answer),
+    tradeDeadline: toIsoDate(answer.settings.tradeSettings?.deadlineDate),
+    keeperCount: draftSettings?.keeperCount ?? null,
+    previousSeasons: [...new Set(answer.status.previousSeasons ?? [])].sort((a, b) => a - b),
+  }
+}
+
+/** A league of one division has none to speak of. */
+export function readDivisions({ settings }: LeagueAnswer): LeagueSettings['divisions'] {
+  const divisions = settings.scheduleSettings.divisions ?? []
+  if (divisions.length < 2) return []
+  return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
+}
+
+function readScoringFormat({ settings, schedule }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+  const type = settings.scoringSettings?.scoringType
+  if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
+  if (type != null && type !== 'H2H_POINTS') return 'other'
+  return type == null && !schedule.some(({ home, away }) => home && away) ? 'total-points' : 'head-to-head'
+}
+
+function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedingRule'] {
+  if (rule == null) return null
+  return rule === 'TOTAL_POINTS_SCORED' ? 'points-for' : rule === 'H2H_RECORD' ? 'head-to-head' : 'other'
+}
+
+type ScoringSettings = LeagueAnswer['settings']['scoringSettings']
+
+/** NONE: the higher seed goes on. */
+function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {
+  const rule = scoring?.playoffMatchupTieRule
+  if (rule == null) return null
+  if (rule === 'NONE') return 'higher-seed'
+  return rule === 'SLOT_POINTS' && scoring?.playoffMatchupTieRuleBy === benchSlotId ? 'bench-points' : 'other'
+}
+
+function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {
+  const regularSeason = toPoints(scoring?.homeTeamBonus ?? 0)
+  const playoffs = toPoints(scoring?.playoffHomeTeamBonus ?? 0)
+  return regularSeason === 0 && playoffs === 0 ? null : { regularSeason, playoffs }
+}
+
+function readAcquisition({ settings }: LeagueAnswer): LeagueSettings['acquisition'] {
+  const { isUsingAcquisitionBudget, acquisitionBudget, minimumBid } = settings.acquisitionSettings ?? {}
+  if (isUsingAcquisitionBudget == null) return null
+  const [budgetDollars, minimumBidDollars] = isUsingAcquisitionBudget ? [acquisitionBudget, minimumBid] : []
+  return {
+    usesBudget: isUsingAcquisitionBudget,
+    budgetDollars: budgetDollars ?? null,
+    minimumBidDollars: minimumBidDollars ?? null,
   }
 }
 

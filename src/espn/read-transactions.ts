@@ -10,6 +10,7 @@ import type { PlayerBook } from './player-book.ts'
 import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
 import { checkWeek, checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
+import { toIsoDate } from './words.ts'
 
 /** One week's records. Throws Problem('unreadable-answer') where the answer is another league's or season's. */
 export function readTransactionRecords(
@@ -69,9 +70,13 @@ export function readTransactions(
     transactions: found.map(({ record, kind, status, items }) => ({
       id: record.id,
       week: record.week,
-      date: wordDate(dateOf(record)),
+      proposedAt: toIsoDate(record.proposedDate),
+      processedAt: toIsoDate(record.processDate),
       kind,
       status,
+      failureReason: status === 'failed' ? toReason(record.status, kind) : null,
+      relatedId: record.relatedTransactionId || null,
+      isRebuilt: false,
       teamId: teamOrNull(record.teamId),
       bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
       items: items
@@ -157,6 +162,18 @@ function dateOf({ processDate, proposedDate }: TransactionRecord): number | null
   return processDate ?? proposedDate ?? null
 }
 
-function wordDate(milliseconds: number | null): string | null {
-  return milliseconds === null || Math.abs(milliseconds) > 8.64e15 ? null : new Date(milliseconds).toISOString()
+/** A vetoed trade's acceptance has no failure of its own. */
+function toReason(status: string | null | undefined, kind: Transaction['kind']): Transaction['failureReason'] {
+  switch (status) {
+    case 'CANCELED':
+      return 'canceled'
+    case 'FAILED_INVALIDPLAYERSOURCE':
+      return 'outbid'
+    case 'FAILED_PLAYERALREADYDROPPED':
+      return 'already-dropped'
+    case 'FAILED_ROSTERLIMIT':
+      return 'roster-limit'
+    default:
+      return kind === 'trade' && !status?.startsWith('FAILED') ? 'vetoed' : 'other'
+  }
 }

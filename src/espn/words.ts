@@ -115,6 +115,12 @@ export function tidyName(name: string | null | undefined): string {
   return `${plain.slice(0, longestName).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
+/** ISO 8601 of ESPN's milliseconds since 1970; null where there are none or no date has that many. */
+export function toIsoDate(milliseconds: number | null | undefined): string | null {
+  if (!milliseconds || Math.abs(milliseconds) > 8.64e15) return null
+  return new Date(milliseconds).toISOString()
+}
+
 /** Two decimals, as ESPN shows them: its sums carry binary noise such as 24.299999999999997. */
 export function toPoints(value: number): number {
   return Math.round(value * 100 + Math.sign(value) * 1e-7) / 100 + 0

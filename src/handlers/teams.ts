@@ -1,7 +1,7 @@
 import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
-import { listTransactions } from '../analytics/transactions.ts'
+import { dateOf, listTransactions } from '../analytics/transactions.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, Team, Transaction } from '../domain/league-season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
@@ -88,14 +88,15 @@ function describeTeam(
 
 function describeTransaction(
   season: LeagueSeason,
-  { id, week, date, kind, status, bidDollars, items }: Transaction,
+  transaction: Transaction,
 ): Answer<'teamTransactions'>['transactions'][number] {
   const { players } = factsOf(season)
+  const { id, week, kind, status, bidDollars, items } = transaction
   const teamId = (team: number | null) => (team === null ? null : teamIdOf(season, team))
   return {
     transaction_id: id,
     week,
-    date,
+    date: dateOf(transaction),
     kind,
     status,
     bid_amount: bidDollars,

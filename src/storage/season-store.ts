@@ -11,7 +11,7 @@ import type { LockImport } from './lease.ts'
 import { createSeasonList } from './season-list.ts'
 
 /** Raised when documents of before can no longer be read; they are then imported again. */
-const format = 1
+const format = 2
 const parsedSeasons = 16
 const cardsInMemory = 2000
 const listedMilliseconds = 1000

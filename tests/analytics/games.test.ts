@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareTeams } from '../../src/analytics/head-to-head.ts'
 import { listMatchups } from '../../src/analytics/schedule.ts'
 import { listTransactions } from '../../src/analytics/transactions.ts'
-import type { Transaction } from '../../src/domain/league-season.ts'
-import { buildSeason, bye, game } from '../build-season.ts'
+import { buildSeason, bye, game, move } from '../build-season.ts'
 
 const season = buildSeason({
   matchups: [
@@ -59,18 +58,6 @@ describe('the schedule', () => {
 })
 
 describe('a team’s transactions', () => {
-  const move = (id: string, more: Partial<Transaction>): Transaction => ({
-    id,
-    week: 1,
-    date: null,
-    kind: 'add',
-    status: 'executed',
-    teamId: 1,
-    bidDollars: null,
-    items: [],
-    ...more,
-  })
-
   it('are its own moves and the trades it was part of, in order', () => {
     const busy = buildSeason({
       transactions: [
@@ -81,7 +68,7 @@ describe('a team’s transactions', () => {
           teamId: 2,
           items: [{ player: 1, action: 'trade', fromTeamId: 2, toTeamId: 1 }],
         }),
-        move('second', { week: 2, date: '2025-09-12T10:00:00Z', kind: 'waiver' }),
+        move('second', { week: 2, processedAt: '2025-09-12T10:00:00Z', kind: 'waiver' }),
         move('other', { teamId: 3 }),
         move('lineup', { kind: 'other' }),
         move('first', { week: 1 }),

@@ -95,7 +95,7 @@ describe('a season in progress', () => {
   it('has neither picks nor players nor warnings before the draft', async () => {
     const season = await build({ drafted: false, latestWeek: 0 })
     expect(season.status.phase).toBe('pre-draft')
-    expect(season.draft).toEqual({ complete: false, picks: [] })
+    expect(season.draft).toEqual({ complete: false, date: null, order: [], picks: [] })
     expect([season.players, season.lineups, season.warnings]).toEqual([[], [], []])
     expect(season.matchups).toHaveLength(6)
     expect(season.teams[0]?.playoffSeed).toBeNull()

@@ -28,6 +28,18 @@ describe('a finished season', () => {
       draftType: 'snake',
       auctionBudget: null,
       pointsPerReception: 0.5,
+      scoringFormat: 'head-to-head',
+      hasMedianGame: false,
+      seedingRule: null,
+      playoffReseed: null,
+      playoffTieRule: null,
+      homeBonus: null,
+      hasConsolationLadder: null,
+      divisions: [],
+      acquisition: { usesBudget: false, budgetDollars: null, minimumBidDollars: null },
+      tradeDeadline: null,
+      keeperCount: null,
+      previousSeasons: [2023, 2024],
     })
   })
 

@@ -43,7 +43,7 @@ describe('transactions', () => {
       ['c', 'waiver', 'failed', null],
       ['d', 'waiver', 'pending', 7],
     ])
-    expect(moves[0]).toMatchObject({ teamId: 1, date: '2025-09-09T12:00:00.000Z' })
+    expect(moves[0]).toMatchObject({ teamId: 1, proposedAt: '2025-09-09T12:00:00.000Z', processedAt: null })
     expect(moves[0]?.items.map(({ action, fromTeamId, toTeamId }) => [action, fromTeamId, toTeamId])).toEqual([
       ['add', null, 1],
       ['drop', 1, null],

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import { withDefaults } from '../../src/handlers/every-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
-import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 
 const season = buildSeason({
   teams: [{ id: 3, name: 'Alpha' }, { id: 8, name: 'Beta', divisionName: 'East' }, { id: 9 }],
@@ -26,16 +26,13 @@ const season = buildSeason({
   ],
   picks: [pick(1, 1, 3, 1), pick(2, 1, 8, 5), pick(3, 2, 3, 2)],
   transactions: [
-    {
-      id: 'w1',
-      week: 1,
-      date: '2025-09-10T08:00:00Z',
+    move('w1', {
+      processedAt: '2025-09-10T08:00:00Z',
       kind: 'waiver',
-      status: 'executed',
       teamId: 3,
       bidDollars: 12,
       items: [{ player: 4, action: 'add', fromTeamId: null, toTeamId: 3 }],
-    },
+    }),
   ],
   warnings: [
     { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null },

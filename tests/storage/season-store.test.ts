@@ -7,6 +7,7 @@ import type { Problem } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
+import { buildSeason as sketchSeason } from '../build-season.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -20,31 +21,8 @@ const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'espn' } as const
 const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
   join(folder, 'store', kind, String(league), `${season}.json`)
 
-function buildSeason(espnLeagueId: number, season: number, name = `League ${espnLeagueId}`): LeagueSeason {
-  return {
-    espnLeagueId,
-    season,
-    name,
-    settings: {
-      regularSeasonMatchups: 14,
-      matchupPeriods: [],
-      playoffTeamCount: 6,
-      lineupSlots: [{ slot: 'QB', count: 1 }],
-      draftType: 'snake',
-      auctionBudget: null,
-      pointsPerReception: 1,
-    },
-    status: { phase: 'complete', currentWeek: 17, completedWeeks: [1], finalWeek: 17, regularSeasonFinalWeek: 14 },
-    teams: [],
-    matchups: [],
-    players: [],
-    lineups: [],
-    draft: { complete: true, picks: [] },
-    nflSchedule: null,
-    transactions: [],
-    warnings: [],
-  }
-}
+const buildSeason = (espnLeagueId: number, season: number, name = `League ${espnLeagueId}`): LeagueSeason =>
+  sketchSeason({ espnLeagueId, season, name, teams: 0 })
 
 describe('the store of seasons', () => {
   it('gives back what it was given, also to another process', async () => {

@@ -7,7 +7,7 @@ import { maxMember } from '../../domain/identity.ts'
 
 /** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks. */
 export const weeksAtMost = 40
-const teamsAtMost = 100
+export const teamsAtMost = 100
 const pointsAtMost = 1e7
 
 /** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */
@@ -20,6 +20,8 @@ export const overallPick = identifier.min(0).max(maxMember)
 export const week = identifier.min(1).max(weeksAtMost)
 export const points = z.number().min(-pointsAtMost).max(pointsAtMost)
 export const dollars = points.overwrite((value) => value + 0)
+/** Since 1970; a moment that has no date is left out where it is read. */
+export const milliseconds = z.number()
 /** How many there are of something that a league has a handful of. */
 export const count = identifier.min(0).max(maxMember)
 

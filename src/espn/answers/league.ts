@@ -4,12 +4,14 @@ import {
   count,
   dollars,
   identifier,
+  milliseconds,
   namedTeamId,
   overallPick,
   points,
   schedule,
   teamId,
   teams,
+  teamsAtMost,
   week,
   weeksAtMost,
 } from './bounds.ts'
@@ -27,11 +29,44 @@ const settings = z.object({
     matchupPeriods: numbered(z.array(week).max(weeksAtMost)),
     playoffTeamCount: count,
     divisions: z.array(z.object({ id: identifier, name: z.string().nullish() })).nullish(),
+    /** TOTAL_POINTS_SCORED, H2H_RECORD and others. */
+    playoffSeedingRule: z.string().nullish(),
+    playoffReseed: z.boolean().nullish(),
+    consolationLadderDisabled: z.boolean().nullish(),
   }),
-  draftSettings: z.object({ type: z.string().nullish(), auctionBudget: dollars.nullish() }).nullish(),
-  acquisitionSettings: z.object({ isUsingAcquisitionBudget: z.boolean().nullish() }).nullish(),
+  draftSettings: z
+    .object({
+      type: z.string().nullish(),
+      auctionBudget: dollars.nullish(),
+      date: milliseconds.nullish(),
+      keeperCount: count.nullish(),
+      /** Team ids of the first round. */
+      pickOrder: z.array(namedTeamId).max(teamsAtMost).nullish(),
+    })
+    .nullish(),
+  acquisitionSettings: z
+    .object({
+      isUsingAcquisitionBudget: z.boolean().nullish(),
+      acquisitionBudget: dollars.nullish(),
+      minimumBid: dollars.nullish(),
+    })
+    .nullish(),
+  tradeSettings: z.object({ deadlineDate: milliseconds.nullish() }).nullish(),
   scoringSettings: z
-    .object({ scoringItems: z.array(z.object({ statId: identifier, points: points.nullish() })).nullish() })
+    .object({
+      scoringItems: z.array(z.object({ statId: identifier, points: points.nullish() })).nullish(),
+      /** H2H_POINTS, H2H_CATEGORY, TOTAL_SEASON_POINTS and others. */
+      scoringType: z.string().nullish(),
+      /** WIN_BONUS_TOP_HALF: a second result each week against the median. */
+      scoringEnhancementType: z.string().nullish(),
+      homeTeamBonus: points.nullish(),
+      playoffHomeTeamBonus: points.nullish(),
+      playoffMatchupTieRule: z.string().nullish(),
+      /** With SLOT_POINTS: whose points, 20 is the bench. */
+      playoffMatchupTieRuleBy: identifier.nullish(),
+      /** STANDARD or PPR: which of the draft ranks is the league's. */
+      playerRankType: z.string().nullish(),
+    })
     .nullish(),
 })
 
@@ -62,6 +97,19 @@ const team = z.object({
   owners: z.array(z.string()).nullish(),
   primaryOwner: z.string().nullish(),
   divisionId: identifier.nullish(),
+  logo: z.string().nullish(),
+  waiverRank: identifier.nullish(),
+  draftDayProjectedRank: identifier.nullish(),
+  transactionCounter: z
+    .object({ acquisitionBudgetSpent: dollars.nullish(), acquisitions: count.nullish(), trades: count.nullish() })
+    .nullish(),
+  /** UNKNOWN while nothing is settled. */
+  playoffClinchType: z.string().nullish(),
+  /** ESPN's own forecast, in season only; shares are 0 to 1. */
+  currentSimulationResults: z.object({ playoffPct: points.nullish() }).nullish(),
+  /** In elimination leagues. */
+  eliminated: z.boolean().nullish(),
+  eliminationMatchupPeriod: identifier.nullish(),
   /** The league's own order of the regular season; 0 before it. */
   playoffSeed: identifier.nullish(),
   /** 1..n once the season is over, 0 before. */
@@ -107,6 +155,9 @@ export const draftPick = z.object({
   playerId: identifier,
   keeper: z.boolean().nullish(),
   bidAmount: dollars.nullish(),
+  nominatingTeamId: namedTeamId.nullish(),
+  /** 0: somebody picked. */
+  autoDraftTypeId: identifier.nullish(),
 })
 
 export const leagueAnswer = z.object({
@@ -119,7 +170,11 @@ export const leagueAnswer = z.object({
   teams: teams(team),
   members: z.array(member).nullish(),
   schedule: schedule(matchup),
-  draftDetail: z.object({ drafted: z.boolean().nullish(), picks: z.array(z.unknown()).nullish() }),
+  draftDetail: z.object({
+    drafted: z.boolean().nullish(),
+    completeDate: milliseconds.nullish(),
+    picks: z.array(z.unknown()).nullish(),
+  }),
 })
 
 export type LeagueAnswer = z.infer<typeof leagueAnswer>

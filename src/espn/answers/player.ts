@@ -1,6 +1,6 @@
 /** A player as rosters and `kona_player_info` show him. */
 import { z } from 'zod'
-import { identifier, points } from './bounds.ts'
+import { dollars, identifier, milliseconds, points } from './bounds.ts'
 
 export const statRow = z.object({
   /** Rows of the season before come along with `kona_player_info`. */
@@ -35,13 +35,32 @@ export const player = z.object({
   proTeamId: identifier.optional(),
   injuryStatus: z.string().nullish(),
   stats: z.array(statRow).default([]),
+  /** By kind of scoring: STANDARD, PPR. */
+  draftRanksByRankType: z.record(z.string(), z.object({ rank: identifier.nullish() })).nullish(),
+  /** Over all of ESPN's leagues. Shares are 0 to 100; 0 where there is no mean. */
+  ownership: z
+    .object({
+      percentOwned: points.nullish(),
+      percentStarted: points.nullish(),
+      averageDraftPosition: points.nullish(),
+      auctionValueAverage: points.nullish(),
+    })
+    .nullish(),
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id: such entries are of no use. */
 export const rosterEntry = z.object({
   playerId: identifier,
   lineupSlotId: identifier,
-  playerPoolEntry: z.object({ player }),
+  /** DRAFT, ADD, TRADE; only in the league's own answer. */
+  acquisitionType: z.string().nullish(),
+  acquisitionDate: milliseconds.nullish(),
+  playerPoolEntry: z.object({
+    player,
+    /** A round, or dollars in an auction; 0 for none. This season's and next season's. */
+    keeperValue: dollars.nullish(),
+    keeperValueFuture: dollars.nullish(),
+  }),
 })
 
 /** One element of `players` in `kona_player_info`. */

@@ -1,6 +1,6 @@
 /** One week's moves: mTransactions2 with scoringPeriodId. */
 import { z } from 'zod'
-import { dollars, identifier, namedTeamId, weeksAtMost } from './bounds.ts'
+import { dollars, identifier, milliseconds, namedTeamId, weeksAtMost } from './bounds.ts'
 import { status } from './league.ts'
 
 const item = z.object({
@@ -21,10 +21,10 @@ export const transaction = z.object({
   teamId: namedTeamId.nullish(),
   bidAmount: dollars.nullish(),
   /** Milliseconds since 1970. */
-  proposedDate: z.number().nullish(),
-  processDate: z.number().nullish(),
+  proposedDate: milliseconds.nullish(),
+  processDate: milliseconds.nullish(),
   /** The proposal that an acceptance, a vote or a veto is about. */
-  relatedTransactionId: z.string().nullish(),
+  relatedTransactionId: z.string().max(200).nullish(),
   items: z.array(item).nullish(),
 })
 
