@@ -209,6 +209,22 @@ export const endpoints = {
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
+  luck: {
+    path: '/api/v1/leagues/espn/{espnId}/luck',
+    scope: 'espn-league',
+    summary: 'What the schedule did to every team: expected wins, luck, other schedules, why each loss was lost',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+  power: {
+    path: '/api/v1/leagues/espn/{espnId}/power',
+    scope: 'espn-league',
+    summary: 'How strong every team is by its scores, week by week',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/espn/{espnId}/whole-season',
     scope: 'espn-league',

@@ -37,6 +37,8 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'draftAnalytics', parameters: { id } },
     { name: 'draftComplete', parameters: espn },
     { name: 'wholeSeason', parameters: espn },
+    { name: 'luck', parameters: espn },
+    { name: 'power', parameters: espn },
     { name: 'matchups', parameters: { league_id: id } },
     { name: 'matchups', parameters: { league_id: id, is_playoff: true } },
     { name: 'weeklyPerformance', parameters: { league_id: id } },

@@ -3,9 +3,11 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
 import type { Handler } from './handler.ts'
 import { league, leagues } from './leagues.ts'
+import { luck } from './luck.ts'
 import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
 import { player, playerWeeklyStats } from './player.ts'
 import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
+import { power } from './power.ts'
 import { standings } from './standings.ts'
 import { superlatives } from './superlatives.ts'
 import { leagueTeams, seasonOverview, team, teamRoster, teamTransactions } from './teams.ts'
@@ -34,6 +36,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   espnLeagueSchedule: leagueSchedule,
   draftAnalytics,
   draftComplete,
+  luck,
+  power,
   wholeSeason,
   team,
   teamWeeklyPerformance,

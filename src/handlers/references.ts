@@ -52,6 +52,11 @@ export function pickIdOf(season: LeagueSeason, overallPick: number): number {
   return toMemberId(season, overallPick)
 }
 
+/** A team by its number within the season. */
+export function teamRefOf(season: LeagueSeason, team: number) {
+  return { id: teamIdOf(season, team), name: factsOf(season).teams.get(team)?.name ?? '' }
+}
+
 export function teamRef(season: LeagueSeason, { id, name }: Team) {
   return { id: teamIdOf(season, id), name }
 }

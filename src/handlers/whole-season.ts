@@ -6,7 +6,9 @@ import type { Team } from '../domain/league-season.ts'
 import { draftComplete } from './draft.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueCard } from './leagues.ts'
+import { luck } from './luck.ts'
 import { player } from './player.ts'
+import { power } from './power.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
 import { standings } from './standings.ts'
 import { superlatives } from './superlatives.ts'
@@ -18,11 +20,14 @@ import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const league_id = leagueIdOf(season)
+  const espn = { espnId: season.espnLeagueId, season: season.season }
   return {
     league: leagueCard(season, context),
     standings: standings(input, { league_id, season: season.season }),
     superlatives: superlatives(input, { league_id }),
-    draft: draftComplete(input, { espnId: season.espnLeagueId, season: season.season }),
+    draft: draftComplete(input, espn),
+    luck: luck(input, espn),
+    power: power(input, espn),
     teams: season.teams.map((team) => describeTeam(input, team)),
     players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
   }

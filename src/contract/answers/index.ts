@@ -4,7 +4,9 @@ import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
+import { luck } from './luck.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
+import { power } from './power.ts'
 import {
   seasonOverview,
   startSitAnalysis,
@@ -34,6 +36,8 @@ export const answers = {
   espnLeagueSchedule: matchups,
   draftAnalytics: leagueDraftAnalytics,
   draftComplete,
+  luck,
+  power,
   wholeSeason,
   team,
   teamWeeklyPerformance,

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { superlatives } from './awards.ts'
 import { draftComplete } from './draft.ts'
 import { league, standings, team } from './leagues.ts'
+import { luck } from './luck.ts'
 import { player } from './players.ts'
+import { power } from './power.ts'
 import { week } from './shared.ts'
 import { seasonOverview, startSitAnalysis, teamWeeklyPerformance, weeklyRoster } from './teams.ts'
 
@@ -12,6 +14,8 @@ export const wholeSeason = z.object({
   standings,
   superlatives,
   draft: draftComplete,
+  luck,
+  power,
   teams: z.array(
     z.object({
       team,

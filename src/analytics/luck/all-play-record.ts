@@ -1,0 +1,59 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { oncePerSeason } from '../once-per-season.ts'
+import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
+
+/** A team's period against everybody else who played in it. */
+export interface AllPlayWeek {
+  period: RegularPeriod
+  points: number
+  /** Other teams outscored, tied with, and lost to. */
+  wins: number
+  ties: number
+  losses: number
+  /** (wins + ½ ties) ÷ other teams: 0 to 1. */
+  share: number
+  /** 1 is the best score; equal scores share a rank. */
+  rank: number
+}
+
+export interface AllPlayRecord {
+  weeks: readonly AllPlayWeek[]
+  wins: number
+  ties: number
+  losses: number
+  /** Sum of the weekly shares: the wins of a team whose opponents are drawn by lot. */
+  expectedWins: number
+}
+
+/**
+ * What every team's record would be if it had played everybody in every period of the regular season. By team id;
+ * expected wins of a league add up to the games played.
+ */
+export const computeAllPlayRecords = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
+  const periods = listRegularPeriods(season)
+  return new Map(
+    season.teams.map(({ id }) => {
+      const weeks = periods.flatMap((period) => playEverybody(id, period) ?? [])
+      const sum = (pick: (week: AllPlayWeek) => number) => weeks.reduce((total, week) => total + pick(week), 0)
+      const record: AllPlayRecord = {
+        weeks,
+        wins: sum(({ wins }) => wins),
+        ties: sum(({ ties }) => ties),
+        losses: sum(({ losses }) => losses),
+        expectedWins: sum(({ share }) => share),
+      }
+      return [id, record]
+    }),
+  )
+})
+
+function playEverybody(teamId: number, period: RegularPeriod): AllPlayWeek | null {
+  const points = period.scores.get(teamId)
+  if (points === undefined) return null
+  const scores = [...period.scores.values()]
+  const wins = scores.filter((score) => score < points).length
+  const losses = scores.filter((score) => score > points).length
+  const others = scores.length - 1
+  const ties = others - wins - losses
+  return { period, points, wins, ties, losses, share: (wins + ties / 2) / others, rank: losses + 1 }
+}

@@ -1,0 +1,19 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { ownRegularGames } from '../regular-periods.ts'
+import { marginLimits } from './game-margins.ts'
+import { addResult, noGames, type Tally } from './tally.ts'
+
+/** Every team's record in games that were close: decided by less than a fifth of the usual spread of margins. */
+export function recordCloseGames(season: LeagueSeason): ReadonlyMap<number, Tally> {
+  return new Map(
+    [...ownRegularGames(season)].map(([teamId, games]) => {
+      const close = games.filter(
+        ({ points, opponentPoints, matchup }) =>
+          Math.abs(points - opponentPoints) < (marginLimits(season, matchup.weeks.length)?.close ?? 0),
+      )
+      const record = noGames()
+      for (const { result } of close) addResult(record, result)
+      return [teamId, record]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { ratePower } from '../power/power-rating.ts'
+
+/** A margin below this share of the usual spread of margins is close, one above that share is a blowout. */
+const closeShare = 0.2
+const blowoutShare = 1.5
+
+export interface MarginLimits {
+  /** Points below which a game of that many weeks was close: about one in seven. */
+  close: number
+  /** Points above which it was a blowout: about one in six. */
+  blowout: number
+}
+
+/** What counts as a close game and as a blowout in this league so far; null before its first decided game. */
+export function marginLimits(season: LeagueSeason, weeks = 1): MarginLimits | null {
+  const ratings = ratePower(season)
+  if (!ratings) return null
+  const spread = ratings.weeklyDeviation * Math.SQRT2 * Math.sqrt(weeks)
+  return { close: closeShare * spread, blowout: blowoutShare * spread }
+}

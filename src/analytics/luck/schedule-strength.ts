@@ -1,0 +1,36 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { ratePower } from '../power/power-rating.ts'
+import { ownRegularGames } from '../regular-periods.ts'
+import { factsOf } from '../season-facts.ts'
+import { computeAllPlayRecords } from './all-play-record.ts'
+
+export interface ScheduleStrength {
+  /** Mean of its opponents' all-play shares, one for each game played: 0 to 1, ½ is average. Null before a game. */
+  past: number | null
+  /** Mean power rating of the opponents to come in the regular season; null where there are none. */
+  future: number | null
+}
+
+/** How strong every team's opponents were, and are going to be. By team id. */
+export function rateSchedules(season: LeagueSeason): ReadonlyMap<number, ScheduleStrength> {
+  const records = computeAllPlayRecords(season)
+  const ratings = new Map(ratePower(season)?.teams.map(({ teamId, rating }) => [teamId, rating]))
+  const allPlayShare = (teamId: number) => {
+    const record = records.get(teamId)
+    return record && record.weeks.length > 0 ? [record.expectedWins / record.weeks.length] : []
+  }
+  return new Map(
+    season.teams.map(({ id }) => {
+      const played = (ownRegularGames(season).get(id) ?? []).flatMap(({ opponentId }) => allPlayShare(opponentId))
+      const toCome = factsOf(season)
+        .gamesOf(id)
+        .filter(({ result, isPlayoff }) => result === null && !isPlayoff)
+        .flatMap(({ opponentId }) => ratings.get(opponentId) ?? [])
+      return [id, { past: meanOrNull(played), future: meanOrNull(toCome) }]
+    }),
+  )
+}
+
+function meanOrNull(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,53 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { subtractPoints, sumPoints } from './points.ts'
+import type { RegularPeriod } from './regular-periods.ts'
+import { teamWeekOf } from './team-week.ts'
+
+/** What a team's official score of a matchup consists of: score = optimal − missed + adjustment. */
+export interface ScoreParts {
+  score: number
+  /** What its starters scored. */
+  started: number
+  /** What the best line-ups of the weeks would have scored. */
+  optimal: number
+  /** Optimal − started, never below 0. */
+  missed: number
+  /** Whatever the official score holds beyond starters: the commissioner's adjustment, points for being at home. */
+  adjustment: number
+}
+
+/** The parts of an official score over the weeks of a matchup; null where a line-up of them is not known. */
+export function splitScore(
+  season: LeagueSeason,
+  teamId: number,
+  weeks: readonly number[],
+  score: number,
+): ScoreParts | null {
+  const teamWeeks = weeks.map((week) => teamWeekOf(season, teamId, week))
+  const known = teamWeeks.filter((week) => week !== null)
+  if (known.length < weeks.length || known.length === 0) return null
+  const started = sumPoints(known.map(({ optimal }) => optimal.actualPoints))
+  const optimal = sumPoints(known.map((week) => week.optimal.optimalPoints))
+  return {
+    score,
+    started,
+    optimal,
+    missed: subtractPoints(optimal, started),
+    adjustment: subtractPoints(score, started),
+  }
+}
+
+/** The parts of every team's score of a period of the regular season, by team; worked out once a season. */
+export function partsOfPeriod(season: LeagueSeason, period: RegularPeriod): ReadonlyMap<number, ScoreParts | null> {
+  const known = periodParts(season)
+  const remembered = known.get(period.matchupPeriod)
+  if (remembered) return remembered
+  const parts = new Map(
+    [...period.scores].map(([teamId, score]) => [teamId, splitScore(season, teamId, period.weeks, score)]),
+  )
+  known.set(period.matchupPeriod, parts)
+  return parts
+}
+
+const periodParts = oncePerSeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, ScoreParts | null>>())

@@ -1,0 +1,84 @@
+import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { factsOf, isDecided } from './season-facts.ts'
+
+/** A decided game of the regular season. */
+export interface RegularGame {
+  matchup: Matchup
+  homeId: number
+  awayId: number
+  homePoints: number
+  awayPoints: number
+  /** Win 1, tie ½, loss 0. */
+  homeResult: number
+}
+
+/** A matchup period of the regular season as far as it is decided; two weeks played as one count as one. */
+export interface RegularPeriod {
+  matchupPeriod: number
+  /** Ascending. */
+  weeks: readonly number[]
+  games: readonly RegularGame[]
+  /** Official score by team. Who has a bye is not among them, although ESPN gives him points. */
+  scores: ReadonlyMap<number, number>
+}
+
+/**
+ * The matchup periods of the regular season with their decided games, in the order they are played. What luck, power
+ * ratings and the manager report count. A team plays once a period: what a damaged source has beyond that is left out.
+ */
+export const listRegularPeriods = oncePerSeason((season: LeagueSeason): readonly RegularPeriod[] => {
+  const { teams } = factsOf(season)
+  const decided = season.matchups.filter((matchup) => {
+    const { kind, home, away } = matchup
+    const isKnown = away !== null && teams.has(home.teamId) && teams.has(away.teamId) && home.teamId !== away.teamId
+    return kind === 'regular' && isKnown && isDecided(matchup)
+  })
+  return [...Map.groupBy(decided, ({ matchupPeriod }) => matchupPeriod)]
+    .sort(([a], [b]) => a - b)
+    .map(([matchupPeriod, matchups]) => toPeriod(matchupPeriod, matchups))
+})
+
+function toPeriod(matchupPeriod: number, matchups: readonly Matchup[]): RegularPeriod {
+  const scores = new Map<number, number>()
+  const games: RegularGame[] = []
+  for (const matchup of matchups.toSorted((a, b) => a.id - b.id)) {
+    const { home, away, winner } = matchup
+    if (!away || scores.has(home.teamId) || scores.has(away.teamId)) continue
+    const [homePoints, awayPoints] = [home.points ?? 0, away.points ?? 0]
+    scores.set(home.teamId, homePoints).set(away.teamId, awayPoints)
+    const homeResult = winner === 'tie' ? 0.5 : winner === 'home' ? 1 : 0
+    games.push({ matchup, homeId: home.teamId, awayId: away.teamId, homePoints, awayPoints, homeResult })
+  }
+  return { matchupPeriod, weeks: matchups[0]?.weeks ?? [], games, scores }
+}
+
+/** A game as one of its teams sees it. */
+export interface OwnGame {
+  period: RegularPeriod
+  matchup: Matchup
+  opponentId: number
+  points: number
+  opponentPoints: number
+  /** Win 1, tie ½, loss 0. */
+  result: number
+}
+
+/** Every team's decided games of the regular season, in the order they are played. */
+export const ownRegularGames = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, readonly OwnGame[]> => {
+  const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
+  for (const period of listRegularPeriods(season)) {
+    for (const { matchup, homeId, awayId, homePoints, awayPoints, homeResult } of period.games) {
+      const home = { period, matchup, points: homePoints, opponentPoints: awayPoints }
+      const away = { period, matchup, points: awayPoints, opponentPoints: homePoints }
+      byTeam.get(homeId)?.push({ ...home, opponentId: awayId, result: homeResult })
+      byTeam.get(awayId)?.push({ ...away, opponentId: homeId, result: 1 - homeResult })
+    }
+  }
+  return byTeam
+})
+
+/** 1 for more points, ½ for as many, 0 for fewer. */
+export function outscores(points: number, otherPoints: number): number {
+  return points > otherPoints ? 1 : points === otherPoints ? 0.5 : 0
+}

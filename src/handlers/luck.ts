@@ -1,0 +1,153 @@
+import { type AllPlayRecord, computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
+import { recordCloseGames } from '../analytics/luck/close-games.ts'
+import { marginLimits } from '../analytics/luck/game-margins.ts'
+import { explainLosses, type LossReason } from '../analytics/luck/loss-reasons.ts'
+import { splitLuck } from '../analytics/luck/luck-split.ts'
+import { computeMedianRecords } from '../analytics/luck/median-record.ts'
+import { rateSchedules } from '../analytics/luck/schedule-strength.ts'
+import { swapSchedules } from '../analytics/luck/swap-grid.ts'
+import { noGames, winPercentOf } from '../analytics/luck/tally.ts'
+import { chanceOfAtLeast, distributeWins, quantileOfWins } from '../analytics/luck/win-distribution.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../analytics/regular-periods.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+export const luck: Handler<'luck'> = ({ season }) => {
+  const periods = listRegularPeriods(season)
+  const reason = whyNoGames(season)
+  const teams = reason === null ? describeTeams(season) : []
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: reason,
+    through_week: periods.at(-1)?.weeks.at(-1) ?? null,
+    close_margin: roundOrNull(marginLimits(season)?.close),
+    teams,
+    weeks: periods.map((period) => describeWeek(season, period)),
+    swap_grid: describeSwaps(season, teams),
+    losses: explainLosses(season).map((loss) => describeLoss(season, loss)),
+  }
+}
+
+type Row = Answer<'luck'>['teams'][number]
+
+function describeTeams(season: LeagueSeason): Row[] {
+  const records = computeAllPlayRecords(season)
+  const splits = splitLuck(season)
+  const medians = computeMedianRecords(season)
+  const close = recordCloseGames(season)
+  const schedules = rateSchedules(season)
+  const rows = season.teams.flatMap(({ id }) => {
+    const [record, split] = [records.get(id), splits.get(id)]
+    if (!record || !split) return []
+    const games = ownRegularGames(season).get(id) ?? []
+    const count = (wanted: number) => games.filter(({ result }) => result === wanted).length
+    const schedule = schedules.get(id)
+    const row: Row = {
+      team: teamRefOf(season, id),
+      record: { wins: count(1), losses: count(0), ties: count(0.5) },
+      games: games.length,
+      wins: split.wins,
+      expected_wins: roundFigure(split.expectedWins),
+      luck: roundFigure(split.luck),
+      timing_luck: roundFigure(split.timing),
+      opponent_luck: roundFigure(split.opponents),
+      all_play: describeAllPlay(record),
+      ...describeDistribution(record, split.wins),
+      median_record: medians.get(id) ?? noGames(),
+      close_games: close.get(id) ?? noGames(),
+      past_schedule: roundOrNull(schedule?.past),
+      future_schedule: roundOrNull(schedule?.future),
+    }
+    return [{ luck: split.luck, row }]
+  })
+  return rows.sort((a, b) => b.luck - a.luck).map(({ row }) => row)
+}
+
+function describeAllPlay({ wins, losses, ties }: AllPlayRecord): Row['all_play'] {
+  return { wins, losses, ties, win_percentage: roundOrNull(winPercentOf({ wins, losses, ties })) }
+}
+
+function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
+  const distribution = distributeWins(
+    weeks.map((week) => {
+      const others = week.wins + week.ties + week.losses
+      return { win: week.wins / others, tie: week.ties / others, loss: week.losses / others }
+    }),
+  )
+  return {
+    win_distribution: distribution
+      .map((probability, halfWins) => ({ wins: halfWins / 2, probability: roundProbability(probability) }))
+      .filter(({ probability }) => probability > 0),
+    wins_low: quantileOfWins(distribution, 0.1),
+    wins_high: quantileOfWins(distribution, 0.9),
+    chance_of_wins: roundProbability(chanceOfAtLeast(distribution, wins)),
+  }
+}
+
+/** Finer than other figures, so that a hundred of them still add up to 1. */
+function roundProbability(probability: number): number {
+  return Math.min(1, Math.round(probability * 1e8) / 1e8)
+}
+
+function describeWeek(season: LeagueSeason, period: RegularPeriod): Answer<'luck'>['weeks'][number] {
+  const records = computeAllPlayRecords(season)
+  const teams = [...period.scores.keys()].flatMap((teamId) => {
+    const week = records.get(teamId)?.weeks.find((entry) => entry.period === period)
+    const game = ownRegularGames(season)
+      .get(teamId)
+      ?.find((entry) => entry.period === period)
+    if (!week || !game) return []
+    const { points, rank, share } = week
+    return [{ team: teamRefOf(season, teamId), points, rank, all_play_share: roundFigure(share), wins: game.result }]
+  })
+  return {
+    week: period.weeks.at(-1) ?? 1,
+    weeks: [...period.weeks],
+    teams: teams.sort((a, b) => a.rank - b.rank),
+  }
+}
+
+function describeSwaps(season: LeagueSeason, teams: readonly Row[]): Answer<'luck'>['swap_grid'] {
+  const order = teams.map(({ team }) => team.id)
+  const records = Map.groupBy(teams.length === 0 ? [] : swapSchedules(season), ({ teamId }) => teamId)
+  const rows = [...records].map(([teamId, swapped]) => ({
+    team: teamRefOf(season, teamId),
+    schedules: swapped
+      .map(({ scheduleOf, wins, losses, ties }) => ({
+        schedule_of: teamRefOf(season, scheduleOf),
+        is_own: scheduleOf === teamId,
+        wins,
+        losses,
+        ties,
+        win_percentage: roundOrNull(winPercentOf({ wins, losses, ties })),
+      }))
+      .sort((a, b) => order.indexOf(a.schedule_of.id) - order.indexOf(b.schedule_of.id)),
+  }))
+  return rows.sort((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id))
+}
+
+function describeLoss(season: LeagueSeason, loss: LossReason): Answer<'luck'>['losses'][number] {
+  const { matchup, opponentId, points, opponentPoints } = loss.game
+  return {
+    matchup_id: matchup.id,
+    week: matchup.weeks[0] ?? 1,
+    weeks: matchup.weeks,
+    team: teamRefOf(season, loss.teamId),
+    opponent: teamRefOf(season, opponentId),
+    points,
+    opponent_points: opponentPoints,
+    margin: roundFigure(loss.margin),
+    strength: roundFigure(loss.strength),
+    roster_day: roundOrNull(loss.rosterDay),
+    mistakes: roundOrNull(loss.mistakes),
+    adjustment: roundOrNull(loss.adjustment),
+    own_day: roundOrNull(loss.ownDay),
+    opponent_day: roundFigure(loss.opponentDay),
+  }
+}

@@ -1,0 +1,61 @@
+import { computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { listPowerHistory, type PowerWeek } from '../analytics/power/power-history.ts'
+import { computeStandings } from '../analytics/standings.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+export const power: Handler<'power'> = ({ season }) => {
+  const history = listPowerHistory(season)
+  const [now, before] = [history.at(-1), history.at(-2)]
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: whyNoGames(season),
+    through_week: now?.week ?? null,
+    league_mean: roundOrNull(now?.ratings.leagueMean),
+    weekly_deviation: roundOrNull(now?.ratings.weeklyDeviation),
+    teams: now ? describeTeams(season, now, before) : [],
+    weeks: history.map(({ week, ratings }) => ({
+      week,
+      league_mean: roundFigure(ratings.leagueMean),
+      teams: ratings.teams.map(({ teamId, rating, error }, index) => ({
+        team: teamRefOf(season, teamId),
+        rank: index + 1,
+        rating: roundFigure(rating),
+        error: roundFigure(error),
+      })),
+    })),
+  }
+}
+
+function describeTeams(
+  season: LeagueSeason,
+  { ratings }: PowerWeek,
+  before: PowerWeek | undefined,
+): Answer<'power'>['teams'] {
+  const records = computeAllPlayRecords(season)
+  const expectedWins = (teamId: number) => records.get(teamId)?.expectedWins ?? 0
+  const recordRanks = new Map(
+    computeStandings(season).teams.map(({ team, regularSeason }) => [team.id, regularSeason.rank]),
+  )
+  return ratings.teams.map(({ teamId, rating, error }, index) => {
+    const above = ratings.teams[index - 1]
+    const previous = before?.ratings.teams.findIndex((team) => team.teamId === teamId) ?? -1
+    return {
+      team: teamRefOf(season, teamId),
+      rank: index + 1,
+      previous_rank: previous < 0 ? null : previous + 1,
+      rating: roundFigure(rating),
+      error: roundFigure(error),
+      is_level_with_previous: above !== undefined && above.rating - rating < error,
+      // Sums of the same shares in another order may differ in the last bit.
+      all_play_rank: 1 + season.teams.filter(({ id }) => expectedWins(id) > expectedWins(teamId) + 1e-9).length,
+      record_rank: recordRanks.get(teamId) ?? index + 1,
+    }
+  })
+}
