@@ -13,7 +13,7 @@ export function describeImport(season: LeagueSeason, seasonsOfLeague: readonly n
   ]
   return [
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
-    ...warnings.map(({ message }) => `  Note: ${message}`),
+    ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
   ].join('\n')
 }

@@ -301,9 +301,11 @@ export interface Transaction {
 }
 
 export interface ImportWarning {
-  /** What was missing or odd, and what follows from it; one sentence for a reader. */
+  /** What was missing or odd, and what follows from it for what is shown; one sentence for the league's members. */
   message: string
   /** Where: a file or view, and the week if it has one. */
   source: string
   week: number | null
+  /** For whoever imports the league, such as the path of a field; null where the message says it all. */
+  detail: string | null
 }

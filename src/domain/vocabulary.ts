@@ -1,7 +1,9 @@
 /** The words of the game: positions and lineup slots, their order and what may be started where. */
 
+/** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. */
 export type Position =
   | 'QB'
+  | 'TQB'
   | 'RB'
   | 'WR'
   | 'TE'
@@ -10,6 +12,7 @@ export type Position =
   | 'P'
   | 'DT'
   | 'DE'
+  | 'EDR'
   | 'LB'
   | 'CB'
   | 'S'
@@ -19,6 +22,7 @@ export type Position =
 /** Starting slots in display order, then the two that never score. */
 export const lineupSlots = [
   'QB',
+  'TQB',
   'RB',
   'WR',
   'TE',
@@ -30,6 +34,7 @@ export const lineupSlots = [
   'D/ST',
   'DT',
   'DE',
+  'EDR',
   'DL',
   'LB',
   'CB',
@@ -38,11 +43,13 @@ export const lineupSlots = [
   'DP',
   'P',
   'HC',
+  'ROOKIE',
   'BENCH',
   'IR',
 ] as const
 
-export type LineupSlot = (typeof lineupSlots)[number]
+/** A slot that ESPN has added and that has no word here goes by its number: 'Slot 99'. */
+export type LineupSlot = (typeof lineupSlots)[number] | `Slot ${number}`
 
 /** Starters score; BENCH and IR do not. */
 export function isStartingSlot(slot: string): boolean {

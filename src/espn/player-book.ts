@@ -15,6 +15,8 @@ export interface PlayerBook {
   noteWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
   /** Says that the season is known beyond the weeks in which he was rostered, or as a sum only. */
   noteSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
+  /** ESPN has no projections for this week: what looks like 0 is not known. */
+  forgetProjections(week: number): void
   /** Players by number, and the ESPN ids of those of whom no answer tells the name. */
   list(): { players: Player[]; nameless: number[] }
 }
@@ -28,6 +30,7 @@ export function openPlayerBook(
   const records = new Map<number, PlayerRecord>()
   const weeks = new Map<number, Map<number, PlayerWeek>>()
   const seasons = new Map<number, Pick<Player, 'coverage' | 'seasonPoints'>>()
+  const unprojected = new Set<number>()
   const earlier = new Map([...previous].map((player) => [player.espnPlayerId, player]))
   const meet = (id: number) => {
     const number = numbers.get(id) ?? numbers.size + 1
@@ -46,6 +49,7 @@ export function openPlayerBook(
       known.set(week, mergeWeek(known.get(week), readPlayerWeek(record, { season, week })))
     },
     noteSeason: (id, known) => seasons.set(id, known),
+    forgetProjections: (week) => unprojected.add(week),
     list() {
       const nameless: number[] = []
       const players = [...numbers].map(([id, number]) => {
@@ -55,7 +59,9 @@ export function openPlayerBook(
           ...player,
           number,
           name: player.name || `Player ${id}`,
-          weeks: [...(weeks.get(id)?.values() ?? [])].sort((a, b) => a.week - b.week),
+          weeks: [...(weeks.get(id)?.values() ?? [])]
+            .map((entry) => (unprojected.has(entry.week) ? { ...entry, projectedPoints: null } : entry))
+            .sort((a, b) => a.week - b.week),
           ...(seasons.get(id) ?? { coverage: 'rostered-weeks' as const, seasonPoints: null }),
           draftRank: readDraftRank(records.get(id), rankType) ?? earlier.get(id)?.draftRank ?? null,
           ownership: readOwnership(records.get(id)) ?? earlier.get(id)?.ownership ?? null,
@@ -117,7 +123,7 @@ function toFigure(value: number | null | undefined): number | null {
 function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
   return [...new Set(ids)]
     .map(toLineupSlot)
-    .filter((slot): slot is LineupSlot => slot !== null && isStartingSlot(slot))
+    .filter(isStartingSlot)
     .sort((a, b) => slotOrder(a) - slotOrder(b))
 }
 

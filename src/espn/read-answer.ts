@@ -47,18 +47,26 @@ export function readRecords(where: Where, warnings: Warnings): RecordReader {
     finish() {
       for (const { read, odd } of seen.values()) {
         if (read === 0 && odd.length > 1) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${odd[0]}`)
-        for (const issue of odd.slice(0, shownPerFile)) {
-          warnings.add(`A record was set aside because it could not be read: ${issue}`, where.file, where.week)
-        }
-        if (odd.length > shownPerFile) {
-          warnings.add(`${odd.length - shownPerFile} more records were set aside.`, where.file, where.week)
-        }
+        if (odd.length === 0) continue
+        const records = odd.length === 1 ? 'One record' : `${odd.length} records`
+        warnings.add(
+          `${records} of ${wordContent(where)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+          where.file,
+          { week: where.week, detail: odd.slice(0, detailsPerFile).join(' ') },
+        )
       }
     },
   }
 }
 
-const shownPerFile = 3
+const detailsPerFile = 3
+
+/** What a file is about, in words that a league's members know. */
+function wordContent({ file, week }: Where): string {
+  if (file.startsWith('transactions')) return `the transactions of week ${week}`
+  if (file.startsWith('players')) return 'the players’ points'
+  return week === null ? 'the league' : `the line-ups of week ${week}`
+}
 
 /** "League 900001, season 2024, week 3, scoring-period-03.json" */
 export function wordPlace({ espnLeagueId, season, week, file }: Where): string {

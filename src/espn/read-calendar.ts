@@ -1,5 +1,5 @@
 /** Where in its season a league is, by ESPN's own count of weeks. */
-import type { LeagueSettings, Matchup, SeasonStatus } from '../domain/league-season.ts'
+import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../domain/league-season.ts'
 import type { LeagueAnswer } from './answers/league.ts'
 
 export interface Calendar {
@@ -36,36 +36,44 @@ export function readCalendar(answer: LeagueAnswer, settings: LeagueSettings): Ca
  * every winner of the last matchup period, or has ranked all teams; a second week past the end settles it in any case
  * (leagues exist whose last matchup was never decided). While winners are still to be named it is in season.
  */
-export function readStatus(answer: LeagueAnswer, calendar: Calendar, matchups: readonly Matchup[]): SeasonStatus {
+export function readStatus(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus {
   const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar
-  const phase = readPhase(answer, calendar, matchups)
+  const phase = readPhase(answer, calendar, played)
   return {
     phase,
     currentWeek: phase === 'in-season' || phase === 'complete' ? Math.max(0, Math.min(latestWeek, finalWeek)) : 0,
-    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(matchups, calendar),
+    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(played, calendar),
     finalWeek,
     regularSeasonFinalWeek,
   }
 }
 
-function readPhase(answer: LeagueAnswer, calendar: Calendar, matchups: readonly Matchup[]): SeasonStatus['phase'] {
+type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
+
+function readPhase(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus['phase'] {
   if (!calendar.drafted) return 'pre-draft'
   const { latestWeek, finalWeek } = calendar
   const ranked = answer.teams.length > 0 && answer.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
   if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
-  const last = matchups.filter(({ weeks, away }) => away && weeks.includes(finalWeek))
+  const all = [...played.matchups, ...played.eliminationRounds]
+  const last = contestsOf(played).filter(({ weeks }) => weeks.includes(finalWeek))
   if (latestWeek > finalWeek && last.every(({ status }) => status === 'final')) return 'complete'
-  return latestWeek > 1 || matchups.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
+  return latestWeek > 1 || all.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
+}
+
+/** Games of two teams, and rounds of eliminations. */
+function contestsOf({ matchups, eliminationRounds }: Played): Pick<Matchup, 'weeks' | 'status'>[] {
+  return [...matchups.filter(({ away }) => away), ...eliminationRounds]
 }
 
 /** Weeks of matchup periods in which every game has a winner or is a tie. */
-function decidedWeeks(matchups: readonly Matchup[], { latestWeek, finalWeek }: Calendar): number[] {
-  const games = matchups.filter(({ away }) => away)
+function decidedWeeks(played: Played, { latestWeek, finalWeek }: Calendar): number[] {
+  const games = contestsOf(played)
   // A league without opponents (total points) has no winners to wait for.
   if (games.length === 0) return range(Math.min(latestWeek - 1, finalWeek))
-  const open = new Set(games.filter(({ status }) => status !== 'final').flatMap(({ weeks }) => weeks))
-  const played = new Set(games.flatMap(({ weeks }) => weeks))
-  return [...played].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
+  const open = new Set(games.filter(({ status }) => status !== 'final').flatMap((game) => game.weeks))
+  const weeks = new Set(games.flatMap((game) => game.weeks))
+  return [...weeks].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
 }
 
 function range(count: number): number[] {

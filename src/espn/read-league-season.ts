@@ -2,11 +2,13 @@
 import { Problem } from '../domain/errors.ts'
 import { maxMember, type SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { checkStarters } from './check-starters.ts'
 import { openPlayerBook } from './player-book.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile } from './raw-folder.ts'
 import { type Where, wordPlace } from './read-answer.ts'
 import { type Calendar, readStatus } from './read-calendar.ts'
 import { readDraft } from './read-draft.ts'
+import { readEliminationRounds } from './read-elimination.ts'
 import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
@@ -84,7 +86,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   progress.tick('NFL schedule', null)
 
   const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
-  const status = readStatus(answer, calendar, matchups)
+  const eliminationRounds = readEliminationRounds({ answer, settings, calendar, weeks })
+  const status = readStatus(answer, calendar, { matchups, eliminationRounds })
+  checkStarters(answer, weeks, { status, settings }, warnings)
   const { players, nameless } = book.list()
   if (players.length > maxMember) {
     throw new Problem(
@@ -94,8 +98,11 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   }
   if (nameless.length > 0) {
     warnings.add(
-      `No answer names ${nameless.length === 1 ? 'one player' : `${nameless.length} players`} (ESPN's id ${nameless.slice(0, 5).join(', ')}${nameless.length > 5 ? ' …' : ''}): shown by number, without a position.`,
+      nameless.length === 1
+        ? 'ESPN does not name one player any more: he is shown by a number.'
+        : `ESPN does not name ${nameless.length} players any more: they are shown by numbers.`,
       leagueFile,
+      { detail: `ESPN's ids: ${nameless.slice(0, 20).join(', ')}.` },
     )
   }
   return {
@@ -106,7 +113,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     status,
     teams: readTeams(answer, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
     matchups,
-    eliminationRounds: [],
+    eliminationRounds,
     players,
     lineups,
     draft,
@@ -155,7 +162,7 @@ async function readTransactionWeeks(
     warnings.add(
       `The transactions of ${wordWeeks(missing)} are missing: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
       'transactions',
-      missing.length === 1 ? (missing[0] ?? null) : null,
+      { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
   return records
@@ -169,7 +176,7 @@ async function readPlayersFile(
   if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
   else if (hasPicks) {
     warnings.add(
-      'players.json is missing: the points of a drafted player are known only for the weeks in which somebody rostered him, so that his season total is a lower bound.',
+      'The points of a drafted player are known only for the weeks in which somebody rostered him, so that his season total is a lower bound.',
       playersFile,
     )
   }

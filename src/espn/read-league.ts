@@ -5,6 +5,7 @@ import { leagueFile } from './raw-folder.ts'
 import { readAnswer, type Where } from './read-answer.ts'
 import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
+import { readEliminationRounds } from './read-elimination.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readSettings } from './read-settings.ts'
 import { checkWhose } from './read-week.ts'
@@ -36,18 +37,21 @@ function withoutDoubles(answer: LeagueAnswer, warnings: Warnings): LeagueAnswer 
     const byId = new Map<number, T>()
     for (const record of records) {
       if (byId.has(record.id)) {
-        warnings.add(`${what} ${record.id} is listed twice; the second one is left out.`, leagueFile)
+        warnings.add(`ESPN lists a ${what} twice; the second one is left out.`, leagueFile, {
+          detail: `The ${what} with id ${record.id}.`,
+        })
       } else {
         byId.set(record.id, record)
       }
     }
     return [...byId.values()]
   }
-  return { ...answer, teams: firstOf('Team', answer.teams), schedule: firstOf('Matchup', answer.schedule) }
+  return { ...answer, teams: firstOf('team', answer.teams), schedule: firstOf('matchup', answer.schedule) }
 }
 
 /** The phase as far as the league answer alone tells it. */
 export function readPhaseOf({ answer, settings, calendar }: LeagueFacts): SeasonStatus['phase'] {
   const matchups = readMatchups({ answer, settings, calendar, weeks: [], warnings: gatherWarnings() })
-  return readStatus(answer, calendar, matchups).phase
+  const eliminationRounds = readEliminationRounds({ answer, settings, calendar, weeks: [] })
+  return readStatus(answer, calendar, { matchups, eliminationRounds }).phase
 }

@@ -33,7 +33,9 @@ export function readMatchups(sources: Sources): Matchup[] {
     if (sides.length === 0) return [] // a bracket place that is still open
     const fault = findFault(record, sides, teamIds, sources)
     if (fault) {
-      warnings.add(`Matchup ${record.id} is left out: ${fault}.`, leagueFile)
+      warnings.add(`A matchup is left out: ${fault}.`, leagueFile, {
+        detail: `Matchup ${record.id} of period ${record.matchupPeriodId}, teams ${sides.map(({ teamId }) => teamId).join(' and ')}.`,
+      })
       return []
     }
     return [readMatchup(record, sides, inWeeks.get(record.id), sources)]
@@ -50,10 +52,10 @@ function findFault(
   { settings }: Sources,
 ): string | null {
   const stranger = sides.find(({ teamId }) => !teamIds.has(teamId))
-  if (stranger) return `the league has no team ${stranger.teamId}`
-  if (sides.length === 2 && sides[0]?.teamId === sides[1]?.teamId) return `team ${sides[0]?.teamId} would play itself`
+  if (stranger) return 'it names a team that the league does not have'
+  if (sides.length === 2 && sides[0]?.teamId === sides[1]?.teamId) return 'a team would play itself'
   const isPlanned = settings.matchupPeriods.some(({ matchupPeriod }) => matchupPeriod === matchupPeriodId)
-  return isPlanned ? null : `no week belongs to its matchup period ${matchupPeriodId}`
+  return isPlanned ? null : 'it belongs to no week of the season'
 }
 
 type TeamSide = SideRecord & { teamId: number }
@@ -75,7 +77,9 @@ function readMatchup(
   const [home, away] = sides.map((side) => {
     const named = [inWeek?.home, inWeek?.away].find((candidate) => candidate?.teamId === side.teamId)
     const adjustment = side.adjustment ?? named?.adjustment ?? null
-    return isFinal ? readFinalSide(side, weeks, adjustment, sources) : readOpenSide(side, weeks, adjustment, sources)
+    const bonus = sides.length === 2 && side === record.home ? homeBonusOf(record, settings) : 0
+    const read = isFinal ? readFinalSide : readOpenSide
+    return read(side, weeks, { adjustment, bonus }, sources)
   })
   return {
     id: record.id,
@@ -106,11 +110,27 @@ function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { answer,
   return home > away ? 'home' : away > home ? 'away' : 'tie'
 }
 
-/** The adjustment is what the total holds beyond the weeks' points, so that the parts add up to the cent. */
+function homeBonusOf({ matchupPeriodId }: MatchupRecord, { homeBonus, regularSeasonMatchups }: LeagueSettings): number {
+  if (!homeBonus) return 0
+  return matchupPeriodId <= regularSeasonMatchups ? homeBonus.regularSeason : homeBonus.playoffs
+}
+
+/** What a side's total may hold beyond the starters' points. */
+interface Extras {
+  /** As ESPN names it; null where it does not. */
+  adjustment: number | null
+  /** What the league gives for being at home; 0 for the away team. */
+  bonus: number
+}
+
+/**
+ * The adjustment is what the total holds beyond the weeks' points and the home bonus, so that the parts add up to the
+ * cent.
+ */
 function readFinalSide(
   side: TeamSide,
   weeks: readonly number[],
-  adjustment: number | null,
+  { adjustment, bonus }: Extras,
   { weeks: facts }: Sources,
 ): MatchupSide {
   const points = toPoints(side.totalPoints ?? 0)
@@ -121,12 +141,14 @@ function readFinalSide(
     ? toPoints(points - known.reduce((sum, week) => sum + week.points, 0))
     : toPoints(adjustment ?? 0)
   const only = weeks.length === 1 ? weeks[0] : undefined
+  // The total holds the bonus only where it is more than the weeks and what ESPN calls the adjustment.
+  const homeBonus = covered && rest === (adjustment ?? 0) ? 0 : bonus
   return {
     teamId: side.teamId,
     points,
-    adjustment: rest,
-    homeBonus: 0,
-    pointsByWeek: covered || only === undefined ? known : [{ week: only, points: toPoints(points - rest) }],
+    adjustment: covered ? toPoints(rest - homeBonus) : rest,
+    homeBonus,
+    pointsByWeek: covered || only === undefined ? known : [{ week: only, points: toPoints(points - rest - homeBonus) }],
   }
 }
 
@@ -134,7 +156,7 @@ function readFinalSide(
 function readOpenSide(
   side: TeamSide,
   weeks: readonly number[],
-  adjustment: number | null,
+  { adjustment, bonus }: Extras,
   { weeks: facts, calendar }: Sources,
 ): MatchupSide {
   const byHost = new Map(readPointsByWeek(side, weeks).map(({ week, points }) => [week, points]))
@@ -148,14 +170,14 @@ function readOpenSide(
   const total = side.totalPointsLive || side.totalPoints || null
   const only = weeks.length === 1 ? weeks[0] : undefined
   if (pointsByWeek.length === 0 && total !== null && only !== undefined) {
-    pointsByWeek.push({ week: only, points: toPoints(total - (adjustment ?? 0)) })
+    pointsByWeek.push({ week: only, points: toPoints(total - (adjustment ?? 0) - bonus) })
   }
-  const sum = pointsByWeek.reduce((points, week) => points + week.points, adjustment ?? 0)
+  const sum = pointsByWeek.reduce((points, week) => points + week.points, (adjustment ?? 0) + bonus)
   return {
     teamId: side.teamId,
     points: pointsByWeek.length > 0 ? toPoints(sum) : null,
     adjustment: toPoints(adjustment ?? 0),
-    homeBonus: 0,
+    homeBonus: bonus,
     pointsByWeek,
   }
 }
@@ -202,7 +224,7 @@ function nameKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup
   const begun = matchups.filter(({ id, status }) => status !== 'scheduled' && unknown.includes(id))
   if (begun.length > 0) {
     warnings.add(
-      `ESPN's answers do not say to which bracket ${begun.length} playoff matchups belong, and there are no seeds to tell by: no winners' bracket is known.`,
+      `ESPN does not say to which bracket ${begun.length} playoff matchups belong, and there are no seeds to tell by: no winners' bracket is known.`,
       leagueFile,
     )
   }

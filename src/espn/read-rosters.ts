@@ -1,14 +1,15 @@
 /** Who was started where, week by week, and the players' names and points on the way. */
 import type { Lineup, RosterPlace } from '../domain/league-season.ts'
+import { isStartingSlot } from '../domain/vocabulary.ts'
 import { type RosterEntry, rosterEntry } from './answers/player.ts'
 import type { PlayerBook } from './player-book.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
 import { wordUnknownSlot } from './read-settings.ts'
-import { readWeek, type WeekFacts } from './read-week.ts'
+import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
 import { type Warnings, wordWeeks } from './warnings.ts'
-import { toIsoDate, toLineupSlot } from './words.ts'
+import { isKnownSlot, toIsoDate, toLineupSlot } from './words.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
@@ -37,6 +38,7 @@ export async function readWeeks(
       if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
       lineups.push(...readLineups(facts, book, warnings))
+      if (lacksProjections(facts, at(weekFile(week)))) book.forgetProjections(week)
     }
     progress.tick('line-ups', week)
   }
@@ -44,10 +46,21 @@ export async function readWeeks(
     warnings.add(
       `The line-ups of ${wordWeeks(missing)} are missing: who was started, what the bench scored and what the players scored then is not known.`,
       'scoring-period',
-      missing.length === 1 ? (missing[0] ?? null) : null,
+      { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
   return { weeks, lineups }
+}
+
+/** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */
+function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): boolean {
+  const projections = rosters
+    .flatMap(({ entries }) => entries)
+    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
+    .flatMap(
+      ({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, { season, week }, 1)?.appliedTotal ?? [],
+    )
+  return projections.filter((points) => points === 0).length * 2 > projections.length
 }
 
 /** Line-ups of a week; also notes what its players scored. */
@@ -55,14 +68,12 @@ function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: W
   return rosters.map(({ teamId, entries }) => ({
     week,
     teamId,
-    entries: entries.flatMap(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
+    entries: entries.map(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
       const number = book.meet(playerId)
       book.describe(playerId, player)
       book.noteWeek(playerId, week, player)
-      const slot = toLineupSlot(lineupSlotId)
-      if (slot) return [{ player: number, slot }]
-      warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), week)
-      return []
+      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), { week })
+      return { player: number, slot: toLineupSlot(lineupSlotId) }
     }),
   }))
 }

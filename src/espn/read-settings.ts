@@ -4,7 +4,7 @@ import { slotOrder } from '../domain/vocabulary.ts'
 import type { LeagueAnswer } from './answers/league.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Warnings } from './warnings.ts'
-import { tidyName, toIsoDate, toLineupSlot, toPoints } from './words.ts'
+import { isKnownSlot, tidyName, toIsoDate, toLineupSlot, toPoints } from './words.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
@@ -47,7 +47,8 @@ export function readDivisions({ settings }: LeagueAnswer): LeagueSettings['divis
   return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
 }
 
-function readScoringFormat({ settings, schedule }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+function readScoringFormat({ settings, schedule, rounds }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+  if (rounds.length > 0) return 'elimination'
   const type = settings.scoringSettings?.scoringType
   if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
   if (type != null && type !== 'H2H_POINTS') return 'other'
@@ -109,18 +110,16 @@ function readMatchupPeriods({ settings, schedule }: LeagueAnswer): LeagueSetting
 function readLineupSlots(counts: Record<string, number>, warnings: Warnings): LeagueSettings['lineupSlots'] {
   return byNumber(counts)
     .filter(([, count]) => count > 0)
-    .flatMap(([lineupSlotId, count]) => {
-      const slot = toLineupSlot(lineupSlotId)
-      if (slot) return [{ slot, count }]
-      warnings.add(wordUnknownSlot(lineupSlotId), leagueFile)
-      return []
+    .map(([lineupSlotId, count]) => {
+      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), leagueFile)
+      return { slot: toLineupSlot(lineupSlotId), count }
     })
     .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
 }
 
 /** Same words wherever the slot turns up, so that it is said once. */
 export function wordUnknownSlot(lineupSlotId: number): string {
-  return `ESPN's lineup slot ${lineupSlotId} is not known here: it and the players in it are left out of the line-ups.`
+  return `The league has a line-up slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }
 
 function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {

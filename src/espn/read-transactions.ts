@@ -8,7 +8,7 @@ import {
 } from './answers/transactions.ts'
 import type { PlayerBook } from './player-book.ts'
 import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
-import { checkWeek, checkWhose } from './read-week.ts'
+import { checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
 import { toIsoDate } from './words.ts'
 
@@ -20,7 +20,6 @@ export function readTransactionRecords(
 ): (TransactionRecord & { week: number })[] {
   const answer = readAnswer(transactionsAnswer, json, where)
   checkWhose(answer, where)
-  checkWeek(answer.scoringPeriodId ?? where.week, where)
   const records = readRecords(where, warnings)
   const read = records.each(transaction, answer.transactions ?? [], 'transactions')
   records.finish()

@@ -2,7 +2,7 @@
 import { Problem } from '../domain/errors.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './answers/player.ts'
-import { type WeekMatchup, weekAnswer } from './answers/week.ts'
+import { type WeekAnswer, type WeekMatchup, type WeekSide, weekAnswer } from './answers/week.ts'
 import { readAnswer, readRecords, type Where, wordPlace } from './read-answer.ts'
 import type { Warnings } from './warnings.ts'
 import { toLineupSlot, toPoints } from './words.ts'
@@ -17,25 +17,23 @@ export interface WeekFacts {
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws Problem('unreadable-answer') where it is another league's, season's or week's,
- * or where no roster entry names its player (mMatchupScore without mScoreboard).
+ * Reads `scoring-period-NN.json`. Throws Problem('unreadable-answer') where it is another league's or season's, or where
+ * no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out: which week
+ * an answer is of is told by the rows in it, not by the number that it echoes.
  */
 export function readWeek(json: unknown, where: Where & { week: number }, warnings: Warnings): WeekFacts {
   const answer = readAnswer(weekAnswer, json, where)
   checkWhose(answer, where)
-  checkWeek(answer.scoringPeriodId, where)
   const records = readRecords(where, warnings)
   const rosters = new Map<number, RosterEntry[]>()
-  for (const [index, matchup] of answer.schedule.entries()) {
-    for (const name of ['home', 'away'] as const) {
-      const side = matchup[name]
-      const entries = side?.rosterForCurrentScoringPeriod?.entries ?? []
-      if (side?.teamId == null || entries.length === 0 || rosters.has(side.teamId)) continue
-      const path = `schedule[${index}].${name}.rosterForCurrentScoringPeriod.entries`
-      rosters.set(side.teamId, withoutDoubles(records.each(rosterEntry, entries, path), where, warnings))
-    }
+  for (const { side, path } of sidesOf(answer)) {
+    const entries = side.rosterForCurrentScoringPeriod?.entries ?? []
+    if (side.teamId == null || entries.length === 0 || rosters.has(side.teamId)) continue
+    const read = records.each(rosterEntry, entries, `${path}.rosterForCurrentScoringPeriod.entries`)
+    rosters.set(side.teamId, withoutDoubles(read, where, warnings))
   }
   records.finish()
+  if (!areOfWeek([...rosters.values()].flat(), { season: answer.seasonId, week: where.week })) rosters.clear()
   const starterPoints = new Map<number, number>()
   for (const [teamId, entries] of rosters) {
     const points = sumStarters(entries, where)
@@ -49,6 +47,32 @@ export function readWeek(json: unknown, where: Where & { week: number }, warning
   }
 }
 
+/** Every team's side of a week's matchups or round, with its place in the answer. */
+export function sidesOf({ schedule, rounds }: WeekAnswer): { side: WeekSide; path: string }[] {
+  const ofMatchups = schedule.flatMap((matchup, index) =>
+    (['home', 'away'] as const).map((name) => ({ side: matchup[name], path: `schedule[${index}].${name}` })),
+  )
+  const ofRounds = rounds.flatMap(({ teams }, round) =>
+    teams.map((side, index) => ({ side, path: `schedule[${round}].teams[${index}]` })),
+  )
+  return [...ofMatchups, ...ofRounds].flatMap(({ side, path }) => (side ? [{ side, path }] : []))
+}
+
+/** Whether a week's answer has what was asked for, whatever number it echoes. */
+export function isOfWeek(answer: WeekAnswer, week: number): boolean {
+  const entries = sidesOf(answer).flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
+  const read = entries.flatMap((entry) => rosterEntry.safeParse(entry).data ?? [])
+  return areOfWeek(read, { season: answer.seasonId, week })
+}
+
+/** False where the players have points or projections of single weeks, and none of them is this one. */
+function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: number; week: number }): boolean {
+  const rows = entries
+    .flatMap(({ playerPoolEntry }) => playerPoolEntry.player.stats)
+    .filter((row) => row.statSplitTypeId === 1 && (row.seasonId === undefined || row.seasonId === season))
+  return rows.length === 0 || rows.some((row) => row.scoringPeriodId === week)
+}
+
 /** A player can be in one place only; the first one is believed. */
 function withoutDoubles(
   entries: readonly RosterEntry[],
@@ -58,8 +82,10 @@ function withoutDoubles(
   const byPlayer = new Map<number, RosterEntry>()
   for (const entry of entries) {
     if (byPlayer.has(entry.playerId)) {
-      const double = `Player ${entry.playerId} is listed twice on a roster`
-      warnings.add(`${double}; the second place is left out.`, file, week)
+      warnings.add(`A player is listed twice on a roster of week ${week}; the second place is left out.`, file, {
+        week,
+        detail: `Player ${entry.playerId}.`,
+      })
     } else {
       byPlayer.set(entry.playerId, entry)
     }
@@ -93,16 +119,9 @@ export function checkWhose(answer: { id: number; seasonId: number }, where: Wher
   if (wrong) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
 }
 
-/** Throws where an answer is another week's: whoever stands between us and ESPN may mix up two of them. */
-export function checkWeek(scoringPeriodId: number, where: Where & { week: number }): void {
-  if (scoringPeriodId === where.week) return
-  const wrong = `scoringPeriodId: expected ${where.week}, found ${scoringPeriodId}`
-  throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
-}
-
 function sumStarters(entries: readonly RosterEntry[], where: Where & { week: number }): number | null {
   const points = entries
-    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId) ?? 'BENCH'))
+    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
     .flatMap(({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, where, 0)?.appliedTotal ?? [])
   return points.length > 0 ? toPoints(points.reduce((sum, value) => sum + toPoints(value), 0)) : null
 }

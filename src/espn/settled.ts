@@ -3,7 +3,7 @@ import type { LeagueAnswer } from './answers/league.ts'
 import { transactionsAnswer } from './answers/transactions.ts'
 import { weekAnswer } from './answers/week.ts'
 import { unwrapHistory } from './read-answer.ts'
-import type { WeekFacts } from './read-week.ts'
+import { isOfWeek, type WeekFacts } from './read-week.ts'
 import { toPoints } from './words.ts'
 
 /**
@@ -13,7 +13,7 @@ import { toPoints } from './words.ts'
  */
 export function isWeekSettled(json: unknown, week: number): boolean {
   const answer = weekAnswer.safeParse(unwrapHistory(json)).data
-  if (answer?.scoringPeriodId !== week) return false
+  if (!answer || !isOfWeek(answer, week)) return false
   if ((answer.status?.latestScoringPeriod ?? 0) > week) return true
   const games = answer.schedule.filter(({ home, away }) => home?.rosterForCurrentScoringPeriod && away)
   return games.length > 0 && games.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
@@ -22,7 +22,7 @@ export function isWeekSettled(json: unknown, week: number): boolean {
 /** The same for transactions, which have nothing else to tell by. */
 export function areTransactionsSettled(json: unknown, week: number): boolean {
   const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
-  return (answer?.scoringPeriodId ?? week) === week && (answer?.status?.latestScoringPeriod ?? 0) > week
+  return (answer?.status?.latestScoringPeriod ?? 0) > week
 }
 
 /**

@@ -6,23 +6,25 @@ import { leagueFile } from './raw-folder.ts'
 const mostWarnings = 50
 
 export interface Warnings {
-  /** `message` is one sentence for a reader; the same message is kept once, with the place it was first seen. */
-  add(message: string, source: string, week?: number | null): void
+  /**
+   * `message` is one sentence for the league's members; the same message is kept once, with the place it was first seen.
+   * `detail` is for whoever imports.
+   */
+  add(message: string, source: string, more?: { week?: number | null; detail?: string | null }): void
   list(): ImportWarning[]
 }
 
 export function gatherWarnings(): Warnings {
   const byMessage = new Map<string, ImportWarning>()
   return {
-    add(message, source, week = null) {
-      const key = `${message} ${/set aside/.test(message) ? source : ''}`
-      if (!byMessage.has(key)) byMessage.set(key, { message, source, week })
+    add(message, source, { week = null, detail = null } = {}) {
+      if (!byMessage.has(message)) byMessage.set(message, { message, source, week, detail })
     },
     list() {
       const all = [...byMessage.values()]
       if (all.length <= mostWarnings) return all
       const rest = `${all.length - mostWarnings} more things are missing or odd; the answers of this league are hardly usable.`
-      return [...all.slice(0, mostWarnings), { message: rest, source: leagueFile, week: null }]
+      return [...all.slice(0, mostWarnings), { message: rest, source: leagueFile, week: null, detail: null }]
     },
   }
 }

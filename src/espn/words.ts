@@ -3,6 +3,7 @@ import type { LineupSlot, Position } from '../domain/vocabulary.ts'
 
 const slots: Record<number, LineupSlot> = {
   0: 'QB',
+  1: 'TQB',
   2: 'RB',
   3: 'RB/WR',
   4: 'WR',
@@ -24,6 +25,8 @@ const slots: Record<number, LineupSlot> = {
   20: 'BENCH',
   21: 'IR',
   23: 'FLEX',
+  24: 'EDR',
+  25: 'ROOKIE',
 }
 
 const positions: Record<number, Position> = {
@@ -39,7 +42,9 @@ const positions: Record<number, Position> = {
   12: 'CB',
   13: 'S',
   14: 'HC',
+  15: 'TQB',
   16: 'D/ST',
+  17: 'EDR',
 }
 
 const nflTeams: Record<number, readonly [abbreviation: string, nickname: string]> = {
@@ -77,9 +82,13 @@ const nflTeams: Record<number, readonly [abbreviation: string, nickname: string]
   34: ['HOU', 'Texans'],
 }
 
-/** The lineup slot of ESPN's `lineupSlotId`, or null for one we have no word for (1 is a whole team's quarterbacks). */
-export function toLineupSlot(lineupSlotId: number): LineupSlot | null {
-  return slots[lineupSlotId] ?? null
+/** The lineup slot of ESPN's `lineupSlotId`; one that has no word here goes by its number and counts as a starting slot. */
+export function toLineupSlot(lineupSlotId: number): LineupSlot {
+  return slots[lineupSlotId] ?? `Slot ${lineupSlotId}`
+}
+
+export function isKnownSlot(lineupSlotId: number): boolean {
+  return lineupSlotId in slots
 }
 
 /** The position of ESPN's `defaultPositionId`, 'UNKNOWN' for one we have no word for. */

@@ -12,9 +12,9 @@ it('is said where a team or a matchup is listed twice', async () => {
   }
   const season = await read(files)
   expect([season.teams, season.matchups]).toEqual([whole.teams, whole.matchups])
-  expect(season.warnings.map(({ message }) => message)).toEqual([
-    'Team 1 is listed twice; the second one is left out.',
-    'Matchup 1 is listed twice; the second one is left out.',
+  expect(season.warnings.map(({ message, detail }) => [message, detail])).toEqual([
+    ['ESPN lists a team twice; the second one is left out.', 'The team with id 1.'],
+    ['ESPN lists a matchup twice; the second one is left out.', 'The matchup with id 1.'],
   ])
 })
 
@@ -25,26 +25,27 @@ it('is said where a player is on a roster twice', async () => {
   setAt(files['scoring-period-01.json'], entriesPath(0), [...entries, { ...entries[3], lineupSlotId: 0 }])
   const season = await read(files)
   expect(season.lineups).toEqual(whole.lineups)
-  expect(season.warnings).toMatchObject([{ message: expect.stringMatching(/^Player \d+ is listed twice/), week: 1 }])
+  expect(season.warnings).toMatchObject([{ message: expect.stringMatching(/^A player is listed twice/), week: 1 }])
 })
 
 it('is said where a team plays itself, or in no week', async () => {
   const files = buildEspnLeague()
   setAt(files['league.json'], 'schedule[0].away.teamId', 1)
+  setAt(files['league.json'], 'schedule[0].away.pointsByScoringPeriod', {})
   setAt(files['league.json'], 'schedule[1].matchupPeriodId', 9)
   const { matchups, warnings } = await read(files)
   expect(matchups.map(({ id }) => id)).toEqual([3, 4, 5, 6])
-  expect(warnings.map(({ message }) => message)).toEqual([
-    'Matchup 1 is left out: team 1 would play itself.',
-    'Matchup 2 is left out: no week belongs to its matchup period 9.',
+  expect(warnings.map(({ message, detail }) => [message, detail])).toEqual([
+    ['A matchup is left out: a team would play itself.', 'Matchup 1 of period 1, teams 1 and 1.'],
+    ['A matchup is left out: it belongs to no week of the season.', 'Matchup 2 of period 9, teams 3 and 4.'],
   ])
 })
 
 it('fills no page with warnings', async () => {
   const files = buildEspnLeague()
-  const [matchup] = getAt(files['league.json'], 'schedule') as object[]
-  const strange = Array.from({ length: 200 }, (_, index) => ({ ...matchup, id: 100 + index, matchupPeriodId: 9 }))
-  setAt(files['league.json'], 'schedule', strange)
+  const [pick] = getAt(files['league.json'], 'draftDetail.picks') as object[]
+  const twice = Array.from({ length: 400 }, (_, index) => ({ ...pick, overallPickNumber: 100 + (index % 200) }))
+  setAt(files['league.json'], 'draftDetail.picks', twice)
   const { warnings } = await read(files)
   expect(warnings).toHaveLength(51)
   expect(warnings.at(-1)?.message).toMatch(/^150 more things are missing or odd/)

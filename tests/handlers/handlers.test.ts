@@ -35,8 +35,8 @@ const season = buildSeason({
     }),
   ],
   warnings: [
-    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null },
-    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: 2 },
+    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null, detail: null },
+    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: 2, detail: null },
   ],
 })
 const input = { season, context: { seasons: [2024], asOf: '2025-12-01T00:00:00Z' } }

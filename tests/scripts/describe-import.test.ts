@@ -11,7 +11,10 @@ const season = {
     { id: 2, name: 'Away', finalRank: 1 },
   ],
   status: { phase: 'complete', completedWeeks: [1, 2, 3], finalWeek: 3 },
-  warnings: [{ message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null }],
+  warnings: [
+    { message: 'The NFL schedule is missing.', source: 'pro-schedule.json', week: null, detail: null },
+    { message: 'One player has no name.', source: 'league.json', week: null, detail: "ESPN's ids: 7." },
+  ],
 } as unknown as LeagueSeason
 
 describe('describeImport', () => {
@@ -20,6 +23,7 @@ describe('describeImport', () => {
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, champion Away.',
         '  Note: The NFL schedule is missing.',
+        "  Note: One player has no name. (league.json: ESPN's ids: 7.)",
         'Open it: npm start, then http://localhost:4321/leagues/espn/7',
       ].join('\n'),
     )

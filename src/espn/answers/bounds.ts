@@ -8,6 +8,8 @@ import { maxMember } from '../../domain/identity.ts'
 /** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks. */
 export const weeksAtMost = 40
 export const teamsAtMost = 100
+/** Places on a roster, bench and IR among them. */
+export const slotsAtMost = 200
 const pointsAtMost = 1e7
 
 /** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */

@@ -9,6 +9,7 @@ import {
   overallPick,
   points,
   schedule,
+  slotsAtMost,
   teamId,
   teams,
   teamsAtMost,
@@ -19,9 +20,15 @@ import {
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
 const numbered = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
 
+function hasFewSlots(counts: Record<string, number>): boolean {
+  return Object.values(counts).reduce((sum, count) => sum + Math.max(0, count), 0) <= slotsAtMost
+}
+
 const settings = z.object({
   name: z.string().nullish(),
-  rosterSettings: z.object({ lineupSlotCounts: numbered(identifier.max(100)) }),
+  rosterSettings: z.object({
+    lineupSlotCounts: numbered(identifier.max(100)).refine(hasFewSlots, `at most ${slotsAtMost} places`),
+  }),
   scheduleSettings: z.object({
     /** Matchup periods of the regular season. */
     matchupPeriodCount: count,
@@ -135,16 +142,24 @@ const side = z.object({
   pointsByScoringPeriod: numbered(points).nullish(),
 })
 
-const matchup = z.object({
-  id: identifier,
-  matchupPeriodId: identifier,
-  /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
-  winner: z.string().nullish(),
-  /** Not in mMatchup alone. */
-  playoffTierType: z.string().nullish(),
-  home: side.nullish(),
-  away: side.nullish(),
-})
+/** A row of the schedule: a matchup, or a round of an elimination league, which has `teams` and need not have an id. */
+const row = z
+  .object({
+    id: identifier.optional(),
+    matchupPeriodId: identifier,
+    /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
+    winner: z.string().nullish(),
+    /** Not in mMatchup alone. */
+    playoffTierType: z.string().nullish(),
+    home: side.nullish(),
+    away: side.nullish(),
+    /** Teams that are out may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
+    teams: z
+      .array(side.extend({ eliminationMatchupPeriod: identifier.nullish() }))
+      .max(teamsAtMost)
+      .nullish(),
+  })
+  .refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' })
 
 export const draftPick = z.object({
   overallPickNumber: overallPick,
@@ -160,7 +175,7 @@ export const draftPick = z.object({
   autoDraftTypeId: identifier.nullish(),
 })
 
-export const leagueAnswer = z.object({
+const answer = z.object({
   id: identifier,
   seasonId: identifier,
   /** The week asked for, which is the running one where none was. */
@@ -169,7 +184,7 @@ export const leagueAnswer = z.object({
   status,
   teams: teams(team),
   members: z.array(member).nullish(),
-  schedule: schedule(matchup),
+  schedule: schedule(row),
   draftDetail: z.object({
     drafted: z.boolean().nullish(),
     completeDate: milliseconds.nullish(),
@@ -177,8 +192,16 @@ export const leagueAnswer = z.object({
   }),
 })
 
+/** `schedule` has the matchups, `rounds` those of an elimination league. */
+export const leagueAnswer = answer.transform(({ schedule, ...rest }) => ({
+  ...rest,
+  schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
+  rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
+}))
+
 export type LeagueAnswer = z.infer<typeof leagueAnswer>
 export type TeamRecord = z.infer<typeof team>
-export type MatchupRecord = z.infer<typeof matchup>
+export type MatchupRecord = LeagueAnswer['schedule'][number]
+export type RoundRecord = LeagueAnswer['rounds'][number]
 export type SideRecord = z.infer<typeof side>
 export type DraftPickRecord = z.infer<typeof draftPick>
