@@ -1,49 +1,62 @@
 /** The raw folder of one league season on the file system: `{DIR}/{season}/{league}/`. */
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Problem } from '../domain/errors.ts'
-import type { RawFolder } from '../espn/raw-folder.ts'
+import { proScheduleFile, type RawFolder } from '../espn/raw-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
 /**
- * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically.
+ * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically. The NFL's
+ * schedule is the same for all leagues of a season: it is kept once, beside their folders (`{DIR}/{season}/`), and read
+ * from there before any that a league has for itself.
  * Reading throws Problem('unreadable-answer') for a truncated or otherwise broken file, writing Problem('storage')
  * for a full or read-only disk.
  */
 export function openRawFolder(dir: string): RawFolder {
+  const seasonDir = dirname(dir)
   return {
     async read(name) {
       checkName(name)
-      const zipped = await readIfThere(join(dir, `${name}.gz`))
-      const plain = zipped ? null : await readIfThere(join(dir, name))
-      if (!zipped && !plain) return null
-      try {
-        const text = zipped ? (await unzip(zipped)).toString('utf8') : String(plain)
-        return JSON.parse(text.replace(/^\uFEFF/, ''))
-      } catch (cause) {
-        const file = `${basename(dir)}/${name}${zipped ? '.gz' : ''}`
-        throw new Problem(
-          'unreadable-answer',
-          `${file} is truncated or not JSON; delete it and import again to have it downloaded anew.`,
-          { cause },
-        )
-      }
+      const shared = name === proScheduleFile ? await readFrom(seasonDir, name) : null
+      return shared ?? (await readFrom(dir, name))
     },
     async write(name, json) {
       checkName(name)
-      await writeAtomically(join(dir, `${name}.gz`), await zip(JSON.stringify(json)))
+      const place = name === proScheduleFile ? seasonDir : dir
+      await writeAtomically(join(place, `${name}.gz`), await zip(JSON.stringify(json)))
     },
     async list() {
-      const names = await readdir(dir).catch(emptyWhenMissing)
-      const files = names.filter((name) => /^[^.].*\.json(\.gz)?$/.test(name)).map((name) => name.replace(/\.gz$/, ''))
-      return [...new Set(files)].sort()
+      const shared = (await namesIn(seasonDir)).filter((name) => name === proScheduleFile)
+      return [...new Set([...(await namesIn(dir)), ...shared])].sort()
     },
   }
+}
+
+async function readFrom(dir: string, name: string): Promise<unknown> {
+  const zipped = await readIfThere(join(dir, `${name}.gz`))
+  const plain = zipped ? null : await readIfThere(join(dir, name))
+  if (!zipped && !plain) return null
+  try {
+    const text = zipped ? (await unzip(zipped)).toString('utf8') : String(plain)
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    const file = `${basename(dir)}/${name}${zipped ? '.gz' : ''}`
+    throw new Problem(
+      'unreadable-answer',
+      `${file} is truncated or not JSON; delete it and import again to have it downloaded anew.`,
+      { cause },
+    )
+  }
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  const names = await readdir(dir).catch(emptyWhenMissing)
+  return names.filter((name) => /^[^.].*\.json(\.gz)?$/.test(name)).map((name) => name.replace(/\.gz$/, ''))
 }
 
 /** Names come from our own code; this keeps it so. */

@@ -1,5 +1,5 @@
 /** The raw folder on the file system. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -34,6 +34,20 @@ describe('the raw folder', () => {
     expect(await raw.read('players.json')).toEqual({ players: [] })
     expect(await raw.read('pro-schedule.json')).toBeNull()
     expect(await raw.list()).toEqual(['league.json', 'players.json'])
+  })
+
+  it('keeps the NFL schedule once for all leagues of a season, and reads one that a league has for itself', async () => {
+    const [one, other] = ['4711', '4712'].map((id) => openRawFolder(join(dir, '2025', id)))
+    if (!one || !other) throw new Error('two folders')
+    await one.write('pro-schedule.json', { settings: 1 })
+    expect(await other.read('pro-schedule.json')).toEqual({ settings: 1 })
+    expect([await other.list(), await readdir(join(dir, '2025'))]).toEqual([
+      ['pro-schedule.json'],
+      ['pro-schedule.json.gz'],
+    ])
+    await mkdir(join(dir, '2024', '4711'), { recursive: true })
+    await writeFile(join(dir, '2024', '4711', 'pro-schedule.json'), '{"settings":2}')
+    expect(await openRawFolder(join(dir, '2024', '4711')).read('pro-schedule.json')).toEqual({ settings: 2 })
   })
 
   it.each([
