@@ -5,39 +5,43 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { rosterEntry } from './answers/player.ts'
 import { weekAnswer } from './answers/week.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
+import { needOfWeek, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
+import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
-import { proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
+import { writeImportState } from './import-state.ts'
+import { proScheduleFile, type RawFolder } from './raw-folder.ts'
 import { unwrapHistory } from './read-answer.ts'
 import type { LeagueFacts } from './read-league.ts'
 import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { movedPlayerIds } from './read-transactions.ts'
-import { readWeek } from './read-week.ts'
-import { type EspnRequest, requestProSchedule, requestTransactions, requestWeek } from './requests.ts'
+import { sidesOf } from './read-week.ts'
+import { gatherRefusals } from './refusals.ts'
+import { requestProSchedule } from './requests.ts'
 import { EspnRefusal } from './response.ts'
-import { readOrNull } from './saved-answer.ts'
-import { addsUpToSchedule, areTransactionsSettled, isWeekSettled } from './settled.ts'
-import { gatherWarnings } from './warnings.ts'
+import { readOrNull, readSavedWeek } from './saved-answer.ts'
 
 /**
  * One league season from ESPN. Every answer is in the raw folder before it is used, and what is there already and
  * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
  * running season asks for the league, the running week with its transactions, the players, and the week before where
  * ESPN has corrected it.
- * What ESPN refuses (4xx) becomes a warning, except the league itself. Throws Problem.
+ * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws Problem.
  */
 export async function fetchLeagueSeason(
   http: EspnHttp,
   rawFor: (season: number) => RawFolder,
   options: ImportOptions,
 ): Promise<LeagueSeason> {
-  const { espnLeagueId, onProgress, signal } = options
+  const { onProgress, signal } = options
   onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
-  const { season, facts, wasRequested } = await findLeague(http, rawFor, options)
-  const key = { espnLeagueId, season }
+  const { address, facts, wasRequested } = await findLeague(http, rawFor, options)
+  const { season } = address
   const raw = rawFor(season)
-  const errands = await planErrands(http, raw, key, facts)
+  const refusals = gatherRefusals()
+  const weeks = openWeekFetcher({ http, raw, address, facts, refusals })
+  const errands = await planErrands({ http, raw, address, facts, refusals }, weeks)
 
   let done = wasRequested ? 1 : 0
   let total = done + errands.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
@@ -47,6 +51,7 @@ export async function fetchLeagueSeason(
     done++
     tell(step, week)
   })
+  await weeks.finish(signal)
 
   const playerIds = await planPlayers(raw, await gatherPlayerIds(raw, facts), facts.calendar)
   total = done + Math.ceil(playerIds.length / playersPerRequest)
@@ -54,7 +59,8 @@ export async function fetchLeagueSeason(
     done++
     tell('players', null)
   }
-  await unlessRefused(() => fetchPlayers(http, raw, key, playerIds, { calendar: facts.calendar, onDone, signal }))
+  await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, playerIds, { onDone, signal })
+  await writeImportState(raw, { refused: refusals.list() })
   return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }
 
@@ -65,44 +71,36 @@ interface Errand {
 }
 
 /** Week by week, so that a stopped import has whole weeks. */
-async function planErrands(http: EspnHttp, raw: RawFolder, key: SeasonKey, facts: LeagueFacts): Promise<Errand[]> {
+async function planErrands(
+  { http, raw, address, facts, refusals }: WeekDownload,
+  weeks: WeekFetcher,
+): Promise<Errand[]> {
   const errands: Errand[] = []
-  const plan = (step: string, week: number | null, file: string, request: EspnRequest) => {
-    const mayFail = step === 'line-ups' ? isGone : undefined
-    const run = (signal: AbortSignal) =>
-      unlessRefused(async () => raw.write(file, await http.get(request, signal)), mayFail)
-    errands.push({ step, week, run })
-  }
   for (const week of facts.calendar.rosterWeeks) {
-    if (!holds(await readOrNull(raw, weekFile(week)), week, key, facts)) {
-      const period = facts.settings.matchupPeriods.find(({ weeks }) => weeks.includes(week))
-      plan('line-ups', week, weekFile(week), requestWeek(key, week, period?.matchupPeriod ?? null))
-    }
-    if (!areTransactionsSettled(await readOrNull(raw, transactionsFile(week)), week)) {
-      plan('transactions', week, transactionsFile(week), requestTransactions(key, week))
-    }
+    const need = await needOfWeek(raw, week, address, facts)
+    if (need === null) continue
+    const step = need === 'week' ? 'line-ups' : 'transactions'
+    errands.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
   }
-  if (!(await hasNflSchedule(raw, key))) plan('NFL schedule', null, proScheduleFile, requestProSchedule(key.season))
+  if (!(await hasNflSchedule(raw, address))) {
+    const request = requestProSchedule(address.season)
+    const run = async (signal: AbortSignal) => {
+      try {
+        await raw.write(proScheduleFile, await getWithKey(http, request, 'settings', signal))
+      } catch (cause) {
+        if (!(cause instanceof EspnRefusal)) throw cause
+        refusals.note(proScheduleFile, cause)
+      }
+    }
+    errands.push({ step: 'NFL schedule', week: null, run })
+  }
   return errands
 }
 
-/** The week before the running one is still being corrected; older ones are not looked at again. */
-function holds(json: unknown, week: number, key: SeasonKey, { answer, calendar }: LeagueFacts): boolean {
-  if (!isWeekSettled(json, week)) return false
-  if (week !== calendar.latestWeek - 1) return true
-  try {
-    const where = { ...key, week, file: weekFile(week) }
-    return addsUpToSchedule(readWeek(json, where, gatherWarnings()), answer.schedule)
-  } catch (cause) {
-    if (cause instanceof Problem) return false
-    throw cause
-  }
-}
-
-async function hasNflSchedule(raw: RawFolder, key: SeasonKey): Promise<boolean> {
+async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKey): Promise<boolean> {
   const json = await readOrNull(raw, proScheduleFile)
   try {
-    return json !== null && readNflSchedule(json, { ...key, week: null, file: proScheduleFile }) !== null
+    return json !== null && readNflSchedule(json, { espnLeagueId, season, week: null, file: proScheduleFile }) !== null
   } catch (cause) {
     if (cause instanceof Problem) return false
     throw cause
@@ -132,23 +130,6 @@ async function runAll(
   if (failures.length > 0) throw failures[0]
 }
 
-/** What ESPN refuses stays missing in the folder; reading says what cannot be known because of it. */
-async function unlessRefused(
-  run: () => Promise<void>,
-  isRefusal: (refusal: EspnRefusal) => boolean = () => true,
-): Promise<void> {
-  try {
-    await run()
-  } catch (cause) {
-    if (!(cause instanceof EspnRefusal && isRefusal(cause))) throw cause
-  }
-}
-
-/** A week may be gone from ESPN; cookies that have expired meanwhile must not pass for that. */
-function isGone({ kind }: EspnRefusal): boolean {
-  return kind !== 'private-league'
-}
-
 /** A guess for the progress bar: about as many players are picked up during a season as were drafted. */
 function estimatePlayerRequests({ picks }: LeagueFacts): number {
   return Math.ceil((picks.length * 2) / playersPerRequest)
@@ -158,14 +139,15 @@ function estimatePlayerRequests({ picks }: LeagueFacts): number {
 async function gatherPlayerIds(raw: RawFolder, { picks, calendar }: LeagueFacts): Promise<number[]> {
   const ids = new Set(picks.map(({ playerId }) => playerId))
   for (const week of calendar.rosterWeeks) {
-    const answer = weekAnswer.safeParse(unwrapHistory(await readOrNull(raw, weekFile(week)))).data
-    for (const side of (answer?.schedule ?? []).flatMap(({ home, away }) => [home, away])) {
-      for (const entry of side?.rosterForCurrentScoringPeriod?.entries ?? []) {
+    const { lineups, transactions } = await readSavedWeek(raw, week)
+    const answer = weekAnswer.safeParse(unwrapHistory(lineups)).data
+    for (const { side } of answer ? sidesOf(answer) : []) {
+      for (const entry of side.rosterForCurrentScoringPeriod?.entries ?? []) {
         const id = rosterEntry.safeParse(entry).data?.playerId
         if (id !== undefined) ids.add(id)
       }
     }
-    for (const id of movedPlayerIds(await readOrNull(raw, transactionsFile(week)))) ids.add(id)
+    for (const id of movedPlayerIds(transactions)) ids.add(id)
   }
   return [...ids].sort((a, b) => a - b)
 }

@@ -7,7 +7,7 @@ import type { EspnHttp } from './http.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
 import { readAnswer, unwrapHistory, type Where } from './read-answer.ts'
 import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
-import { type EspnRequest, requestLeague, requestLeagueStatus } from './requests.ts'
+import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
 import { EspnRefusal } from './response.ts'
 import { readOrNull } from './saved-answer.ts'
 import { gatherWarnings } from './warnings.ts'
@@ -23,7 +23,7 @@ export interface LeagueSearch {
 const seasonsToTry = 4
 
 export interface FoundLeague {
-  season: number
+  address: LeagueAddress
   facts: LeagueFacts
   /** False where the saved answer of a finished season was good enough. */
   wasRequested: boolean
@@ -62,7 +62,7 @@ function candidates(latestSeason: number): number[] {
   return Array.from({ length: seasonsToTry }, (_, index) => latestSeason - index)
 }
 
-/** Null where ESPN has no such league or season. */
+/** Null where ESPN has no such league or season, in either of the places where it may be. */
 async function tryLeague(
   http: EspnHttp,
   raw: RawFolder,
@@ -70,13 +70,17 @@ async function tryLeague(
   { espnLeagueId, signal }: LeagueSearch,
 ): Promise<FoundLeague | null> {
   const where: Where = { espnLeagueId, season, week: null, file: leagueFile }
-  const saved = readFinished(await readOrNull(raw, leagueFile), where)
-  if (saved) return { season, facts: saved, wasRequested: false }
-  const json = await getOrNull(http, requestLeague({ espnLeagueId, season }), signal)
-  if (json === null) return null
-  const facts = readLeague(json, where, gatherWarnings())
-  await raw.write(leagueFile, json)
-  return { season, facts, wasRequested: true }
+  const saved = await readOrNull(raw, leagueFile)
+  const finished = readFinished(saved, where)
+  if (finished) {
+    const archive = Array.isArray(saved) ? 'history' : 'seasons'
+    return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
+  }
+  const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestLeague, signal)
+  if (found === null) return null
+  const facts = readLeague(found.json, where, gatherWarnings())
+  await raw.write(leagueFile, found.json)
+  return { address: found.address, facts, wasRequested: true }
 }
 
 /** A finished season does not change any more; its saved answer is not asked for again. */
@@ -93,31 +97,55 @@ function readFinished(json: unknown, where: Where): LeagueFacts | null {
 
 const seasonsAnswer = z.object({ seasonId: z.number(), status: statusRecord })
 
+const adviceOnCookies = 'set ESPN_S2 and SWID to the cookies of a league member.'
+
 async function explainMissing(http: EspnHttp, season: number, search: LeagueSearch): Promise<never> {
   const { espnLeagueId, latestSeason, signal } = search
   const others = latestSeason === undefined ? [] : candidates(latestSeason).filter((other) => other !== season)
   for (const other of others) {
-    const json = await getOrNull(http, requestLeagueStatus({ espnLeagueId, season: other }), signal)
-    if (json === null) continue
+    const found = await getFromEither(http, addressesOf({ espnLeagueId, season: other }), requestLeagueStatus, signal)
+    if (found === null) continue
     const where: Where = { espnLeagueId, season: other, week: null, file: leagueFile }
-    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(json), where)
+    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(found.json), where)
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
+    // Old seasons of private leagues are not there for whoever is not a member.
+    if (seasons.includes(season)) {
+      throw new Problem(
+        'private-league',
+        `ESPN has season ${season} of league ${espnLeagueId}, but shows it to members only: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
+      )
+    }
     throw new Problem(
       'not-found',
       `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
     )
   }
-  throw new Problem(
-    'not-found',
-    `ESPN has no league ${espnLeagueId} in season ${season}; check the league id${latestSeason === undefined ? ' and the season' : ''}.`,
-  )
+  const advice = `check the league id${latestSeason === undefined ? ' and the season' : ''}`
+  const isInHistory = addressesOf({ espnLeagueId, season }).some(({ archive }) => archive === 'history')
+  const orPrivate = isInHistory && !http.hasCookies ? `, or, where the league is private, ${adviceOnCookies}` : '.'
+  throw new Problem('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
 }
 
-async function getOrNull(http: EspnHttp, request: EspnRequest, signal?: AbortSignal) {
-  try {
-    return await http.get(request, signal)
-  } catch (cause) {
-    if (cause instanceof EspnRefusal && cause.status === 404) return null
-    throw cause
+/**
+ * The first of the addresses that answers. Null where all say that there is nothing (404); a league that one of them
+ * hides (401) is private only if none of them shows it.
+ */
+async function getFromEither(
+  http: EspnHttp,
+  addresses: readonly LeagueAddress[],
+  request: (address: LeagueAddress) => EspnRequest,
+  signal?: AbortSignal,
+): Promise<{ json: unknown; address: LeagueAddress } | null> {
+  let hidden: EspnRefusal | null = null
+  for (const address of addresses) {
+    try {
+      return { json: await http.get(request(address), signal), address }
+    } catch (cause) {
+      if (!(cause instanceof EspnRefusal)) throw cause
+      if (cause.kind === 'private-league') hidden ??= cause
+      else if (cause.status !== 404) throw cause
+    }
   }
+  if (hidden) throw hidden
+  return null
 }

@@ -4,7 +4,7 @@ import pRetry from 'p-retry'
 import { Problem } from '../domain/errors.ts'
 import { type EspnCookies, wordCookies } from './cookies.ts'
 import type { EspnRequest } from './requests.ts'
-import { readResponse, TransientProblem } from './response.ts'
+import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
 
 export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl'
 
@@ -14,6 +14,19 @@ export interface EspnHttp {
    * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
+  /** Whether a member's cookies are sent along. */
+  hasCookies: boolean
+  /** What was asked so far, each further attempt counted. */
+  asked(): AskedFigures
+}
+
+/** Requests to ESPN by what became of them. */
+export interface AskedFigures {
+  answered: number
+  /** ESPN said no (4xx). */
+  refused: number
+  /** No usable answer: ESPN or the network failed, or ESPN asked to slow down. */
+  failed: number
 }
 
 export interface EspnHttpConfig {
@@ -46,6 +59,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { maxBytes = largestAnswer, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
   const cookie = wordCookies(config.cookies)
   const limit = pLimit(maxInFlight)
+  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
 
   async function attempt(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -60,8 +74,12 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      return await readResponse(response, request, { hasCookies: cookie !== null, maxBytes })
+      const json = await readResponse(response, request, { cookie, maxBytes })
+      asked.answered++
+      return json
     } catch (cause) {
+      if (cause instanceof EspnRefusal) asked.refused++
+      else asked.failed++
       if (cause instanceof Problem) throw cause
       if (signal?.aborted) throw wordAbort(request)
       if (timeout.aborted) {
@@ -98,7 +116,11 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
     }
   }
 
-  return { get: (request, signal) => limit(() => ask(request, signal)) }
+  return {
+    get: (request, signal) => limit(() => ask(request, signal)),
+    hasCookies: cookie !== null,
+    asked: () => ({ ...asked }),
+  }
 }
 
 function wordUrl(baseUrl: string, { path, query }: EspnRequest): string {

@@ -79,6 +79,12 @@ export function unwrapHistory(json: unknown): unknown {
   return Array.isArray(json) && json.length === 1 ? json[0] : json
 }
 
+/** True where the answer has something under `key`: ESPN leaves out the key of a view that it does not know. */
+export function hasKey(json: unknown, key: string): boolean {
+  const answer = unwrapHistory(json)
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, key) != null
+}
+
 const viewOf: Record<string, string> = {
   settings: 'mSettings',
   teams: 'mTeam',

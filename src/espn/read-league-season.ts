@@ -3,8 +3,9 @@ import { Problem } from '../domain/errors.ts'
 import { maxMember, type SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { checkStarters } from './check-starters.ts'
+import { readImportState } from './import-state.ts'
 import { openPlayerBook } from './player-book.ts'
-import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile } from './raw-folder.ts'
+import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { type Where, wordPlace } from './read-answer.ts'
 import { type Calendar, readStatus } from './read-calendar.ts'
 import { readDraft } from './read-draft.ts'
@@ -16,6 +17,7 @@ import { readPlayers } from './read-players.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, readTransactions } from './read-transactions.ts'
+import { wordRefusals } from './refusals.ts'
 import { gatherWarnings, wordWeeks } from './warnings.ts'
 import { tidyName } from './words.ts'
 
@@ -67,9 +69,11 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
-  const { weeks, lineups } = await readWeeks(raw, { at, calendar, book, warnings, progress })
-  const rosters = readRosters(answer.teams, { at, book, warnings })
-  const transactionRecords = await readTransactionWeeks(raw, { at, calendar, warnings, progress })
+  const { refused = [] } = await readImportState(raw)
+  const context: ReadingContext = { at, calendar, book, warnings, refused, progress }
+  const { weeks, lineups, transactionAnswers } = await readWeeks(raw, context)
+  const rosters = readRosters(answer.teams, context)
+  const transactionRecords = await readTransactionWeeks(raw, transactionAnswers, context)
   const { transactions, tradesWithoutPlayers } = readTransactions(transactionRecords, book, {
     usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
   })
@@ -80,9 +84,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     )
   }
 
-  await readPlayersFile(raw, { at, calendar, book, warnings, hasPicks: picks.length > 0 })
+  await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
   progress.tick('players', null)
-  const nflSchedule = await readScheduleFile(raw, { at, warnings })
+  const nflSchedule = await readScheduleFile(raw, context)
   progress.tick('NFL schedule', null)
 
   const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
@@ -146,21 +150,24 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   }
 }
 
+/** `together`: of weeks whose line-ups came with their transactions; other weeks have a file of their own. */
 async function readTransactionWeeks(
   raw: RawFolder,
-  { at, calendar, warnings, progress }: Omit<ReadingContext, 'book'>,
+  together: ReadonlyMap<number, unknown>,
+  { at, calendar, warnings, refused, progress }: ReadingContext,
 ): Promise<ReturnType<typeof readTransactionRecords>> {
   const records: ReturnType<typeof readTransactionRecords> = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
-    const json = await raw.read(transactionsFile(week))
+    const file = together.has(week) ? weekFile(week) : transactionsFile(week)
+    const json = together.get(week) ?? (await raw.read(file))
     if (json === null) missing.push(week)
-    else records.push(...readTransactionRecords(json, { ...at(transactionsFile(week)), week }, warnings))
+    else records.push(...readTransactionRecords(json, { ...at(file), week }, warnings))
     progress.tick('transactions', week)
   }
   if (missing.length > 0) {
     warnings.add(
-      `The transactions of ${wordWeeks(missing)} are missing: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      `The transactions of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(transactionsFile))}: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
       'transactions',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
@@ -170,23 +177,29 @@ async function readTransactionWeeks(
 
 async function readPlayersFile(
   raw: RawFolder,
-  { at, calendar, book, warnings, hasPicks }: Omit<ReadingContext, 'progress'> & { hasPicks: boolean },
+  { at, calendar, book, warnings, refused }: ReadingContext,
+  { hasPicks }: { hasPicks: boolean },
 ): Promise<void> {
   const json = await raw.read(playersFile)
+  const why = wordRefusals(refused, [playersFile])
   if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
-  else if (hasPicks) {
+  if (json === null ? hasPicks : why !== '') {
     warnings.add(
-      'The points of a drafted player are known only for the weeks in which somebody rostered him, so that his season total is a lower bound.',
+      `The points of a drafted player are known only for the weeks in which somebody rostered him${why}, so that his season total is a lower bound.`,
       playersFile,
     )
   }
 }
 
-async function readScheduleFile(raw: RawFolder, { at, warnings }: Pick<ReadingContext, 'at' | 'warnings'>) {
+async function readScheduleFile(raw: RawFolder, { at, warnings, refused }: ReadingContext) {
   const json = await raw.read(proScheduleFile)
   const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
   if (schedule === null) {
-    warnings.add('The NFL schedule is missing: opponents, home or away and bye weeks are not known.', proScheduleFile)
+    const why = wordRefusals(refused, [proScheduleFile])
+    warnings.add(
+      `The NFL schedule is missing${why}: opponents, home or away and bye weeks are not known.`,
+      proScheduleFile,
+    )
   }
   return schedule
 }

@@ -39,6 +39,12 @@ export function readPlayers(
   }
 }
 
+/** True where ESPN's total of a player's season is known and his weeks are not, or not all of them. */
+export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
+  const { coverage, seasonPoints } = readSeason(player, season, calendar)
+  return coverage === 'rostered-weeks' && seasonPoints !== null
+}
+
 /** Decimals of seventeen rounded weeks may differ a little from the rounded sum. */
 const roundingTolerance = 0.1
 

@@ -2,12 +2,15 @@
 import type { Lineup, RosterPlace } from '../domain/league-season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
 import { type RosterEntry, rosterEntry } from './answers/player.ts'
+import type { Refusal } from './import-state.ts'
 import type { PlayerBook } from './player-book.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
-import { readRecords, type Where } from './read-answer.ts'
+import { hasKey, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
 import { wordUnknownSlot } from './read-settings.ts'
+import { pickTransactions } from './read-transactions.ts'
 import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
+import { wordRefusals } from './refusals.ts'
 import { type Warnings, wordWeeks } from './warnings.ts'
 import { isKnownSlot, toIsoDate, toLineupSlot } from './words.ts'
 
@@ -18,19 +21,26 @@ export interface ReadingContext {
   calendar: Calendar
   book: PlayerBook
   warnings: Warnings
+  /** What ESPN refused when the folder was filled. */
+  refused: readonly Refusal[]
   progress: { tick(step: string, week: number | null): void }
 }
 
-/** Every week's rosters, up to the running one. Weeks without a file or without rosters become a warning. */
+/**
+ * Every week's rosters, up to the running one, and the transactions of those whose answer has both. Weeks without a file
+ * or without rosters become a warning.
+ */
 export async function readWeeks(
   raw: RawFolder,
-  { at, calendar, book, warnings, progress }: ReadingContext,
-): Promise<{ weeks: WeekFacts[]; lineups: Lineup[] }> {
+  { at, calendar, book, warnings, refused, progress }: ReadingContext,
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; transactionAnswers: Map<number, unknown> }> {
+  const transactionAnswers = new Map<number, unknown>()
   const weeks: WeekFacts[] = []
   const lineups: Lineup[] = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
     const json = await raw.read(weekFile(week))
+    if (hasKey(json, 'transactions')) transactionAnswers.set(week, pickTransactions(json))
     if (json === null) missing.push(week)
     else {
       const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
@@ -44,12 +54,12 @@ export async function readWeeks(
   }
   if (missing.length > 0) {
     warnings.add(
-      `The line-ups of ${wordWeeks(missing)} are missing: who was started, what the bench scored and what the players scored then is not known.`,
+      `The line-ups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
       'scoring-period',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return { weeks, lineups }
+  return { weeks, lineups, transactionAnswers }
 }
 
 /** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */

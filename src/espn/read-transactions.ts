@@ -26,6 +26,11 @@ export function readTransactionRecords(
   return read.map((record) => ({ ...record, week: record.scoringPeriodId || where.week }))
 }
 
+/** What of a week's answer is about its transactions; the line-ups beside them are large. */
+export function pickTransactions(json: unknown): unknown {
+  return transactionsAnswer.safeParse(unwrapHistory(json)).data ?? json
+}
+
 /** Players of a week's moves, line-up moves aside. */
 export function movedPlayerIds(json: unknown): number[] {
   const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []

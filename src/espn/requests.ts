@@ -11,46 +11,88 @@ export interface EspnRequest {
   what: string
 }
 
-/** Earlier seasons are only in the history, which answers a list of one. */
-export const firstSeasonOutsideHistory = 2018
+/** ESPN keeps seasons in two places; the history answers a list of one. */
+export type Archive = 'seasons' | 'history'
+
+export interface LeagueAddress extends SeasonKey {
+  archive: Archive
+}
+
+/** Until here ESPN may have a season in either place, whatever its year says (seen of 2018 and 2019). */
+const lastSeasonInEither = 2020
+const firstSeasonOutsideHistory = 2018
+
+/** Where to look for a season, the likelier place first. */
+export function addressesOf(key: SeasonKey): LeagueAddress[] {
+  const archives: Archive[] =
+    key.season < firstSeasonOutsideHistory
+      ? ['history', 'seasons']
+      : key.season <= lastSeasonInEither
+        ? ['seasons', 'history']
+        : ['seasons']
+  return archives.map((archive) => ({ ...key, archive }))
+}
 
 /** Settings, teams, rosters, standings, schedule and draft in one answer. */
-export function requestLeague(key: SeasonKey): EspnRequest {
-  return requestOfLeague(key, ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'])
+export function requestLeague(address: LeagueAddress): EspnRequest {
+  return requestOfLeague(address, ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'])
 }
 
 /** Little more than whether the league exists, and in which seasons. */
-export function requestLeagueStatus(key: SeasonKey): EspnRequest {
-  return requestOfLeague(key, ['mSettings'])
+export function requestLeagueStatus(address: LeagueAddress): EspnRequest {
+  return requestOfLeague(address, ['mSettings'])
 }
 
-/** Rosters and box scores of a week. The two views together name every player; the filter leaves out other weeks. */
-export function requestWeek(key: SeasonKey, week: number, matchupPeriod: number | null): EspnRequest {
-  return {
-    ...requestOfLeague(key, ['mMatchupScore', 'mScoreboard'], { week }),
-    filter: matchupPeriod === null ? undefined : { schedule: { filterMatchupPeriodIds: { value: [matchupPeriod] } } },
-  }
+/** The two views together name every player on a roster; one alone does not. */
+const lineupViews = ['mMatchupScore', 'mScoreboard']
+const transactionsView = 'mTransactions2'
+
+/** Rosters, box scores and transactions of a week in one answer. The filter leaves out other weeks' matchups. */
+export function requestWeek(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
+  return { ...requestOfLeague(address, [...lineupViews, transactionsView], { week }), ...only(matchupPeriod) }
 }
 
-export function requestTransactions(key: SeasonKey, week: number): EspnRequest {
-  return requestOfLeague(key, ['mTransactions2'], { week, what: 'transactions' })
+/** The same without transactions, where ESPN refuses them together. */
+export function requestLineups(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
+  return { ...requestOfLeague(address, lineupViews, { week }), ...only(matchupPeriod) }
+}
+
+export function requestTransactions(address: LeagueAddress, week: number): EspnRequest {
+  return requestOfLeague(address, [transactionsView], { week, what: 'transactions' })
+}
+
+function only(matchupPeriod: number | null): Pick<EspnRequest, 'filter'> {
+  return matchupPeriod === null ? {} : { filter: { schedule: { filterMatchupPeriodIds: { value: [matchupPeriod] } } } }
 }
 
 /** The NFL has at most this many weeks; asking for all of them makes ESPN send every weekly row. */
 const nflWeeks = 18
 
-/** Every week and the season's sum of the given players, in the league's own scoring, rostered or not. */
-export function requestPlayers(key: SeasonKey, espnPlayerIds: readonly number[], week: number): EspnRequest {
+/**
+ * `kona_player_info` is the list of players, `kona_playercard` what opens on a click: both have been seen with the actual
+ * rows of every week, and both without.
+ */
+export type PlayersView = 'kona_player_info' | 'kona_playercard'
+
+/**
+ * Every week and the season's sum of the given players, in the league's own scoring, rostered or not. ESPN refuses a
+ * limit without a sort (400, FILTER_LIMIT_MISSING_SORT), and without a limit sends a few only.
+ */
+export function requestPlayers(
+  address: LeagueAddress,
+  view: PlayersView,
+  espnPlayerIds: readonly number[],
+  week: number,
+): EspnRequest {
+  const { season } = address
   return {
-    ...requestOfLeague(key, ['kona_player_info'], { week, what: 'players' }),
+    ...requestOfLeague(address, [view], { week, what: 'players' }),
     filter: {
       players: {
         filterIds: { value: espnPlayerIds },
         limit: espnPlayerIds.length,
-        filterStatsForTopScoringPeriodIds: {
-          value: nflWeeks,
-          additionalValue: [`00${key.season}`, `10${key.season}`],
-        },
+        sortPercOwned: { sortPriority: 1, sortAsc: false },
+        filterStatsForTopScoringPeriodIds: { value: nflWeeks, additionalValue: [`00${season}`, `10${season}`] },
       },
     },
   }
@@ -66,11 +108,11 @@ export function requestProSchedule(season: number): EspnRequest {
 }
 
 function requestOfLeague(
-  { espnLeagueId, season }: SeasonKey,
+  { espnLeagueId, season, archive }: LeagueAddress,
   views: readonly string[],
   { week, what }: { week?: number; what?: string } = {},
 ): EspnRequest {
-  const isHistory = season < firstSeasonOutsideHistory
+  const isHistory = archive === 'history'
   return {
     path: isHistory ? `/leagueHistory/${espnLeagueId}` : `/seasons/${season}/segments/0/leagues/${espnLeagueId}`,
     query: [

@@ -1,5 +1,6 @@
 /** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
 import { Problem, type ProblemKind } from '../domain/errors.ts'
+import { type EspnError, readErrorBody, silent } from './error-body.ts'
 import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
@@ -14,13 +15,20 @@ export class TransientProblem extends Problem {
   }
 }
 
-/** ESPN understood and said no (4xx): asking again changes nothing. */
+/** ESPN understood and said no (4xx), or left out what it was asked for: asking again changes nothing. */
 export class EspnRefusal extends Problem {
+  /** 200 where the answer lacks what was asked for. */
   readonly status: number
+  /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
+  readonly type: string | null
+  /** ESPN's own message. */
+  readonly said: string | null
 
-  constructor(kind: ProblemKind, message: string, status: number) {
+  constructor(kind: ProblemKind, message: string, status: number, { type, said }: EspnError = silent) {
     super(kind, message)
     this.status = status
+    this.type = type
+    this.said = said
   }
 }
 
@@ -28,12 +36,10 @@ export class EspnRefusal extends Problem {
 export async function readResponse(
   response: Response,
   { what }: EspnRequest,
-  { hasCookies, maxBytes }: { hasCookies: boolean; maxBytes: number },
+  { cookie, maxBytes }: { cookie: string | null; maxBytes: number },
 ): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw nameFailure(response, what, hasCookies)
-  }
+  if (!response.ok)
+    throw nameFailure(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
   const contentType = response.headers.get('content-type') ?? ''
   if (!/\bjson\b/i.test(contentType)) {
     await response.body?.cancel()
@@ -54,7 +60,7 @@ export async function readResponse(
     )
   }
   // The history answers an empty list for what it does not have.
-  if (Array.isArray(json) && json.length === 0) throw nameMissing(what)
+  if (Array.isArray(json) && json.length === 0) throw nameMissing(what, silent)
   return json
 }
 
@@ -70,7 +76,11 @@ async function readWithin(response: Response, maxBytes: number, what: string): P
   }
 }
 
-function nameFailure(response: Response, what: string, hasCookies: boolean): Problem {
+function nameFailure(
+  response: Response,
+  what: string,
+  { hasCookies, error }: { hasCookies: boolean; error: EspnError },
+): Problem {
   const { status } = response
   const pause = readRetryAfter(response)
   switch (status) {
@@ -82,9 +92,10 @@ function nameFailure(response: Response, what: string, hasCookies: boolean): Pro
           ? `ESPN does not show ${what} to the owner of ESPN_S2 and SWID: the cookies have expired, or are not those of a league member; copy them again from the browser.`
           : `ESPN shows ${what} to members only: set ESPN_S2 and SWID to the cookies of a league member, or make the league public.`,
         status,
+        error,
       )
     case 404:
-      return nameMissing(what)
+      return nameMissing(what, error)
     case 408:
       return new TransientProblem('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
@@ -101,12 +112,16 @@ function nameFailure(response: Response, what: string, hasCookies: boolean): Pro
       pause,
     )
   }
-  if (status >= 400) return new EspnRefusal('espn-unavailable', `ESPN refuses ${what} with status ${status}.`, status)
+  if (status >= 400) {
+    const words = error.said ?? error.type
+    const message = `ESPN refuses ${what} with status ${status}${words ? `: “${words}”` : ''}.`
+    return new EspnRefusal('espn-unavailable', message, status, error)
+  }
   return new Problem('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
 }
 
-function nameMissing(what: string): EspnRefusal {
-  return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404)
+function nameMissing(what: string, error: EspnError): EspnRefusal {
+  return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
 }
 
 /** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */

@@ -19,7 +19,7 @@ export function isWeekSettled(json: unknown, week: number): boolean {
   return games.length > 0 && games.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
 }
 
-/** The same for transactions, which have nothing else to tell by. */
+/** The same for transactions, which have nothing else to tell by. Expects an answer that has any, or was asked for them. */
 export function areTransactionsSettled(json: unknown, week: number): boolean {
   const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
   return (answer?.status?.latestScoringPeriod ?? 0) > week

@@ -1,25 +1,16 @@
 /**
- * ESPN's read API on this machine: a real HTTP server that serves recorded answers by league, season, view and week,
- * counts what it is asked, and fails, dawdles or talks rubbish on request.
+ * ESPN's read API on this machine: a real HTTP server around `answerAsEspn` that counts what it is asked, and fails,
+ * dawdles or talks rubbish on request.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerAsEspn, type FakeLeague } from './answer-as-espn.ts'
 import { faults as breakdowns, type Fault } from './faults.ts'
+import { type FakeRequest, readRequest } from './read-request.ts'
 
+export type { FakeLeague } from './answer-as-espn.ts'
 export type { Fault } from './faults.ts'
-
-export interface FakeRequest {
-  path: string
-  season: number
-  /** Null for the NFL schedule. */
-  espnLeagueId: number | null
-  views: string[]
-  week: number | null
-  filter: unknown
-  cookie: string | null
-  /** File of the raw folder that answers it. */
-  file: string
-}
+export type { FakeRequest } from './read-request.ts'
 
 export interface FakeEspn {
   /** What `createEspnHttp` takes as `baseUrl`. */
@@ -34,7 +25,7 @@ export interface FakeEspn {
 
 export interface FakeEspnOptions {
   /** `{season}/{league id}` → where its answers are read from. Entries may be replaced while the server runs. */
-  leagues: Map<string, { read(name: string): Promise<unknown> }>
+  leagues: Map<string, FakeLeague>
   /** Called for each request with how often the same file was asked for before; null answers properly. */
   faults?: (request: FakeRequest, before: number) => Fault | null
   /** How long each answer takes. */
@@ -52,31 +43,29 @@ export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspn
     inFlight++
     mostInFlight = Math.max(mostInFlight, inFlight)
     response.on('close', () => inFlight--)
-    const request = readRequest(incoming)
-    const before = requests.filter(({ file }) => file === request.file).length
-    requests.push(request)
+    const asked = toRequest(incoming)
+    const request = readRequest(asked)
+    if (asked.method !== 'OPTIONS') requests.push(request)
+    const before = requests.filter(({ file }) => file === request.file).length - 1
     await new Promise((resolve) => setTimeout(resolve, latencyMs))
-    const fault = faults?.(request, before) ?? null
+    const fault = asked.method === 'OPTIONS' ? null : (faults?.(request, before) ?? null)
     if (fault !== null && typeof fault === 'object' && 'status' in fault) {
       response.writeHead(fault.status, { 'content-type': 'application/json', ...fault.headers })
       response.end(fault.body ?? '{"messages":["no"]}')
       return
     }
     const isMixedUp = fault !== null && typeof fault === 'object'
-    const json = await find(leagues, isMixedUp ? { ...request, file: fault.instead } : request)
-    if (json === null) {
-      response.writeHead(404, { 'content-type': 'application/json' })
-      response.end('{"messages":["Not Found"],"details":[{"type":"GENERAL_NOT_FOUND"}]}')
-      return
-    }
-    const text = JSON.stringify(json)
+    const given = isMixedUp
+      ? Response.json(await leagues.get(`${request.season}/${request.espnLeagueId}`)?.read(fault.instead))
+      : await answerAsEspn(asked, leagues)
+    const text = await given.text()
     if (typeof fault === 'string') {
       breakdowns[fault](response, text)
       return
     }
-    response.writeHead(200, {
-      'content-type': 'application/json;charset=UTF-8',
-      'content-length': Buffer.byteLength(text),
+    response.writeHead(given.status, {
+      ...Object.fromEntries(given.headers),
+      ...(given.status === 204 || given.status === 304 ? {} : { 'content-length': Buffer.byteLength(text) }),
     })
     response.end(text)
   }
@@ -104,50 +93,7 @@ export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspn
   }
 }
 
-function readRequest(incoming: IncomingMessage): FakeRequest {
-  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake')
-  const league = /\/seasons\/(\d+)\/segments\/0\/leagues\/(\d+)$/.exec(pathname)
-  const history = /\/leagueHistory\/(\d+)$/.exec(pathname)
-  const nfl = /\/seasons\/(\d+)$/.exec(pathname)
-  const views = searchParams.getAll('view')
-  const week = searchParams.get('scoringPeriodId')
-  const header = incoming.headers['x-fantasy-filter']
-  return {
-    path: pathname,
-    season: Number(league?.[1] ?? nfl?.[1] ?? searchParams.get('seasonId')),
-    espnLeagueId: nfl ? null : Number(league?.[2] ?? history?.[1]),
-    views,
-    week: week === null ? null : Number(week),
-    filter: typeof header === 'string' ? JSON.parse(header) : null,
-    cookie: incoming.headers.cookie ?? null,
-    file: nameFile(views, week),
-  }
-}
-
-function nameFile(views: readonly string[], week: string | null): string {
-  const padded = String(week).padStart(2, '0')
-  if (views.includes('proTeamSchedules_wl')) return 'pro-schedule.json'
-  if (views.includes('kona_player_info')) return 'players.json'
-  if (views.includes('mTransactions2')) return `transactions-${padded}.json`
-  return views.includes('mMatchupScore') || views.includes('mBoxscore')
-    ? `scoring-period-${padded}.json`
-    : 'league.json'
-}
-
-async function find(leagues: FakeEspnOptions['leagues'], request: FakeRequest): Promise<unknown> {
-  const { espnLeagueId, season, file, path } = request
-  const key = [...leagues.keys()].find((name) =>
-    espnLeagueId === null ? name.startsWith(`${season}/`) : name === `${season}/${espnLeagueId}`,
-  )
-  const json = key === undefined ? null : await leagues.get(key)?.read(file)
-  if (json == null) return null
-  if (file === 'players.json') return pickPlayers(json, request.filter)
-  return path.includes('/leagueHistory/') ? [json] : json
-}
-
-/** ESPN sends the players of `filterIds` only, and at most `limit` of them. */
-function pickPlayers(json: unknown, filter: unknown): unknown {
-  const { filterIds, limit } = (filter as { players: { filterIds: { value: number[] }; limit: number } }).players
-  const { players } = json as { players: { id: number }[] }
-  return { players: players.filter(({ id }) => filterIds.value.includes(id)).slice(0, limit) }
+function toRequest({ url, method, headers }: IncomingMessage): Request {
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Request(new URL(url ?? '/', 'http://fake'), { method, headers: pairs })
 }

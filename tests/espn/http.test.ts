@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Problem } from '../../src/domain/errors.ts'
 import { createEspnHttp, type EspnHttpConfig } from '../../src/espn/index.ts'
-import { requestLeague, requestPlayers, requestWeek } from '../../src/espn/requests.ts'
+import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../src/espn/requests.ts'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
 
-const key = { espnLeagueId: 4711, season: 2025 }
+const key = { espnLeagueId: 4711, season: 2025, archive: 'seasons' as const }
 let espn: FakeEspn
 afterEach(() => espn.close())
 
@@ -30,7 +30,7 @@ describe('the client', () => {
     const http = await start()
     await http.get(requestLeague(key))
     await http.get(requestWeek(key, 3, 2))
-    await http.get(requestPlayers(key, [100, 101], 3))
+    await http.get(requestPlayers(key, 'kona_player_info', [100, 101], 3))
     expect(espn.requests[0]).toMatchObject({
       path: '/apis/v3/games/ffl/seasons/2025/segments/0/leagues/4711',
       views: ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'],
@@ -39,7 +39,7 @@ describe('the client', () => {
       cookie: null,
     })
     expect(espn.requests[1]).toMatchObject({
-      views: ['mMatchupScore', 'mScoreboard'],
+      views: ['mMatchupScore', 'mScoreboard', 'mTransactions2'],
       week: 3,
       filter: { schedule: { filterMatchupPeriodIds: { value: [2] } } },
     })
@@ -47,17 +47,21 @@ describe('the client', () => {
       players: {
         filterIds: { value: [100, 101] },
         limit: 2,
+        sortPercOwned: { sortPriority: 1, sortAsc: false },
         filterStatsForTopScoringPeriodIds: { value: 18, additionalValue: ['002025', '102025'] },
       },
     })
   })
 
-  it('asks the history for seasons before 2018', () => {
-    expect(requestLeague({ espnLeagueId: 4711, season: 2017 })).toMatchObject({
-      path: '/leagueHistory/4711',
-      query: expect.arrayContaining([['seasonId', '2017']]),
-    })
-    expect(requestLeague({ espnLeagueId: 4711, season: 2018 }).path).toBe('/seasons/2018/segments/0/leagues/4711')
+  it('asks the history first for seasons before 2018, and for none of today', () => {
+    const pathsOf = (season: number) =>
+      addressesOf({ espnLeagueId: 4711, season }).map((address) => requestLeague(address).path)
+    const history = '/leagueHistory/4711'
+    expect(pathsOf(2017)).toEqual([history, '/seasons/2017/segments/0/leagues/4711'])
+    expect(pathsOf(2018)).toEqual(['/seasons/2018/segments/0/leagues/4711', history])
+    expect(pathsOf(2025)).toEqual(['/seasons/2025/segments/0/leagues/4711'])
+    const [address] = addressesOf({ espnLeagueId: 4711, season: 2017 })
+    expect(address && requestLeague(address).query).toContainEqual(['seasonId', '2017'])
   })
 
   it('has at most two requests in flight, whoever asks', async () => {

@@ -41,7 +41,7 @@ export async function startImportBench(
   return bench
 }
 
-/** What a whole import of the three-week league asks for. */
+/** What a whole import of the three-week league asks for: a week's transactions come with its line-ups. */
 export const everything = [
   'league.json',
   'players.json',
@@ -49,7 +49,7 @@ export const everything = [
   'scoring-period-01.json',
   'scoring-period-02.json',
   'scoring-period-03.json',
-  'transactions-01.json',
-  'transactions-02.json',
-  'transactions-03.json',
 ]
+
+/** What it leaves in the raw folder. ESPN leaves the list of transactions out in the two quiet weeks; that is noted. */
+export const everyFile = [...everything, 'import.json', 'transactions-02.json', 'transactions-03.json'].sort()

@@ -118,7 +118,7 @@ describe('an import', () => {
 describe('answers that come out of order', () => {
   it.each([
     ['scoring-period-02.json', 'scoring-period-03.json', /week 2, scoring-period-02\.json: .*expected 2, found 3/],
-    ['transactions-01.json', 'transactions-02.json', /week 1, transactions-01\.json: .*expected 1, found 2/],
+    ['transactions-02.json', 'transactions-01.json', /week 2, transactions-02\.json: .*expected 2, found 1/],
     ['league.json', 'pro-schedule.json', /season 2025, league\.json: id: expected number, found nothing/],
     ['scoring-period-01.json', 'league.json', /week 1, scoring-period-01\.json: .*found/],
     ['players.json', 'league.json', /players\.json: players: .*view kona_player_info/],

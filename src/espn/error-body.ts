@@ -1,0 +1,60 @@
+/** What ESPN says with a refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
+import { z } from 'zod'
+import { readBody } from './read-body.ts'
+import { tidyName } from './words.ts'
+
+export interface EspnError {
+  /** E.g. GENERAL_NOT_FOUND. */
+  type: string | null
+  said: string | null
+}
+
+export const silent: EspnError = { type: null, said: null }
+
+/** An error has a few hundred bytes; a larger body is a page of a proxy. */
+const largestError = 2 ** 16
+const longestWords = 160
+
+const errorBody = z.object({
+  messages: z.array(z.string()).nullish().catch(null),
+  details: z
+    .array(z.object({ type: z.string().nullish().catch(null), message: z.string().nullish().catch(null) }))
+    .nullish()
+    .catch(null),
+})
+
+/** Reads a refusal's body, which may be anything. Words that repeat our cookies are left out. */
+export async function readErrorBody(response: Response, cookie: string | null): Promise<EspnError> {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+  if (!isJson) {
+    await response.body?.cancel().catch(() => {})
+    return silent
+  }
+  const text = await readBody(response, largestError).catch(() => '')
+  const { messages, details } = errorBody.safeParse(parseOrNull(text)).data ?? {}
+  const type = details?.[0]?.type ?? null
+  const said = shorten(details?.[0]?.message ?? messages?.[0] ?? '', cookie)
+  return { type: type !== null && /^[A-Z][A-Z0-9_]{2,60}$/.test(type) ? type : null, said: said || null }
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** One line of moderate length; nothing at all where it repeats a piece of the cookies that came with the request. */
+function shorten(words: string, cookie: string | null): string {
+  const plain = tidyName(words)
+  if (cookie !== null && repeats(plain.toLowerCase(), cookie.toLowerCase())) return ''
+  return plain.length > longestWords ? `${plain.slice(0, longestWords - 1)}…` : plain
+}
+
+const pieceLength = 8
+
+function repeats(text: string, cookie: string): boolean {
+  const pieces = Array.from({ length: text.length }, (_, start) => text.slice(start, start + pieceLength))
+  return pieces.some((piece) => piece.length === pieceLength && cookie.includes(piece))
+}

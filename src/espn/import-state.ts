@@ -1,0 +1,40 @@
+/** What an import notes for the next one and for whoever reads the folder: whom it asked for, what ESPN refused. */
+import { z } from 'zod'
+import { importStateFile, type RawFolder } from './raw-folder.ts'
+import { readOrNull } from './saved-answer.ts'
+
+const refusal = z.object({
+  /** The raw file that is missing, or incomplete, because of it. */
+  file: z.string(),
+  /** ESPN's status; 200 where its answer lacks what was asked for. */
+  status: z.number(),
+  /** ESPN's own message; null where it gives none. */
+  said: z.string().nullable(),
+})
+
+const importState = z.object({
+  players: z
+    .object({
+      /** Also those whom ESPN does not know: they are not asked for again. */
+      asked: z.array(z.number()),
+      latestWeek: z.number(),
+    })
+    .optional(),
+  refused: z.array(refusal).optional(),
+})
+
+export type Refusal = z.infer<typeof refusal>
+export type ImportState = z.infer<typeof importState>
+
+/** Empty where there is none that can be read. */
+export async function readImportState(raw: RawFolder): Promise<ImportState> {
+  return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
+}
+
+/** Replaces what `change` names and keeps the rest; nothing is written where nothing changes. */
+export async function writeImportState(raw: RawFolder, change: ImportState): Promise<void> {
+  const before = await readImportState(raw)
+  const after: ImportState = { ...before, ...change }
+  if (after.refused?.length === 0) delete after.refused
+  if (JSON.stringify(after) !== JSON.stringify(before)) await raw.write(importStateFile, after)
+}

@@ -1,0 +1,27 @@
+/** One player out of two answers: what the list says of him, and the rows that only his card has. */
+import { z } from 'zod'
+
+const pooled = z.looseObject({ player: z.looseObject({ stats: z.array(z.unknown()).nullish() }) })
+const row = z.object({
+  seasonId: z.number().nullish(),
+  scoringPeriodId: z.number(),
+  statSourceId: z.number(),
+  statSplitTypeId: z.number(),
+})
+
+/** As ESPN gave him, with the rows of both; a card's rows of other seasons (it has several) are left out. */
+export function joinRows(listed: unknown, card: unknown, season: number): unknown {
+  const one = pooled.safeParse(listed).data
+  const other = pooled.safeParse(card).data
+  if (!other) return listed ?? card
+  const own = (other.player.stats ?? []).filter((stats) => (row.safeParse(stats).data?.seasonId ?? season) === season)
+  const known = one?.player.stats ?? []
+  const names = new Set(known.map(nameOf))
+  const stats = [...known, ...own.filter((stats) => !names.has(nameOf(stats)))]
+  return { ...other, ...one, player: { ...other.player, ...one?.player, stats } }
+}
+
+function nameOf(stats: unknown): string {
+  const { data } = row.safeParse(stats)
+  return data ? [data.seasonId, data.scoringPeriodId, data.statSourceId, data.statSplitTypeId].join() : ''
+}

@@ -1,0 +1,109 @@
+/**
+ * ESPN's read API as a function: a request in, its answer out, over raw folders of saved answers. It is as strict as the
+ * real one: views are exact, a limit needs a sort, what is private or gone is said in ESPN's own typed errors.
+ * It runs in Node and in browsers, behind HTTP or in place of `fetch`.
+ */
+import { answerPlayers, type KonaHabits } from './answer-players.ts'
+import { pickViews } from './pick-views.ts'
+import { type FakeRequest, readRequest } from './read-request.ts'
+
+export interface FakeLeague {
+  /** JSON of a file of its raw folder; null where there is none. */
+  read(name: string): Promise<unknown>
+  /** Shown to whoever sends cookies. */
+  isPrivate?: boolean
+  /** Where it is; by its year where nothing is said. */
+  archive?: 'seasons' | 'history'
+  kona?: KonaHabits
+}
+
+/** `{season}/{league id}` → the league. */
+export type FakeLeagues = ReadonlyMap<string, FakeLeague>
+
+/** The answer to one request; `cors` as for a script of any other site. */
+export async function answerAsEspn(incoming: Request, leagues: FakeLeagues): Promise<Response> {
+  const origin = incoming.headers.get('origin')
+  const cors: Record<string, string> = origin ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}
+  if (incoming.method === 'OPTIONS') return answerPreflight(cors)
+  const answer = await find(readRequest(incoming), leagues)
+  const text = JSON.stringify(answer.json)
+  const etag = `W/"${hashOf(text)}"`
+  const isKnown = answer.status === 200 && incoming.headers.get('if-none-match') === etag
+  return new Response(isKnown ? null : text, {
+    status: isKnown ? 304 : answer.status,
+    headers: {
+      ...cors,
+      ...(isKnown ? {} : { 'content-type': 'application/json;charset=UTF-8' }),
+      ...(answer.status === 200 ? { etag, 'cache-control': answer.cacheControl } : {}),
+      ...answer.headers,
+    },
+  })
+}
+
+function answerPreflight(cors: Record<string, string>): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'access-control-allow-methods': 'GET,HEAD,OPTIONS',
+      'access-control-allow-headers': 'x-fantasy-filter,x-fantasy-source,x-fantasy-platform',
+      'access-control-max-age': '600',
+    },
+  })
+}
+
+export interface FakeAnswer {
+  status: number
+  json: unknown
+  cacheControl: string
+  headers?: Record<string, string>
+}
+
+/** ESPN's typed error. */
+export function refuse(status: number, type: string, message: string): FakeAnswer {
+  const details = [{ message, shortMessage: message, resolution: null, type, metaData: null }]
+  return { status, json: { messages: [message], details }, cacheControl: '' }
+}
+
+const notFound = () => refuse(404, 'GENERAL_NOT_FOUND', 'Not Found')
+
+async function find(request: FakeRequest, leagues: FakeLeagues): Promise<FakeAnswer> {
+  if (request.espnLeagueId === null) return findSeason(request, leagues)
+  const league = leagues.get(`${request.season}/${request.espnLeagueId}`)
+  const archive = league?.archive ?? (request.season < 2018 ? 'history' : 'seasons')
+  if (!league || (await league.read('league.json')) == null || archive !== request.archive) return notFound()
+  if (league.isPrivate && !request.cookie) {
+    return archive === 'history'
+      ? notFound()
+      : refuse(401, 'AUTH_LEAGUE_NOT_VISIBLE', 'You are not authorized to view this League.')
+  }
+  const answer = request.views.some((view) => view.startsWith('kona_'))
+    ? await answerPlayers(request, league)
+    : await answerViews(request, league)
+  if (archive === 'history' && answer.status === 200) answer.json = [answer.json]
+  return answer
+}
+
+async function answerViews(request: FakeRequest, league: FakeLeague): Promise<FakeAnswer> {
+  const json = await pickViews(request, (name) => league.read(name))
+  return json === null ? notFound() : { status: 200, json, cacheControl: 'must-revalidate' }
+}
+
+/** Of a season as such ESPN tells the NFL's schedule; any league's folder has it. */
+async function findSeason({ season, views }: FakeRequest, leagues: FakeLeagues): Promise<FakeAnswer> {
+  const cacheControl = 'max-age=300'
+  for (const [key, league] of leagues) {
+    const schedule = key.startsWith(`${season}/`) ? await league.read('pro-schedule.json') : null
+    if (schedule == null) continue
+    const json = views.includes('proTeamSchedules_wl') ? schedule : { id: season, gameId: 1, seasonId: season }
+    return { status: 200, json, cacheControl }
+  }
+  return notFound()
+}
+
+/** FNV-1a: the same text, the same tag. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
