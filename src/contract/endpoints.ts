@@ -225,6 +225,22 @@ export const endpoints = {
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
+  scoreboard: {
+    path: '/api/v1/leagues/espn/{espnId}/scoreboard/{week}',
+    scope: 'espn-league',
+    summary: "A week's matchups: scores, best line-ups, chances before the game, what was remarkable",
+    frozen: true,
+    pathParameters: { espnId: espnLeague, week: { ...week('Week'), required: true } },
+    query: { season },
+  },
+  bracket: {
+    path: '/api/v1/leagues/espn/{espnId}/bracket',
+    scope: 'espn-league',
+    summary: 'The playoffs as a bracket, with the games for places and the final ranks',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/espn/{espnId}/whole-season',
     scope: 'espn-league',

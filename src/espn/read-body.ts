@@ -11,11 +11,16 @@ export async function readBody(response: Response, maxBytes: number): Promise<st
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  // Leaving the loop cancels the stream.
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new BodyTooLarge(`more than ${maxBytes} bytes`)
-    text += decoder.decode(chunk, { stream: true })
+  // Not by `for await`: Safari's streams cannot be iterated.
+  const reader = response.body?.getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true }
+    if (done || !value) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      await reader?.cancel()
+      throw new BodyTooLarge(`more than ${maxBytes} bytes`)
+    }
+    text += decoder.decode(value, { stream: true })
   }
-  return text + decoder.decode()
 }

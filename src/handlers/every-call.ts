@@ -39,6 +39,8 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'wholeSeason', parameters: espn },
     { name: 'luck', parameters: espn },
     { name: 'power', parameters: espn },
+    { name: 'bracket', parameters: espn },
+    ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...espn, week } })),
     { name: 'matchups', parameters: { league_id: id } },
     { name: 'matchups', parameters: { league_id: id, is_playoff: true } },
     { name: 'weeklyPerformance', parameters: { league_id: id } },

@@ -1,5 +1,6 @@
 /** One handler an endpoint; the compiler sees to it that none is missing. */
 import type { EndpointName } from '../contract/endpoints.ts'
+import { bracket } from './bracket.ts'
 import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
 import type { Handler } from './handler.ts'
 import { league, leagues } from './leagues.ts'
@@ -8,6 +9,7 @@ import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
 import { player, playerWeeklyStats } from './player.ts'
 import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
 import { power } from './power.ts'
+import { scoreboard } from './scoreboard.ts'
 import { standings } from './standings.ts'
 import { superlatives } from './superlatives.ts'
 import { leagueTeams, seasonOverview, team, teamRoster, teamTransactions } from './teams.ts'
@@ -38,6 +40,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   draftComplete,
   luck,
   power,
+  scoreboard,
+  bracket,
   wholeSeason,
   team,
   teamWeeklyPerformance,

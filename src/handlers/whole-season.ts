@@ -3,6 +3,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { Team } from '../domain/league-season.ts'
+import { bracket } from './bracket.ts'
 import { draftComplete } from './draft.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueCard } from './leagues.ts'
@@ -10,6 +11,7 @@ import { luck } from './luck.ts'
 import { player } from './player.ts'
 import { power } from './power.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
+import { scoreboard } from './scoreboard.ts'
 import { standings } from './standings.ts'
 import { superlatives } from './superlatives.ts'
 import { seasonOverview, team } from './teams.ts'
@@ -28,6 +30,10 @@ export const wholeSeason: Handler<'wholeSeason'> = (input) => {
     draft: draftComplete(input, espn),
     luck: luck(input, espn),
     power: power(input, espn),
+    scoreboards: Array.from({ length: Math.min(season.status.finalWeek, lastWeek) }, (_, index) =>
+      scoreboard(input, { ...espn, week: index + 1 }),
+    ),
+    bracket: bracket(input, espn),
     teams: season.teams.map((team) => describeTeam(input, team)),
     players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
   }

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import { handlers } from '../handlers/index.ts'
+import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
 import type { AnswerCacheFigures } from './metrics.ts'
-import { notFound, type Resolved, resolveSeason, type SeasonScope } from './resolve-season.ts'
 import { etagOf, type Representation } from './respond.ts'
 
 export type Outcome = { kind: 'answer'; representation: Representation } | { kind: 'importing'; body: ImportProgress }

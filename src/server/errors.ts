@@ -1,20 +1,7 @@
 /** What went wrong, as a response: a status and `{"detail"}` in plain words; the full story goes to the log. */
+import { problemStatuses } from '../contract/problem-statuses.ts'
 import type { ErrorBody } from '../contract/progress.ts'
 import { Problem, type ProblemKind } from '../domain/errors.ts'
-
-const statuses: Readonly<Record<ProblemKind, number>> = {
-  'bad-request': 422,
-  'not-found': 404,
-  'private-league': 403,
-  'too-many-requests': 429,
-  'espn-unavailable': 502,
-  'unreadable-answer': 502,
-  'espn-timeout': 504,
-  storage: 500,
-  'store-away': 503,
-  busy: 503,
-  aborted: 503,
-}
 
 /** Seconds after which it is worth asking again. */
 const retryAfter: Partial<Record<ProblemKind, number>> = {
@@ -45,5 +32,5 @@ export function errorResponse(status: number, detail: string, headers: Record<st
 
 function statusOf({ kind, cause }: Problem): number {
   const isFull = ['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
-  return isFull ? 507 : statuses[kind]
+  return isFull ? 507 : problemStatuses[kind]
 }

@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { marginLimits } from '../power/game-margins.ts'
 import { ownRegularGames } from '../regular-periods.ts'
-import { marginLimits } from './game-margins.ts'
 import { addResult, noGames, type Tally } from './tally.ts'
 
 /** Every team's record in games that were close: decided by less than a fifth of the usual spread of margins. */

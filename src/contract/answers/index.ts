@@ -2,11 +2,13 @@
 import type { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'
+import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
 import { luck } from './luck.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
 import { power } from './power.ts'
+import { scoreboard } from './scoreboard.ts'
 import {
   seasonOverview,
   startSitAnalysis,
@@ -38,6 +40,8 @@ export const answers = {
   draftComplete,
   luck,
   power,
+  scoreboard,
+  bracket,
   wholeSeason,
   team,
   teamWeeklyPerformance,

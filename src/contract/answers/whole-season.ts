@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { superlatives } from './awards.ts'
+import { bracket } from './bracket.ts'
 import { draftComplete } from './draft.ts'
 import { league, standings, team } from './leagues.ts'
 import { luck } from './luck.ts'
 import { player } from './players.ts'
 import { power } from './power.ts'
+import { scoreboard } from './scoreboard.ts'
 import { week } from './shared.ts'
 import { seasonOverview, startSitAnalysis, teamWeeklyPerformance, weeklyRoster } from './teams.ts'
 
@@ -16,6 +18,8 @@ export const wholeSeason = z.object({
   draft: draftComplete,
   luck,
   power,
+  scoreboards: z.array(scoreboard).describe('Of every week'),
+  bracket,
   teams: z.array(
     z.object({
       team,

@@ -1,5 +1,5 @@
 /** What a request says, checked against the table of endpoints. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
 import { Problem } from '../domain/errors.ts'
 
@@ -37,14 +37,14 @@ export function readParameters<N extends EndpointName>(
 }
 
 /** Schema of one parameter as it is written in an address, and the words for what it expects. */
-export function readerOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
+export function readerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
   const { schema, expected } = checkerOf(parameter)
   if ('default' in parameter && parameter.default !== undefined)
-    return { schema: schema.default(parameter.default), expected }
-  return 'required' in parameter && parameter.required ? { schema, expected } : { schema: schema.optional(), expected }
+    return { schema: z._default(schema, parameter.default), expected }
+  return 'required' in parameter && parameter.required ? { schema, expected } : { schema: z.optional(schema), expected }
 }
 
-function checkerOf(parameter: Parameter): { schema: z.ZodType; expected: string } {
+function checkerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
   switch (parameter.kind) {
     case 'id':
       return { schema: wholeNumber(0, Number.MAX_SAFE_INTEGER), expected: 'a whole number, 0 or more' }
@@ -54,18 +54,17 @@ function checkerOf(parameter: Parameter): { schema: z.ZodType; expected: string 
     }
     case 'boolean':
       return {
-        schema: z
-          .string()
-          .toLowerCase()
-          .pipe(z.enum(['true', 'false', '1', '0']))
-          .transform((value) => value === 'true' || value === '1'),
+        schema: z.pipe(
+          z.pipe(z.string().check(z.toLowerCase()), z.enum(['true', 'false', '1', '0'])),
+          z.transform((value) => value === 'true' || value === '1'),
+        ),
         expected: 'true or false',
       }
     case 'choice':
       return { schema: z.enum(parameter.choices), expected: `one of ${parameter.choices.join(', ')}` }
     case 'text':
       return {
-        schema: z.string().trim().min(1).max(longestText),
+        schema: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestText)),
         expected: `text of 1 to ${longestText} characters`,
       }
   }
@@ -73,7 +72,7 @@ function checkerOf(parameter: Parameter): { schema: z.ZodType; expected: string 
 
 /** Digits only: `1e3`, `0x10`, `1.0` and ` 1` are no ids. */
 function wholeNumber(min: number, max: number) {
-  return z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(min).max(max))
+  return z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))
 }
 
 function badParameter(place: string, key: string, expected: string, given: string | undefined): Problem {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readParameters } from '../../src/server/parameters.ts'
+import { readParameters } from '../../src/handlers/parameters.ts'
 
 describe('readParameters', () => {
   it('reads numbers, fills in defaults and leaves out what is not given', () => {

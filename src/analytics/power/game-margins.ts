@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { ratePower } from '../power/power-rating.ts'
+import { ratePower } from './power-rating.ts'
 
 /** A margin below this share of the usual spread of margins is close, one above that share is a blowout. */
 const closeShare = 0.2

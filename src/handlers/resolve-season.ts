@@ -2,7 +2,6 @@
 import type { Scope } from '../contract/endpoints.ts'
 import { Problem } from '../domain/errors.ts'
 import { fromLeagueId, fromMemberId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
-import type { SeasonStore } from '../storage/season-store.ts'
 
 export type Resolved =
   /** `isFixed`: the call names the season, so that another import does not change which one it is. */
@@ -10,11 +9,19 @@ export type Resolved =
   /** A league or season that is not in the store; `season` is null where the newest is meant. */
   | { kind: 'not-stored'; espnLeagueId: number; season: number | null }
 
+/** What has to be known of a store for it. */
+export interface KnownSeasons {
+  /** Seasons of a league, newest first; empty where there are none. */
+  seasonsOf(espnLeagueId: number): Promise<number[]>
+  /** Every season that is stored, the most recent first. */
+  keys(): Promise<SeasonKey[]>
+}
+
 export type SeasonScope = Exclude<Scope, 'store'>
 type Values = Readonly<Record<string, unknown>>
 
 /** The league season of a call. Throws `Problem` where its parameters cannot mean one, or contradict each other. */
-export async function resolveSeason(scope: SeasonScope, values: Values, store: SeasonStore): Promise<Resolved> {
+export async function resolveSeason(scope: SeasonScope, values: Values, store: KnownSeasons): Promise<Resolved> {
   switch (scope) {
     case 'espn-league':
       return resolveEspnLeague(number(values.espnId), optional(values.season), store)
@@ -32,7 +39,7 @@ export async function resolveSeason(scope: SeasonScope, values: Values, store: S
   }
 }
 
-async function resolveEspnLeague(espnLeagueId: number, season: number | null, store: SeasonStore): Promise<Resolved> {
+async function resolveEspnLeague(espnLeagueId: number, season: number | null, store: KnownSeasons): Promise<Resolved> {
   if (espnLeagueId < 1 || espnLeagueId > maxEspnLeagueId) throw notFound('ESPN league', espnLeagueId)
   const seasons = await store.seasonsOf(espnLeagueId)
   const found = season === null ? seasons[0] : seasons.find((other) => other === season)
@@ -40,7 +47,7 @@ async function resolveEspnLeague(espnLeagueId: number, season: number | null, st
   return { kind: 'season', key: { espnLeagueId, season: found }, isFixed: season !== null }
 }
 
-async function resolveAnyLeague(values: Values, store: SeasonStore): Promise<Resolved> {
+async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Resolved> {
   const named = [
     { name: 'league_id', kind: 'league', id: optional(values.league_id) },
     { name: 'team_id', kind: 'team', id: optional(values.team_id) },

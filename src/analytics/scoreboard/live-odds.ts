@@ -1,0 +1,69 @@
+import type { LeagueSeason, Matchup, MatchupSide } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { normalCdf } from '../normal-distribution.ts'
+import { sumPoints } from '../points.ts'
+import { ratePower } from '../power/power-rating.ts'
+import { factsOf } from '../season-facts.ts'
+
+/** A starter's points deviate from his projection by about this, plus a share of the projection. */
+const leastDeviation = 5.1
+const deviationShare = 0.2
+/** Team mates' points go together a little: a team's variance is above the sum of its players'. */
+const teamFactor = 1.08
+/** While games are being played nothing is certain. */
+const leastChance = 0.01
+
+export interface LiveSide {
+  /** Points so far. */
+  points: number
+  /** Projection of the starters whose games are still to begin. */
+  toCome: number
+  /** How many these are. */
+  startersToCome: number
+}
+
+export interface LiveOdds {
+  home: LiveSide
+  away: LiveSide
+  /** Rough chance that the home team wins, 0.01 to 0.99: games that have begun count with their points so far. */
+  homeChance: number
+}
+
+/**
+ * How a matchup that is being played stands: Φ of the difference in points so far and projections to come, by the spread
+ * of the latter. Null where it is not in progress, or where a line-up of its running week is not known.
+ */
+export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
+  if (status !== 'in-progress' || !away) return null
+  const weeksLeft = weeks.filter((week) => !factsOf(season).isCompleted(week))
+  const [own, other] = [home, away].map((side) => readSide(season, side, weeksLeft))
+  if (!own || !other) return null
+  const difference = own.points + own.toCome - other.points - other.toCome
+  const deviation = Math.sqrt(own.variance + other.variance)
+  const chance = deviation > 0 ? normalCdf(difference / deviation) : 0.5 + Math.sign(difference) / 2
+  return { home: own, away: other, homeChance: Math.min(1 - leastChance, Math.max(leastChance, chance)) }
+}
+
+function readSide(season: LeagueSeason, { teamId, points }: MatchupSide, weeksLeft: readonly number[]) {
+  const { lineupIn, playerWeek } = factsOf(season)
+  const lineups = weeksLeft.flatMap((week) => lineupIn(teamId, week) ?? [])
+  if (lineups.length === 0) return null
+  const toCome = lineups.flatMap(({ week, entries }) =>
+    entries
+      .filter(({ slot }) => isStartingSlot(slot))
+      .flatMap(({ player }) => {
+        const entry = playerWeek(player, week)
+        const projection = entry?.projectedPoints ?? 0
+        return entry?.points === null && projection > 0 ? [projection] : []
+      }),
+  )
+  // Of a later week of the round there is no line-up yet: it brings both the same, with a week's usual spread.
+  const openWeeks = weeksLeft.length - lineups.length
+  const spread = toCome.reduce((sum, projection) => sum + (leastDeviation + deviationShare * projection) ** 2, 0)
+  return {
+    points: points ?? 0,
+    toCome: sumPoints(toCome),
+    startersToCome: toCome.length,
+    variance: teamFactor * spread + openWeeks * (ratePower(season)?.weeklyDeviation ?? 0) ** 2,
+  }
+}

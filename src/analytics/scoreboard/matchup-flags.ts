@@ -1,0 +1,56 @@
+import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { splitScore } from '../period-score.ts'
+import { marginLimits } from '../power/game-margins.ts'
+import { factsOf, isDecided } from '../season-facts.ts'
+import { oddsBefore } from './pregame-odds.ts'
+import { listWeekScores } from './week-scores.ts'
+
+export type MatchupFlag =
+  /** The winner was given less than 40 %. */
+  | 'upset'
+  /** Decided by less than a fifth of the usual spread of margins. */
+  | 'close'
+  /** Decided by more than one and a half times that spread. */
+  | 'blowout'
+  /** The loser's best line-up would have beaten what the winner scored. */
+  | 'stolen'
+  /** The loser's score was among the best quarter of the week. */
+  | 'top-score-loss'
+  /** Neither side scored: nobody was started. Then there is nothing else to say. */
+  | 'nobody-started'
+
+const upsetChance = 0.4
+const topShare = 1 / 4
+
+/** What was remarkable about a decided matchup; empty for others. */
+export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag[] {
+  const { home, away, winner, weeks } = matchup
+  if (!away || !isDecided(matchup)) return []
+  if (home.points === 0 && away.points === 0 && nobodyStarted(season, matchup)) return ['nobody-started']
+  const flags: MatchupFlag[] = []
+  const margin = Math.abs((home.points ?? 0) - (away.points ?? 0))
+  const limits = marginLimits(season, Math.max(1, weeks.length))
+  const odds = oddsBefore(season, matchup)
+  const chance = odds && (winner === 'home' ? odds.home : 1 - odds.home)
+  if (winner !== 'tie' && chance !== null && chance < upsetChance) flags.push('upset')
+  if (limits && margin < limits.close) flags.push('close')
+  if (limits && margin > limits.blowout) flags.push('blowout')
+  if (winner === 'tie') return flags
+
+  const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
+  const parts = splitScore(season, loser.teamId, weeks, loser.points ?? 0)
+  if (parts && parts.optimal + parts.adjustment > (victor.points ?? 0)) flags.push('stolen')
+  const scores = listWeekScores(season, matchup)
+  const rank = scores.find(({ teamId }) => teamId === loser.teamId)?.rank
+  if (rank !== undefined && rank <= topShare * scores.length) flags.push('top-score-loss')
+  return flags
+}
+
+function nobodyStarted(season: LeagueSeason, { home, away, weeks }: Matchup): boolean {
+  return [home.teamId, away?.teamId ?? home.teamId].every((teamId) =>
+    weeks.every((week) => {
+      const entries = factsOf(season).lineupIn(teamId, week)?.entries
+      return entries?.every(({ slot }) => slot === 'BENCH' || slot === 'IR') ?? true
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { chanceAbove, chanceToWin, ratePower, usualDeviation } from '../power/power-rating.ts'
+import { projectScore, projectWeek } from './projected-scores.ts'
+
+export interface GameOdds {
+  /** Chance that the home team wins: 0 to 1. */
+  home: number
+  /** What it is worked out from: the host's projections of the starters, or the scores of the weeks before. */
+  basis: 'projections' | 'ratings'
+}
+
+/** Of a difference in projected points this share is to be expected in points: projections exaggerate. */
+export const projectionWeight = 0.7
+
+/**
+ * Who was to be expected to win a matchup, from what was known before it: the projections of the line-ups that were
+ * started, else the power ratings before that matchup period. Null in a bye, and where nothing is known: a first game
+ * without projections.
+ */
+export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
+  if (!away) return null
+  const ratings = ratePower(season, matchupPeriod - 1)
+  const [projected, against] = [home, away].map(({ teamId }) => projectScore(season, teamId, weeks))
+  if (projected != null && against != null) {
+    const deviation = ratings?.weeklyDeviation ?? usualDeviation(meanProjection(season, weeks))
+    const difference = projectionWeight * (projected - against)
+    return { home: chanceAbove(difference, deviation * Math.sqrt(2 * weeks.length)), basis: 'projections' }
+  }
+  const [team, other] = [home, away].map(({ teamId }) => ratings?.teams.find((rated) => rated.teamId === teamId))
+  return ratings && team && other
+    ? { home: chanceToWin(ratings, team, other, Math.max(1, weeks.length)), basis: 'ratings' }
+    : null
+}
+
+/** Of a team and a week. */
+function meanProjection(season: LeagueSeason, weeks: readonly number[]): number {
+  const scores = weeks.flatMap((week) => [...(projectWeek(season, week)?.values() ?? [])])
+  return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)
+}

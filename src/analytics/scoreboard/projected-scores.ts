@@ -1,0 +1,41 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { oncePerSeason } from '../once-per-season.ts'
+import { sumPoints } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+
+/** Below this share of starters with a projection above 0 the week has none: so it is in week 1 of 2023. */
+const fewestProjected = 0.5
+
+/**
+ * What every team's starters of a week were projected to score, by team. Null where the source has no projections for
+ * that week, which it may say by 0 for nearly everybody.
+ */
+export function projectWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
+  const known = projectedWeeks(season)
+  const remembered = known.get(week)
+  if (remembered !== undefined) return remembered
+  const projected = computeWeek(season, week)
+  known.set(week, projected)
+  return projected
+}
+
+/** What a team was projected to score over the weeks of a matchup; null where a week of them has no projections. */
+export function projectScore(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
+  const scores = weeks.flatMap((week) => projectWeek(season, week)?.get(teamId) ?? [])
+  return scores.length < weeks.length || scores.length === 0 ? null : sumPoints(scores)
+}
+
+const projectedWeeks = oncePerSeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, number> | null>())
+
+function computeWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
+  const { lineupIn, playerWeek } = factsOf(season)
+  const byTeam = season.teams.flatMap(({ id }) => {
+    const starters = lineupIn(id, week)?.entries.filter(({ slot }) => isStartingSlot(slot)) ?? []
+    const projections = starters.map(({ player }) => playerWeek(player, week)?.projectedPoints ?? 0)
+    return projections.length === 0 ? [] : [{ id, projections }]
+  })
+  const all = byTeam.flatMap(({ projections }) => projections)
+  if (all.length === 0 || all.filter((points) => points > 0).length < fewestProjected * all.length) return null
+  return new Map(byTeam.map(({ id, projections }) => [id, sumPoints(projections)]))
+}

@@ -1,0 +1,38 @@
+import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { oncePerSeason } from '../once-per-season.ts'
+import { factsOf, isDecided } from '../season-facts.ts'
+
+export interface RankedScore {
+  teamId: number
+  points: number
+  /** Among all scores of the matchup period; 1 is best, equal scores share a rank. */
+  rank: number
+}
+
+/** The scores of the matchup period that a matchup belongs to, best first; games that are undecided and byes left out. */
+export function listWeekScores(season: LeagueSeason, { matchupPeriod }: Matchup): readonly RankedScore[] {
+  return scoresByPeriod(season).get(matchupPeriod) ?? []
+}
+
+const scoresByPeriod = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, RankedScore[]> => {
+  const { teams } = factsOf(season)
+  const scores = season.matchups
+    .filter(isDecided)
+    .flatMap(({ matchupPeriod, home, away }) =>
+      [home, ...(away ? [away] : [])]
+        .filter(({ teamId }) => teams.has(teamId))
+        .map(({ teamId, points }) => ({ matchupPeriod, teamId, points: points ?? 0 })),
+    )
+  return new Map(
+    [...Map.groupBy(scores, ({ matchupPeriod }) => matchupPeriod)].map(([period, ofPeriod]) => [
+      period,
+      ofPeriod
+        .map(({ teamId, points }) => ({
+          teamId,
+          points,
+          rank: 1 + ofPeriod.filter((other) => other.points > points).length,
+        }))
+        .sort((a, b) => a.rank - b.rank),
+    ]),
+  )
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { id, maybePoints, points, rank, teamRef, week } from './shared.ts'
+
+const chance = z.number().nullable().describe('0 to 1; null where nothing is known')
+
+export const matchupKind = z.enum(['regular', 'winners-bracket', 'winners-consolation', 'losers-consolation'])
+export const matchupStatus = z.enum(['scheduled', 'in-progress', 'final'])
+
+const side = z.object({
+  team: teamRef,
+  seed: rank.nullable().describe('In the playoffs; null in the regular season'),
+  record: z.string().describe("Regular-season record after this week, as '8-5' or '8-5-1'"),
+  points: maybePoints.describe('Of the whole matchup, adjustments included; so far while it is played'),
+  week_points: maybePoints.describe('Starters of this week only: differs in a two-week round'),
+  adjustment: points.describe("Commissioner's adjustment and points for being at home, part of the points"),
+  projected_points: maybePoints.describe('Starters, over the matchup; null where the source has no projections'),
+  optimal_points: maybePoints.describe('Best line-ups, adjustment included; null where a line-up is not known'),
+  missed_points: maybePoints.describe('Optimal minus actual'),
+  score_rank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
+  chance_before: chance.describe('Chance to win before the game: 0 to 1; null where nothing is known'),
+  chance_live: chance.describe('Rough chance to win while it is played: 0.01 to 0.99; else null'),
+  points_to_come: maybePoints.describe(
+    'Projections of starters whose games are still to begin; only while it is played',
+  ),
+  starters_to_come: z.int().nullable(),
+  is_winner: z.boolean(),
+  beats_median: z.boolean().nullable().describe('Median leagues: its second result; null on a tie with the median'),
+})
+
+/** A week's matchups with what was remarkable about them. */
+export const scoreboard = z.object({
+  league_id: id,
+  season: z.int(),
+  week,
+  is_complete: z.boolean(),
+  is_playoff_week: z.boolean(),
+  unavailable: z.string().nullable().describe('Why there are no matchups, in one sentence; else null'),
+  weeks: z.array(z.object({ week, is_complete: z.boolean(), is_playoff: z.boolean() })).describe('Weeks of the season'),
+  median: maybePoints.describe('Median score of the week in median leagues; else null'),
+  chance_basis: z
+    .enum(['projections', 'ratings', 'mixed'])
+    .nullable()
+    .describe('What the chances before the game are worked out from'),
+  matchups: z
+    .array(
+      z.object({
+        matchup_id: z.int(),
+        weeks: z.array(week).describe('Weeks it is played over'),
+        kind: matchupKind,
+        status: matchupStatus,
+        home: side,
+        away: side.nullable().describe('Null: a bye'),
+        is_tie: z.boolean(),
+        margin: maybePoints.describe('Winner’s points minus loser’s; null while undecided'),
+        flags: z.array(z.enum(['upset', 'close', 'blowout', 'stolen', 'top-score-loss', 'nobody-started'])),
+      }),
+    )
+    .describe('Winners’ bracket first, byes last'),
+})

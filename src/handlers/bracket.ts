@@ -1,0 +1,133 @@
+import { bracketRulesOf } from '../analytics/bracket/playoff-rounds.ts'
+import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
+import {
+  type BracketGame,
+  type BracketSlot,
+  buildBracket,
+  type SeasonBracket,
+} from '../analytics/bracket/season-bracket.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import { computeStandings } from '../analytics/standings.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
+import { type GamePlace, titleGame, titleRound } from './bracket-words.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamRef, teamRefOf } from './references.ts'
+
+export const bracket: Handler<'bracket'> = ({ season }) => {
+  const built = season.teams.length > 0 ? buildBracket(season) : null
+  const { playoffTeamCount, reseed } = bracketRulesOf(season)
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: built ? null : 'This league has no playoff bracket.',
+    is_projected: built !== null && !built.seeds.isFinal,
+    is_edited: built?.isEdited ?? false,
+    is_reseeded: reseed,
+    playoff_team_count: playoffTeamCount,
+    seeds: built ? describeSeeds(season, built) : [],
+    rounds: built ? describeRounds(season, built) : [],
+    final_places: describePlaces(season, built),
+  }
+}
+
+function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Answer<'bracket'>['seeds'] {
+  const { playoffTeamCount } = bracketRulesOf(season)
+  const resting = new Set(
+    rounds[0]?.games.flatMap(({ kind, first, second }) =>
+      kind === 'winners-bracket' && !second ? (first.teamId ?? []) : [],
+    ),
+  )
+  return findPlayoffSeeds(season).order.map((teamId, index) => ({
+    seed: index + 1,
+    team: teamRefOf(season, teamId),
+    in_playoffs: index < playoffTeamCount,
+    has_bye: resting.has(teamId),
+  }))
+}
+
+function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): Answer<'bracket'>['rounds'] {
+  const places = new Map(
+    rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, rounds.length - index)])),
+  )
+  const all = new Map(rounds.flatMap(({ games }) => games.map((game) => [game.key, game])))
+  const nameSlot = ({ teamId, from }: BracketSlot): string => {
+    if (teamId !== null) return factsOf(season).teams.get(teamId)?.name ?? ''
+    const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
+    if (!from || !game || !place) return 'Best seed left'
+    const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null)
+    const which = seeds.length === 2 ? seeds.join('/') : lowerFirst(titleGame(game.kind, place))
+    return `${from.outcome === 'winner' ? 'Winner' : 'Loser'} of ${which}`
+  }
+
+  return rounds.map(({ weeks, games }, index) => ({
+    round: index + 1,
+    title: titleRound(rounds.length - index),
+    weeks: [...weeks],
+    games: games.map((game) => {
+      const { key, kind, matchup, first, second } = game
+      const place = places.get(key) ?? placeOf(game, games, 1)
+      const next = rounds[index + 1]?.games ?? []
+      return {
+        key,
+        title: titleGame(kind, place),
+        matchup_id: matchup?.id ?? null,
+        kind,
+        status: matchup?.status ?? 'scheduled',
+        is_bye: second === null,
+        best_place: place.best,
+        worst_place: place.worst,
+        first: describeSlot(season, first, game, nameSlot(first)),
+        second: second && describeSlot(season, second, game, nameSlot(second)),
+        winner_to: nextGame(next, key, 'winner'),
+        loser_to: nextGame(next, key, 'loser'),
+      }
+    }),
+  }))
+}
+
+/** Which places a game is about: in the last round its own two, before it all that its contest is about. */
+function placeOf(game: BracketGame, ofRound: readonly BracketGame[], left: number): GamePlace {
+  const contest = ofRound.filter(({ kind, firstPlace }) => kind === game.kind && firstPlace === game.firstPlace)
+  const index = contest.indexOf(game)
+  const teams = contest.reduce((sum, { second }) => sum + (second ? 2 : 1), 0)
+  const best = left === 1 ? game.firstPlace + 2 * index : game.firstPlace
+  const worst = left === 1 ? best + (game.second ? 1 : 0) : game.firstPlace + teams - 1
+  return { index, games: contest.length, best, worst, left }
+}
+
+function nextGame(next: readonly BracketGame[], key: string, outcome: 'winner' | 'loser'): string | null {
+  const game = next.find(({ first, second }) =>
+    [first, second].some((slot) => slot?.from?.game === key && slot.from.outcome === outcome),
+  )
+  return game?.key ?? null
+}
+
+function describeSlot(season: LeagueSeason, slot: BracketSlot, game: BracketGame, label: string) {
+  const { teamId, seed, from } = slot
+  const side = teamId === null || game.second === null ? null : sideOf(game, teamId)
+  return {
+    team: teamId === null ? null : teamRefOf(season, teamId),
+    seed,
+    label,
+    from,
+    points: side?.points ?? null,
+    week_points: (side?.pointsByWeek ?? []).map(({ week, points }) => ({ week, points })),
+    is_winner: game.second !== null && game.winner !== null && slot === game[game.winner],
+  }
+}
+
+function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
+  if (!matchup) return null
+  return [matchup.home, matchup.away].find((side) => side?.teamId === teamId) ?? null
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
+
+function describePlaces(season: LeagueSeason, built: SeasonBracket | null): Answer<'bracket'>['final_places'] {
+  const { isFinal, teams } = computeStandings(season)
+  if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
+  return (built?.places ?? []).map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))
+}

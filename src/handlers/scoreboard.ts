@@ -1,0 +1,139 @@
+import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
+import { medianOf } from '../analytics/luck/median-record.ts'
+import { splitScore } from '../analytics/period-score.ts'
+import { roundFigure, subtractPoints } from '../analytics/points.ts'
+import { rankRegularSeason } from '../analytics/regular-season-table.ts'
+import { listMatchups } from '../analytics/schedule.ts'
+import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odds.ts'
+import { flagMatchup } from '../analytics/scoreboard/matchup-flags.ts'
+import { type GameOdds, oddsBefore } from '../analytics/scoreboard/pregame-odds.ts'
+import { projectScore } from '../analytics/scoreboard/projected-scores.ts'
+import { listWeekScores } from '../analytics/scoreboard/week-scores.ts'
+import { factsOf, isDecided } from '../analytics/season-facts.ts'
+import { weekScoreOf } from '../analytics/team-week.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import { Problem } from '../domain/errors.ts'
+import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+type Side = Answer<'scoreboard'>['matchups'][number]['home']
+
+/** Throws `Problem('not-found')` for a week after the season's last. */
+export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
+  const { finalWeek, regularSeasonFinalWeek } = season.status
+  if (week > finalWeek) {
+    throw new Problem('not-found', `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`)
+  }
+  const { isCompleted } = factsOf(season)
+  const matchups = listMatchups(season, { week }).toSorted(
+    (a, b) =>
+      Number(a.away === null) - Number(b.away === null) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+  )
+  const bases = new Set(matchups.flatMap((matchup) => oddsBefore(season, matchup)?.basis ?? []))
+  const table = describeRecords(season, matchups)
+  const median = medianOfWeek(season, matchups)
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    week,
+    is_complete: isCompleted(week),
+    is_playoff_week: week > regularSeasonFinalWeek,
+    unavailable: matchups.length > 0 ? null : whyNoMatchups(season, week),
+    weeks: Array.from({ length: finalWeek }, (_, index) => ({
+      week: index + 1,
+      is_complete: isCompleted(index + 1),
+      is_playoff: index + 1 > regularSeasonFinalWeek,
+    })),
+    median,
+    chance_basis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
+    matchups: matchups.map((matchup) => describeMatchup(season, matchup, week, table, median)),
+  }
+}
+
+const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
+
+function whyNoMatchups({ matchups }: LeagueSeason, week: number): string {
+  if (matchups.length === 0) return 'This league has no matchups of two teams.'
+  return `The matchups of week ${week} are not known yet.`
+}
+
+/** The record of each team after the matchup period that the week belongs to, in words. */
+function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
+  const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
+  return new Map(
+    rankRegularSeason(season, period).map(({ teamId, wins, losses, ties }) => [
+      teamId,
+      [wins, losses, ...(ties > 0 ? [ties] : [])].join('-'),
+    ]),
+  )
+}
+
+function medianOfWeek(season: LeagueSeason, [matchup]: readonly Matchup[]): number | null {
+  if (!season.settings.hasMedianGame || matchup?.kind !== 'regular') return null
+  const scores = listWeekScores(season, matchup)
+  return scores.length === 0 ? null : roundFigure(medianOf(scores.map(({ points }) => points)))
+}
+
+function describeMatchup(
+  season: LeagueSeason,
+  matchup: Matchup,
+  week: number,
+  records: ReadonlyMap<number, string>,
+  median: number | null,
+): Answer<'scoreboard'>['matchups'][number] {
+  const { id, weeks, kind, status, home, away, winner } = matchup
+  const before = oddsBefore(season, matchup)
+  const live = oddsWhilePlayed(season, matchup)
+  const toSide = (at: 'home' | 'away', side: MatchupSide): Side => ({
+    team: teamRefOf(season, side.teamId),
+    seed: kind === 'regular' ? null : (findPlayoffSeeds(season).seedOf.get(side.teamId) ?? null),
+    record: records.get(side.teamId) ?? '0-0',
+    ...describeScore(season, matchup, side, week),
+    ...describeChances(at, before, live),
+    is_winner: winner === at,
+    beats_median: median === null || side.points === null || side.points === median ? null : side.points > median,
+  })
+  const decided = isDecided(matchup)
+  return {
+    matchup_id: id,
+    weeks,
+    kind,
+    status,
+    home: toSide('home', home),
+    away: away && toSide('away', away),
+    is_tie: decided && winner === 'tie',
+    margin: decided && away ? Math.abs(subtractPoints(home.points ?? 0, away.points ?? 0)) : null,
+    flags: flagMatchup(season, matchup),
+  }
+}
+
+function describeScore(
+  season: LeagueSeason,
+  matchup: Matchup,
+  { teamId, points, adjustment }: MatchupSide,
+  week: number,
+) {
+  const parts = isDecided(matchup) ? splitScore(season, teamId, matchup.weeks, points ?? 0) : null
+  const rank = listWeekScores(season, matchup).find((score) => score.teamId === teamId)?.rank
+  return {
+    points,
+    week_points: weekScoreOf(season, teamId, week),
+    adjustment,
+    projected_points: projectScore(season, teamId, matchup.weeks),
+    optimal_points: parts && roundFigure(parts.optimal + parts.adjustment),
+    missed_points: parts?.missed ?? null,
+    score_rank: rank ?? null,
+  }
+}
+
+function describeChances(at: 'home' | 'away', before: GameOdds | null, live: LiveOdds | null) {
+  const own = (home: number | undefined) => (home === undefined ? undefined : at === 'home' ? home : 1 - home)
+  return {
+    chance_before: roundOrNull(own(before?.home)),
+    chance_live: roundOrNull(own(live?.homeChance)),
+    points_to_come: live?.[at].toCome ?? null,
+    starters_to_come: live?.[at].startersToCome ?? null,
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { type Contest, listPlaces, openContests, playRound } from '../../src/analytics/bracket/contests.ts'
+import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, bye, game } from '../build-season.ts'
+import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
+
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const pairs = (contests: readonly Contest<number>[]) =>
+  contests.map(
+    ({ kind, firstPlace, entries }) => `${kind} ${firstPlace}: ${entries.map((seed) => seed ?? '·').join(' ')}`,
+  )
+const better = (a: number, b: number) => a < b
+
+describe('the contests of the playoffs', () => {
+  const rules = { playoffTeamCount: 6, reseed: false, hasLadder: true }
+
+  it('give the best seeds a bye and keep the first two apart until the final', () => {
+    expect(pairs(openContests(seeds(8), { ...rules, playoffTeamCount: 8 }))).toEqual([
+      'winners-bracket 1: 1 8 4 5 3 6 2 7',
+    ])
+    expect(pairs(openContests(seeds(6), rules))).toEqual(['winners-bracket 1: 1 · 4 5 3 6 2 ·'])
+  })
+
+  it('let four outsiders climb a ladder', () => {
+    const outsiders = openContests(seeds(10), rules).slice(1)
+    expect(pairs(outsiders)).toEqual(['losers-consolation 7: 7 8 9 10'])
+    // 8 beats 7, 9 beats 10; then 8-9 and 7-10; both favourites win.
+    const second = playRound(outsiders, (_, b) => b !== 8, false, null)
+    expect(pairs(second)).toEqual(['losers-consolation 7: 8 9 7 10'])
+    const third = playRound(second, (a, b) => a === 8 || b === 10, false, null)
+    expect(pairs(third)).toEqual(['losers-consolation 7: 8 7 9 10'])
+    expect(listPlaces(playRound(third, better, true, null))).toEqual([7, 8, 9, 10])
+  })
+
+  it('let semifinal losers play for third, and quarterfinal losers repeat their game', () => {
+    const second = playRound(openContests(seeds(6), rules), better, false, null)
+    expect(pairs(second)).toEqual(['winners-bracket 1: 1 4 3 2', 'winners-consolation 5: 5 6'])
+    const third = playRound(second, better, false, null)
+    expect(pairs(third)).toEqual(['winners-bracket 1: 1 2', 'winners-consolation 3: 4 3', 'winners-consolation 5: 5 6'])
+    const last = playRound(third, (a, b) => a > b, true, null)
+    expect(listPlaces(last)).toEqual([2, 1, 4, 3, 6, 5])
+  })
+
+  it('bring the best left against the worst where the league reseeds', () => {
+    const first = openContests(seeds(6), { ...rules, reseed: true })
+    const upsets = playRound(
+      first,
+      (_, b) => b !== 6,
+      false,
+      (seed) => seed,
+    )
+    expect(pairs(upsets)[0]).toBe('winners-bracket 1: 1 6 2 4')
+  })
+
+  it('place everybody exactly once, however many they are', () => {
+    for (let teams = 2; teams <= 20; teams++) {
+      for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
+        let contests = openContests(seeds(teams), { ...rules, playoffTeamCount })
+        const rounds = Math.ceil(Math.log2(playoffTeamCount))
+        for (let round = 1; round <= rounds; round++) contests = playRound(contests, better, round === rounds, null)
+        expect(listPlaces(contests).toSorted((a, b) => a - b)).toEqual(seeds(teams))
+      }
+    }
+  })
+})
+
+const ask = (season: LeagueSeason) =>
+  handlers.bracket({ season, context: { seasons: [], asOf: null } }, { espnId: season.espnLeagueId, season: undefined })
+
+describe('the bracket of a season', () => {
+  const settings = { playoffTeamCount: 4, regularSeasonMatchups: 1, matchupPeriods: [1, 2, 3].map(toPeriod) }
+  const teams = [1, 2, 3, 4].map((seed) => ({ playoffSeed: seed }))
+  const regular = [game(1, [1, 50], [4, 10]), game(1, [2, 40], [3, 20])]
+
+  it('names where the teams of games to come will come from', () => {
+    const season = buildSeason({
+      teams,
+      settings,
+      matchups: [
+        ...regular,
+        game(2, [1, 30], [4, 20], { kind: 'winners-bracket' }),
+        game(2, [2, 30], [3, 20], { kind: 'winners-bracket', status: 'scheduled' }),
+      ],
+    })
+    const { rounds, is_projected, final_places } = ask(season)
+    expect(is_projected).toBe(false)
+    expect(final_places).toEqual([])
+    const [semifinal] = rounds[0]?.games ?? []
+    expect(semifinal).toMatchObject({
+      title: 'Semifinal 1',
+      winner_to: 'r2g1',
+      loser_to: 'r2g2',
+      first: { is_winner: true },
+    })
+    expect(rounds[1]).toMatchObject({
+      title: 'Final',
+      games: [
+        { title: 'Final', first: { label: 'Team 1' }, second: { team: null, label: 'Winner of 2/3' } },
+        { title: '3rd place', best_place: 3, first: { label: 'Team 4' }, second: { label: 'Loser of 2/3' } },
+      ],
+    })
+  })
+
+  it('is drawn of the table so far before the playoffs', () => {
+    const {
+      rounds,
+      is_projected,
+      seeds: table,
+    } = ask(
+      buildSeason({
+        teams: 4,
+        settings,
+        matchups: [regular[0] ?? bye(1, 1, 0), game(1, [2, 4], [3, 2], { status: 'scheduled' })],
+      }),
+    )
+    expect(is_projected).toBe(true)
+    expect(table.map(({ team }) => team.name)).toEqual(['Team 1', 'Team 4', 'Team 2', 'Team 3'])
+    expect(rounds.map(({ games }) => games.length)).toEqual([2, 2])
+  })
+
+  it('shows an edited bracket as it was played, without lines', () => {
+    const season = buildSeason({
+      teams,
+      settings,
+      matchups: [
+        ...regular,
+        game(2, [1, 30], [2, 20], { kind: 'winners-bracket' }),
+        game(2, [3, 30], [4, 20], { kind: 'winners-bracket' }),
+      ],
+    })
+    const { is_edited, rounds } = ask(season)
+    expect(is_edited).toBe(true)
+    expect(rounds[0]?.games.map(({ first, second }) => [first.seed, second?.seed])).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    expect(rounds.flatMap(({ games }) => games.flatMap(({ winner_to, loser_to }) => [winner_to, loser_to]))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('lets a tie pass the better seed on, and leaves out what a league has not', () => {
+    const tied = buildSeason({
+      teams,
+      settings,
+      matchups: [...regular, game(2, [4, 30], [1, 30], { kind: 'winners-bracket' })],
+    })
+    expect(buildBracket(tied)?.rounds[0]?.games[0]).toMatchObject({ first: { seed: 1 }, winner: 'first' })
+    expect(ask(buildSeason({ settings: { playoffTeamCount: 0 } })).unavailable).toMatch(/no playoff bracket/)
+  })
+})
+
+/** Every game of the host is one of the model's, of the same kind; and the places are the host's. */
+function expectHostsBracket(season: LeagueSeason): void {
+  const bracket = buildBracket(season)
+  expect(bracket?.isEdited).toBe(false)
+  expect(bracket?.seeds.order).toEqual(byPlace(season, 'playoffSeed'))
+  const games = bracket?.rounds.flatMap((round) => round.games) ?? []
+  const matchups = season.matchups.filter(({ kind, away }) => kind !== 'regular' && away !== null)
+  expect(games.filter(({ second }) => second !== null)).toHaveLength(matchups.length)
+  expect(games.filter(({ kind, matchup }) => matchup?.away && matchup.kind !== kind)).toEqual([])
+  expect(bracket?.places).toEqual(byPlace(season, 'finalRank'))
+}
+
+function byPlace(season: LeagueSeason, key: 'playoffSeed' | 'finalRank'): number[] {
+  return season.teams.toSorted((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
+}
+
+function toPeriod(week: number) {
+  return { matchupPeriod: week, weeks: [week] }
+}
+
+describe('the brackets of whole leagues', () => {
+  it.each([101, 102])('has the seeds, pairings and final ranks of the demo league %i', async (id) => {
+    expectHostsBracket(await readDemo(id))
+  })
+
+  it.skipIf(recordedLeagues.length === 0).each(recordedLeagues)(
+    'has the seeds, pairings and final ranks of $season/$espnLeagueId',
+    async (league) => expectHostsBracket(await readRecorded(league)),
+  )
+
+  it('has two weeks of one game', async () => {
+    const final = ask(await readDemo(102)).rounds.at(-1)?.games[0]
+    expect(final?.first.week_points.map(({ week }) => week)).toEqual([16, 17])
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
+import { flagMatchup } from '../../src/analytics/scoreboard/matchup-flags.ts'
+import { oddsBefore } from '../../src/analytics/scoreboard/pregame-odds.ts'
+import { projectWeek } from '../../src/analytics/scoreboard/projected-scores.ts'
+import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, game, lineup, player } from '../build-season.ts'
+import { toyLeague } from './toy-league.ts'
+
+const ask = (season: LeagueSeason, week: number) =>
+  handlers.scoreboard(
+    { season, context: { seasons: [], asOf: null } },
+    { espnId: season.espnLeagueId, season: undefined, week },
+  )
+
+function matchupOf(season: LeagueSeason, id: number): Matchup {
+  const found = season.matchups.find((matchup) => matchup.id === id)
+  if (!found) throw new Error(`no matchup ${id}`)
+  return found
+}
+
+describe('the scoreboard of the toy league', () => {
+  it('gives C 47 % before week 3 and flags nothing', () => {
+    const season = toyLeague()
+    const game = ask(season, 3).matchups.find(({ home }) => home.team.name === 'C')
+    expect(game?.home).toMatchObject({ chance_before: expect.closeTo(0.47, 2), score_rank: 1, is_winner: true })
+    expect(game).toMatchObject({ margin: 10, flags: [] })
+    expect(ask(season, 3).chance_basis).toBe('ratings')
+  })
+
+  it('knows nothing before the first week without projections', () => {
+    expect(ask(toyLeague(), 1).matchups[0]?.home).toMatchObject({ chance_before: null, record: '1-0' })
+  })
+
+  it('says which weeks there are, and refuses others', () => {
+    expect(ask(toyLeague(2), 3)).toMatchObject({ is_complete: false, unavailable: null, weeks: { length: 3 } })
+    expect(() => ask(toyLeague(), 4)).toThrow('No week 4 in Pencil League 2025; its last week is 3.')
+    expect(ask(buildSeason({ status: { finalWeek: 2 } }), 2).unavailable).toMatch(/no matchups of two teams/)
+  })
+})
+
+describe('chances before a game', () => {
+  const starters = [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })]
+  const project = (own: number, other: number) =>
+    buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 90], [2, 100])],
+      players: [player(1, 'QB', [90], { projected: [own] }), player(2, 'QB', [100], { projected: [other] })],
+      lineups: starters,
+    })
+
+  it('come from projections where there are any, seven tenths of the difference', () => {
+    // Φ(0.7 · 20 / (0.206 · 110 · √2)), since nothing but a usual spread is known in week 1.
+    expect(oddsBefore(project(120, 100), matchupOf(project(120, 100), 1))).toEqual({
+      home: expect.closeTo(0.669, 3),
+      basis: 'projections',
+    })
+  })
+
+  it('see that a week of zeroes has no projections', () => {
+    expect(projectWeek(project(0, 0), 1)).toBeNull()
+    expect(oddsBefore(project(0, 0), matchupOf(project(0, 0), 1))).toBeNull()
+  })
+})
+
+describe('flags', () => {
+  const quiet = [
+    game(1, [1, 100], [2, 75]),
+    game(1, [3, 80], [4, 60]),
+    game(2, [1, 105], [3, 80]),
+    game(2, [2, 90], [4, 65]),
+  ]
+
+  it('call an upset, a close game and a blowout by their limits', () => {
+    const season = buildSeason({
+      teams: 4,
+      matchups: [...quiet, game(3, [1, 90], [4, 91]), game(3, [2, 160], [3, 40])],
+      players: [player(1, 'QB', [], { projected: [] }), player(4, 'QB')].map((entry, index) => ({
+        ...entry,
+        weeks: [{ week: 3, points: 90 + index, projectedPoints: index === 0 ? 110 : 80, nflTeam: 'KC' }],
+      })),
+      lineups: [lineup(3, 1, { QB: [1] }), lineup(3, 4, { QB: [4] })],
+    })
+    expect(flagMatchup(season, matchupOf(season, 5))).toEqual(['upset', 'close'])
+    expect(flagMatchup(season, matchupOf(season, 6))).toEqual(['blowout'])
+  })
+
+  it('see a win that the loser’s bench would have taken away, and a top score that lost', () => {
+    const season = buildSeason({
+      teams: 8,
+      matchups: [
+        game(1, [1, 100], [2, 85]),
+        game(1, [3, 70], [4, 52]),
+        game(1, [5, 69], [6, 50]),
+        game(1, [7, 68], [8, 51]),
+      ],
+      players: [player(1, 'QB', [85]), player(2, 'QB', [101]), player(3, 'QB', [52]), player(4, 'QB', [60])],
+      lineups: [lineup(1, 2, { QB: [1], BENCH: [2] }), lineup(1, 4, { QB: [3], BENCH: [4] })],
+    })
+    expect(flagMatchup(season, matchupOf(season, 1))).toEqual(['stolen', 'top-score-loss'])
+    expect(flagMatchup(season, matchupOf(season, 2))).toEqual([])
+  })
+
+  it('say nothing else where nobody was started', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 0], [2, 0])],
+      players: [player(1, 'QB', [30])],
+      lineups: [lineup(1, 1, { BENCH: [1] }), lineup(1, 2, {})],
+    })
+    expect(flagMatchup(season, matchupOf(season, 1))).toEqual(['nobody-started'])
+  })
+})
+
+describe('a game that is being played', () => {
+  it('counts points so far and projections of who is still to play', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 20], [2, 30], { status: 'in-progress' })],
+      players: [
+        player(1, 'QB', [20], { projected: [15] }),
+        player(2, 'RB', [null], { projected: [18] }),
+        player(3, 'QB', [30], { projected: [15] }),
+      ],
+      lineups: [lineup(1, 1, { QB: [1], RB: [2] }), lineup(1, 2, { QB: [3] })],
+      status: { completedWeeks: [] },
+    })
+    const odds = oddsWhilePlayed(season, matchupOf(season, 1))
+    expect(odds?.home).toMatchObject({ points: 20, toCome: 18, startersToCome: 1 })
+    // Φ(8 / √(1.08 · 8.7²))
+    expect(odds?.homeChance).toBeCloseTo(0.812, 3)
+    expect(ask(season, 1).matchups[0]).toMatchObject({
+      away: { chance_live: 0.1881, starters_to_come: 0 },
+      margin: null,
+    })
+  })
+
+  it('is never certain before it is over', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 20], [2, 30], { status: 'in-progress' })],
+      players: [player(1, 'QB', [20]), player(2, 'QB', [30])],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2] })],
+      status: { completedWeeks: [] },
+    })
+    expect(oddsWhilePlayed(season, matchupOf(season, 1))?.homeChance).toBe(0.01)
+  })
+})
+
+describe('a median league', () => {
+  it('has the week’s median and who beat it', () => {
+    const season = toyLeague(3, { settings: { hasMedianGame: true } })
+    const { median, matchups } = ask(season, 1)
+    expect(median).toBe(85)
+    expect(matchups.flatMap(({ home, away }) => [home.beats_median, away?.beats_median])).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
