@@ -15,6 +15,7 @@ import type { StoreServer } from './lib/dev-servers/store-server.ts'
 import { measureCosts } from './lib/load/costs.ts'
 import { measureManyLeagues, wordManyLeagues } from './lib/load/many-leagues.ts'
 import { measureUnderLoad } from './lib/load/under-load.ts'
+import { measureUnread } from './lib/load/unread.ts'
 import { runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run load')
@@ -23,6 +24,7 @@ const command = new Command('npm run load')
   .option('--seconds <count>', 'length of the load', readCount, 60)
   .option('--leagues <counts>', 'how many leagues are stored, one measure each', readCounts, [10, 1000, 5000])
   .addOption(new Option('--store <kind>', 'where they are stored').choices(['folder', 'redis', 's3']).default('folder'))
+  .addOption(new Option('--only <part>', 'measure this alone').choices(['clients']))
   .action(load)
 
 await runCommand(command)
@@ -32,12 +34,18 @@ interface LoadCommand {
   seconds: number
   leagues: number[]
   store: 'folder' | 'redis' | 's3'
+  only?: 'clients'
 }
 
-async function load({ connections, seconds, leagues, store }: LoadCommand): Promise<void> {
+async function load({ connections, seconds, leagues, store, only }: LoadCommand): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'load-'))
   try {
-    showMeasures('Costs of a league: 12 teams, 17 weeks', await measureCosts(join(folder, 'costs')))
+    if (!only) showMeasures('Costs of a league: 12 teams, 17 weeks', await measureCosts(join(folder, 'costs')))
+    await withStore(store, async (env) => {
+      const options = { dataDir: join(folder, 'unread'), env, shared: readSharedStore(env) }
+      showMeasures('Clients that do not read, and many at once', await measureUnread(options))
+    })
+    if (only === 'clients') return
     await withStore(store, async (env) => {
       const shared = readSharedStore(env)
       const outcome = await measureUnderLoad({

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
+import { createAnswerPool } from '../src/server/answer-pool.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { importDemo } from '../src/server/import-demo.ts'
@@ -100,6 +101,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
   const { dataDir, sharedStore, espn, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, espn })
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure }) : null
+  const pool = createAnswerPool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,
     store,
@@ -108,6 +110,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
     logRequest: log.request,
     metrics: createMetrics({ withProcess: true }),
     stopping: signal,
+    compute: pool.compute,
   })
   // A proxy's connections are everybody's.
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient
@@ -120,6 +123,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
   // Whoever sends readers here hears from /readyz that it should not, and has time to look.
   await pause(config.drainSeconds * 1000)
   await Promise.all([server.close(), imports?.close()])
+  await pool.close()
 }
 
 function seconds(began: number): string {

@@ -1,14 +1,15 @@
-/** Answers of the API: computed once for a version of a league season, kept as bytes while there is room. */
+/** Answers of the API: computed once for a version of a league season however many wait, kept as bytes while there is room. */
 import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import { handlers } from '../handlers/index.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
+import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
+import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
 import type { AnswerCacheFigures } from './metrics.ts'
-import { etagOf, type Representation } from './respond.ts'
+import type { Representation } from './respond.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 export type Outcome = { kind: 'answer'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
@@ -18,6 +19,8 @@ export interface AnswererOptions {
   imports: Imports | null
   /** True where a token is needed: then no shared cache may keep answers. */
   isPrivate: boolean
+  /** Where answers are computed; in this thread where that is left out. */
+  compute?: ComputeAnswer
   /** How much memory kept answers may take, by estimate. */
   cacheBytes?: number
 }
@@ -39,6 +42,9 @@ export interface Answerer {
 
 export function createAnswerer(options: AnswererOptions): Answerer {
   const { store, imports, isPrivate, cacheBytes = usualCacheBytes } = options
+  const computeHere = computeFrom(store)
+  const { compute = computeHere } = options
+  const inFlight = createSingleFlight<CachedAnswer>()
   const cache = new LRUCache<string, CachedAnswer>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
@@ -71,7 +77,8 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   async function answerFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const cards = (await store.list({ limit, offset })).map(({ league }) => league)
-    return { kind: 'answer', representation: represent(encode(callHandler(name, { cards }, parameters)), 'no-cache') }
+    const { bytes, etag } = encodeAnswer(callHandler(name, { cards }, parameters))
+    return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
   async function answerFromSeason<N extends EndpointName>(
@@ -88,11 +95,22 @@ export function createAnswerer(options: AnswererOptions): Answerer {
       return known
     }
     lookups.misses++
-    const season = await store.read(key)
-    if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
-    const answer = encode(callHandler(name, { season, context: { seasons, asOf } }, parameters))
-    cache.set(cacheKey, answer)
-    return answer
+    return inFlight(cacheKey, async () => {
+      const { bytes, etag } = await computeOrMend({ key, version, name, parameters, context: { seasons, asOf } })
+      const answer = { body: encodedBody(bytes), etag }
+      cache.set(cacheKey, answer)
+      return answer
+    })
+  }
+
+  /** A damaged season is rebuilt by this thread's store, where it can be. */
+  async function computeOrMend(task: AnswerTask) {
+    try {
+      return await compute(task)
+    } catch (problem) {
+      if (!(problem instanceof DamagedSeason) || compute === computeHere) throw problem
+      return computeHere(task)
+    }
   }
 
   function importOrNotFound(
@@ -113,18 +131,6 @@ export function createAnswerer(options: AnswererOptions): Answerer {
 function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
   const isLasting = league.phase === 'complete' && isFixed
   return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60, stale-while-revalidate=300'
-}
-
-/** The table of handlers knows its types by name; one name at a time is all that can be called here. */
-export function callHandler<N extends EndpointName>(name: N, input: unknown, parameters: Parameters<N>): unknown {
-  const handler = handlers[name] as unknown as (input: unknown, parameters: Parameters<N>) => unknown
-  return handler(input, parameters)
-}
-
-function encode(answer: unknown): CachedAnswer {
-  // Not a Buffer: small ones share memory with others, all of which would then stay as long as one of them is kept.
-  const bytes = new TextEncoder().encode(JSON.stringify(answer))
-  return { body: encodedBody(bytes), etag: etagOf(bytes) }
 }
 
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {

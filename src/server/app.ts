@@ -5,6 +5,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { type Answerer, createAnswerer } from './answers.ts'
+import type { ComputeAnswer } from './compute-answer.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
@@ -19,6 +20,7 @@ import { respond } from './respond.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
+import { boundUnread, createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts'
 
 export interface AppOptions {
   store: SeasonStore
@@ -40,22 +42,27 @@ export interface AppOptions {
   trustedProxies?: number
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
+  /** Where answers are computed; in this thread where that is left out. */
+  compute?: ComputeAnswer
+  /** Counts answers that were sent and not yet read; with the usual limits where this is left out. */
+  unread?: UnreadAnswers
 }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
 export function buildApp(options: AppOptions): Hono {
-  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping } = options
-  const { trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
+  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping, compute } = options
+  const { unread = createUnreadAnswers(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null })
+  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null, compute })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
-  metrics?.observe({ answers: answerer.figures, imports: () => imports?.figures() ?? noImports })
+  metrics?.observe({ answers: answerer.figures, unread: unread.size, imports: () => imports?.figures() ?? noImports })
 
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
   app.use(closeConnectionsWhenStopping(stopping))
   app.use(setSecurityHeaders({ trustedProxies }))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
+  app.use(boundUnread(unread, trustedProxies))
   app.use(limitRequests({ ...rateLimits, trustedProxies, log }))
   if (apiToken) {
     app.use('/api/*', requireToken(apiToken))

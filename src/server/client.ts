@@ -1,11 +1,16 @@
 /** Who asks: the address of the connection, or what proxies in front of the server say of it. */
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** What Node's server knows of the request; null where a test calls the app without one. */
 export function incomingOf(context: Context): IncomingMessage | null {
   return (context.env as { incoming?: IncomingMessage } | undefined)?.incoming ?? null
+}
+
+/** Node's own response, which tells when it was sent; null where a test calls the app without one. */
+export function outgoingOf(context: Context): ServerResponse | null {
+  return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing ?? null
 }
 
 /**

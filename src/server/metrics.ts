@@ -20,6 +20,8 @@ export interface ImportFigures {
 
 export interface Sources {
   answers: () => AnswerCacheFigures
+  /** Bytes. */
+  unread: () => number
   imports: () => ImportFigures
 }
 
@@ -70,7 +72,7 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
   }
 }
 
-function addSources(register: Registry, { answers, imports }: Sources): void {
+function addSources(register: Registry, { answers, unread, imports }: Sources): void {
   const registers = [register]
   const total = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) =>
     new Counter({
@@ -98,6 +100,7 @@ function addSources(register: Registry, { answers, imports }: Sources): void {
   })
   state('answer_cache_entries', 'Answers kept', () => answers().entries)
   state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => answers().bytes)
+  state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
   state('imports_running', 'Leagues being read from ESPN', () => imports().running)
   state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)
   total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of problem', 'outcome', () => {

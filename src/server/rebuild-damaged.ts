@@ -29,12 +29,12 @@ export interface RebuildOptions {
 export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.now }: RebuildOptions): SeasonStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
 
-  async function orRebuilt<T>(key: SeasonKey, read: (key: SeasonKey) => Promise<T>): Promise<T> {
+  async function orRebuilt<T>(read: () => Promise<T>): Promise<T> {
     try {
-      return await read(key)
+      return await read()
     } catch (problem) {
       if (!(problem instanceof DamagedSeason) || !(await rebuildOnce(problem))) throw problem
-      return read(key)
+      return read()
     }
   }
 
@@ -75,8 +75,8 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
 
   return {
     ...store,
-    card: (key) => orRebuilt(key, store.card),
-    read: (key) => orRebuilt(key, store.read),
+    card: (key) => orRebuilt(() => store.card(key)),
+    read: (key, version) => orRebuilt(() => store.read(key, version)),
   }
 }
 

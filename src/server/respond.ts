@@ -16,7 +16,10 @@ export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** 304 where the client has it already, otherwise the body in the best encoding that the client takes. */
+/**
+ * 304 where the client has it already, otherwise the body in the best encoding that the client takes. Throws `Problem`
+ * where too much that was sent before has not been read.
+ */
 export async function respond(
   context: Context,
   { body, etag, contentType, cacheControl }: Representation,
@@ -28,6 +31,7 @@ export async function respond(
     return new Response(null, { status: 304, headers })
   const encoding = chooseEncoding(context.req.header('Accept-Encoding'), body)
   const bytes = await bytesIn(body, encoding)
+  context.get('holdUnread')?.(bytes)
   headers.set('Content-Type', contentType)
   headers.set('Content-Length', String(bytes.byteLength))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Problem } from '../domain/errors.ts'
+import { answerInTurn } from './answer-in-turn.ts'
 import { errorResponse } from './errors.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { apiHeaders } from './security-headers.ts'
@@ -63,7 +64,7 @@ export async function serve(app: App, { host, port, limits = serverLimits }: Ser
 function listen(app: App, hostname: string, port: number, limits: ServerLimits): Promise<Server> {
   return new Promise((resolve, reject) => {
     const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname, errorHandler: unreadable })
-    const server = createServer(limits, answer)
+    const server = createServer(limits, answerInTurn(answer))
     applyLimits(server, limits)
     server.on('clientError', refuseConnection)
     server.once('error', (cause) => reject(new Problem('bad-request', reasonOf(cause, hostname, port), { cause })))

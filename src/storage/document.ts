@@ -10,6 +10,8 @@ export interface Document<T> {
   /** SHA-256 of key and text, in hexadecimal. Also says which version of a document it is. */
   checksum: string
   content: T
+  /** Bytes of the text. */
+  size: number
 }
 
 /** Text of a document that is kept under `key`. `content` is an object with at least one field. */
@@ -36,7 +38,7 @@ export function decodeDocument<T>(
   const coversKey = checksumOf(key, rest) === checksum
   if (!coversKey && checksumOf(null, rest) !== checksum) return null
   const content = JSON.parse(`{${rest.toString('utf8')}`) as T
-  return coversKey || belongs(content) ? { checksum, content } : null
+  return coversKey || belongs(content) ? { checksum, content, size: bytes.byteLength } : null
 }
 
 /** `key`: null for documents written before the key was covered. */

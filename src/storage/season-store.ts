@@ -12,7 +12,9 @@ import { createSeasonList } from './season-list.ts'
 
 /** Raised when documents of before can no longer be read; they are then imported again. */
 const format = 2
+/** Parsed seasons in memory: at most so many, and of so much text (a usual season has 0.6 MB). */
 const parsedSeasons = 16
+const parsedBytes = 24 * 2 ** 20
 const cardsInMemory = 2000
 const listedMilliseconds = 1000
 
@@ -37,8 +39,11 @@ export interface SeasonStore {
   seasonsOf(espnLeagueId: number): Promise<number[]>
   /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
   card(key: SeasonKey): Promise<SeasonCard | null>
-  /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
-  read(key: SeasonKey): Promise<LeagueSeason | null>
+  /**
+   * Null where the season is not there. Throws `DamagedSeason` where its document is damaged. `version`: what the caller
+   * read in the season's card, which is then not read again.
+   */
+  read(key: SeasonKey, version?: string): Promise<LeagueSeason | null>
   /** Replaces the season. Throws `Problem('storage')` where it cannot be written; the old one is then still there. */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<void>
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
@@ -69,6 +74,12 @@ interface SeasonContent extends SeasonOrigin {
   season: LeagueSeason
 }
 
+interface ParsedSeason {
+  season: LeagueSeason
+  /** Bytes of its document. */
+  size: number
+}
+
 interface CardContent extends SeasonOrigin {
   format: number
   league: Answer<'league'>
@@ -82,13 +93,17 @@ export function openSeasonStore(
   { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
 ): SeasonStore {
   const cards = new LRUCache<string, SeasonCard & { cardVersion: string }>({ max: cardsInMemory })
-  const seasons = new LRUCache<string, LeagueSeason, SeasonKey & { version: string }>({
+  const seasons = new LRUCache<string, ParsedSeason, SeasonKey & { version: string }>({
     max: parsedSeasons,
+    maxSize: parsedBytes,
+    sizeCalculation: ({ size }) => size,
+    // More may be read at a time than are kept: one that is pushed out meanwhile still has its readers.
+    ignoreFetchAbort: true,
     fetchMethod: async (_cacheKey, _stale, { context }) => {
       const document = await openSeason(context)
       // The process that wrote the season ended before it wrote the card.
       if (document && document.checksum !== context.version) await rebuildCard(context)
-      return document?.content.season
+      return document ? { season: document.content.season, size: document.size } : undefined
     },
   })
   const list = createSeasonList(async () => (await storage.getKeys('seasons')).map(keyOf).filter(isKey), listedFor)
@@ -152,11 +167,11 @@ export function openSeasonStore(
     keys: async () => (await list.current()).keys,
     forget: () => list.expire(),
     close: () => storage.dispose(),
-    async read(key) {
-      const known = await card(key)
-      if (!known) return null
-      const { version } = known
-      return (await seasons.fetch(`${seasonName(key)}@${version}`, { context: { ...key, version } })) ?? null
+    async read(key, expected) {
+      const version = expected ?? (await card(key))?.version
+      if (version === undefined) return null
+      const name = `${seasonName(key)}@${version}`
+      return (await seasons.fetch(name, { context: { ...key, version } }))?.season ?? null
     },
     async write(season, { asOf, source }) {
       const name = seasonName(season)

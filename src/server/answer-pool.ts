@@ -1,0 +1,54 @@
+/** Answers computed beside the event loop, by a few threads. */
+import { availableParallelism } from 'node:os'
+import Tinypool from 'tinypool'
+import { Problem } from '../domain/errors.ts'
+import { DamagedSeason } from '../storage/season-store.ts'
+import type { AnswerMessage, AnswerWorkerData } from './answer-worker.ts'
+import type { ComputeAnswer } from './compute-answer.ts'
+import { readFailure } from './worker-message.ts'
+
+/** Each takes some 40 MB. A second one keeps small answers from waiting for a large one. */
+const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
+/** A thread that waits for a remote store can compute something else meanwhile. */
+const tasksPerThread = 4
+/** Answers in line, each asked for by somebody; beyond, the server says that it is busy. */
+const maxQueue = 500
+/** Enough for the largest league that an import accepts; what needs more ends with an error, not with the process. */
+const maxHeapMegabytes = 1024
+
+export interface AnswerPool {
+  /** Throws `Problem('busy')` where too much is waiting already. */
+  compute: ComputeAnswer
+  close(): Promise<void>
+}
+
+export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
+  const pool = new Tinypool({
+    filename: new URL('./answer-worker.ts', import.meta.url).href,
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: tasksPerThread,
+    maxQueue,
+    // A thread that waits by Atomics hears nothing of its connections.
+    useAtomics: false,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  // A thread that ends fails its tasks, which say so themselves; without a listener the process would end with it.
+  pool.on('error', () => {})
+  return {
+    async compute(task) {
+      const message = (await pool.run(task).catch(nameFailure)) as AnswerMessage
+      if (message.kind === 'answer') return message.answer
+      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : readFailure(message)
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+function nameFailure(error: Error): never {
+  if (!/task queue/i.test(error.message)) throw error
+  throw new Problem('busy', 'Too many answers are being computed right now. Try again in a few seconds.', {
+    cause: error,
+  })
+}

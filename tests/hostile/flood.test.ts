@@ -1,0 +1,155 @@
+/** One client that asks for much, and does not read it. What is checked are counts, as times say nothing on a busy machine. */
+import { EventEmitter, once } from 'node:events'
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { maxPipelined } from '../../src/server/answer-in-turn.ts'
+import { computeFrom } from '../../src/server/compute-answer.ts'
+import { type RunningServer, serve } from '../../src/server/serve.ts'
+import { createUnreadAnswers } from '../../src/server/unread-answers.ts'
+import { demoServer, detailOf, type TestServer } from '../server/support/demo-server.ts'
+import { openConnection } from '../server/support/raw-request.ts'
+
+let server: TestServer
+let whole = ''
+beforeAll(async () => {
+  server = await demoServer()
+  const [key] = await server.store.keys()
+  whole = `/api/v1/leagues/espn/${key?.espnLeagueId}/whole-season?season=${key?.season}`
+})
+afterAll(() => server.remove())
+
+describe('an answer that is not kept yet', () => {
+  it('is computed, and its season read, once however many wait for it', async () => {
+    const read = vi.fn(server.store.read)
+    const store = { ...server.store, read }
+    const compute = vi.fn(computeFrom(store))
+    const app = server.build({ store, compute })
+    const ask = () => app.request(whole, { headers: { 'Accept-Encoding': 'br' } })
+    const responses = await Promise.all(Array.from({ length: 200 }, ask))
+    expect(new Set(responses.map(({ status, headers }) => `${status} ${headers.get('ETag')}`)).size).toBe(1)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(compute).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent to all of them out of the same memory', async () => {
+    const { hold, size } = createUnreadAnswers()
+    const held = vi.fn(hold)
+    const app = server.build({ unread: { hold: held, size } })
+    await Promise.all(Array.from({ length: 10 }, () => askAs(app, whole, '1.2.3.4')))
+    expect(new Set(held.mock.calls.map(([bytes]) => bytes.buffer)).size).toBe(1)
+  })
+
+  it('is computed again where the computation failed', async () => {
+    const compute = vi.fn(computeFrom(server.store)).mockRejectedValueOnce(new Error('out of order'))
+    const app = server.build({ compute })
+    expect((await app.request(whole)).status).toBe(500)
+    expect((await app.request(whole)).status).toBe(200)
+    expect(compute).toHaveBeenCalledTimes(2)
+  })
+})
+
+/** What the app sees of a request on a connection: who asks, and when the answer is out. */
+async function askAs(app: Hono, path: string, remoteAddress: string, outgoing = new EventEmitter()) {
+  const response = await app.request(path, undefined, { incoming: { socket: { remoteAddress } }, outgoing })
+  return { response, read: () => outgoing.emit('close') }
+}
+
+describe('answers that nobody reads', () => {
+  const pathsOf = async () => {
+    const [key] = await server.store.keys()
+    const season = key && (await server.store.read(key))
+    if (!season) throw new Error('There is a demo league')
+    const league = `/api/v1/leagues/espn/${season.espnLeagueId}`
+    return ['draft-complete', 'teams', 'whole-season'].map((call) => `${league}/${call}?season=${season.season}`)
+  }
+
+  it('are bounded for each client and for all of them, and refused in words', async () => {
+    const [draft = '', teams = '', season = ''] = await pathsOf()
+    const unread = createUnreadAnswers({ bytes: 60_000, bytesPerClient: 20_000 })
+    const app = server.build({ unread })
+    const first = await askAs(app, season, '10.0.0.1')
+    expect(first.response.status).toBe(200)
+    // The same bytes again cost nothing.
+    expect((await askAs(app, season, '10.0.0.1')).response.status).toBe(200)
+    const refused = await askAs(app, teams, '10.0.0.1')
+    expect([refused.response.status, await detailOf(refused.response)]).toEqual([
+      429,
+      'Read the answers that you asked for before asking for more.',
+    ])
+    const other = await askAs(app, draft, '10.0.0.2')
+    expect([other.response.status, await detailOf(other.response)]).toEqual([
+      503,
+      'The server is sending as much as it can. Try again in a few seconds.',
+    ])
+    expect(other.response.headers.get('Retry-After')).toBe('5')
+  })
+
+  it('are counted until they were read, whatever the order', () => {
+    const bodies = [1000, 2000, 3000].map((size) => new Uint8Array(size))
+    const event = fc.record({ body: fc.nat(2), client: fc.constantFrom('a', 'b'), isRead: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const unread = createUnreadAnswers({ bytes: 5000, bytesPerClient: 4000 })
+        const held: { bytes: Uint8Array; release: () => void }[] = []
+        for (const { body, client, isRead } of events) {
+          if (isRead) held.shift()?.release()
+          else {
+            const bytes = bodies[body] ?? new Uint8Array()
+            try {
+              held.push({ bytes, release: unread.hold(bytes, client) })
+            } catch (problem) {
+              expect(problem).toMatchObject({ name: 'Problem' })
+            }
+          }
+          const different = new Set(held.map((of) => of.bytes))
+          expect(unread.size()).toBe([...different].reduce((sum, { byteLength }) => sum + byteLength, 0))
+          expect(unread.size()).toBeLessThanOrEqual(5000)
+        }
+        for (const { release } of held) release()
+        expect(unread.size()).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('requests that are sent without reading the answers', () => {
+  let running: RunningServer
+  afterEach(() => running.close())
+  /** More than the network keeps between two programs of one machine. */
+  const size = 32 * 2 ** 20
+  const request = 'GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+  async function start() {
+    const body = new Uint8Array(size)
+    const large = vi.fn(() => new Response(body, { headers: { 'Content-Length': String(size) } }))
+    const app = new Hono().get('/large', large).get('/small', (context) => context.text('here'))
+    running = await serve(app, { host: '127.0.0.1', port: 0 })
+    return { large, url: running.url }
+  }
+
+  it('are not even begun before the answer to the one before is out, and are answered in the end', async () => {
+    const { large, url } = await start()
+    const { socket } = await openConnection(url)
+    socket.pause().write(request.repeat(3))
+    for (let turn = 0; turn < 20; turn++) expect((await fetch(`${url}/small`)).status).toBe(200)
+    expect(large).toHaveBeenCalledTimes(1)
+    let received = 0
+    socket.removeAllListeners('data').on('data', (chunk: string) => {
+      received += chunk.length
+      if (received >= 3 * size) socket.end()
+    })
+    socket.resume()
+    await once(socket, 'close')
+    expect(large).toHaveBeenCalledTimes(3)
+  })
+
+  it('cost the connection where there are more than anybody needs', async () => {
+    const { large, url } = await start()
+    const { socket, ended } = await openConnection(url)
+    socket.write(request.repeat(maxPipelined + 2))
+    await ended
+    expect(large).toHaveBeenCalledTimes(1)
+    expect((await fetch(`${url}/small`)).status).toBe(200)
+  })
+})
