@@ -241,6 +241,14 @@ export const endpoints = {
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
+  managers: {
+    path: '/api/v1/leagues/espn/{espnId}/managers',
+    scope: 'espn-league',
+    summary: 'What every manager did for the wins of the team: draft, moves, line-up, luck',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/espn/{espnId}/whole-season',
     scope: 'espn-league',

@@ -5,6 +5,7 @@ import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './dra
 import type { Handler } from './handler.ts'
 import { league, leagues } from './leagues.ts'
 import { luck } from './luck.ts'
+import { managers } from './managers.ts'
 import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
 import { player, playerWeeklyStats } from './player.ts'
 import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
@@ -42,6 +43,7 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   power,
   scoreboard,
   bracket,
+  managers,
   wholeSeason,
   team,
   teamWeeklyPerformance,

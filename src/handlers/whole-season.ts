@@ -8,6 +8,7 @@ import { draftComplete } from './draft.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueCard } from './leagues.ts'
 import { luck } from './luck.ts'
+import { managers } from './managers.ts'
 import { player } from './player.ts'
 import { power } from './power.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
@@ -34,6 +35,7 @@ export const wholeSeason: Handler<'wholeSeason'> = (input) => {
       scoreboard(input, { ...espn, week: index + 1 }),
     ),
     bracket: bracket(input, espn),
+    managers: managers(input, espn),
     teams: season.teams.map((team) => describeTeam(input, team)),
     players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),
   }

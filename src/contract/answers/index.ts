@@ -6,6 +6,7 @@ import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
 import { luck } from './luck.ts'
+import { managers } from './managers.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
 import { power } from './power.ts'
 import { scoreboard } from './scoreboard.ts'
@@ -42,6 +43,7 @@ export const answers = {
   power,
   scoreboard,
   bracket,
+  managers,
   wholeSeason,
   team,
   teamWeeklyPerformance,

@@ -4,6 +4,7 @@ import { bracket } from './bracket.ts'
 import { draftComplete } from './draft.ts'
 import { league, standings, team } from './leagues.ts'
 import { luck } from './luck.ts'
+import { managers } from './managers.ts'
 import { player } from './players.ts'
 import { power } from './power.ts'
 import { scoreboard } from './scoreboard.ts'
@@ -20,6 +21,7 @@ export const wholeSeason = z.object({
   power,
   scoreboards: z.array(scoreboard).describe('Of every week'),
   bracket,
+  managers,
   teams: z.array(
     z.object({
       team,

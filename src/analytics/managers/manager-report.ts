@@ -1,0 +1,146 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { computeAllPlayRecords } from '../luck/all-play-record.ts'
+import { oncePerSeason } from '../once-per-season.ts'
+import { partsOfPeriod } from '../period-score.ts'
+import { subtractPoints, toCents } from '../points.ts'
+import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../regular-periods.ts'
+import { areDrafteesKnown, scoreOfDraftees } from './drafted-lineup.ts'
+import { splitWin } from './shapley-split.ts'
+
+/** Where points come from, and what they are worth in wins. */
+export interface ManagerParts {
+  /** The best line-up of one's own draftees. */
+  draft: number
+  /** What the real roster's best line-up was better by: pick-ups, trades, drops. */
+  moves: number
+  /** The two in one, where draftees' weeks are not known. */
+  roster: number
+  /** What the line-up that was started missed. */
+  lineup: number
+  /** Commissioner's adjustments and points for being at home. */
+  adjustment: number
+  /** Whole scores of weeks without line-ups. */
+  unknown: number
+}
+
+export interface ManagerWeek {
+  period: RegularPeriod
+  score: number
+  /** In points, adding up to the score. */
+  points: ManagerParts
+  /** In wins above an average team's ½, adding up to the all-play share − ½. */
+  wins: ManagerParts
+}
+
+export interface ManagerReport {
+  teamId: number
+  games: number
+  /** A tie counts half. */
+  wins: number
+  /** Half of the games: what an average team wins. */
+  average: number
+  /** Wins above average by part: average + parts + luck = wins. */
+  parts: ManagerParts
+  /** Wins − expected wins. */
+  luck: number
+  expectedWins: number
+  /** Points started ÷ points of the best line-ups, 0 to 1; null without a line-up. */
+  efficiency: number | null
+  weeks: readonly ManagerWeek[]
+}
+
+export type PartKey = keyof ManagerParts
+
+/** True: draft and moves are told apart. */
+export function tellsDraftFromMoves(season: LeagueSeason): boolean {
+  return areDrafteesKnown(season)
+}
+
+/**
+ * What every manager did for the team's wins, exactly: W = games/2 + draft + moves + line-up + adjustment + luck. Each
+ * week every other team is met; what each part of the score did for that result is its Shapley value. By expected wins.
+ */
+export const reportManagers = oncePerSeason((season: LeagueSeason): readonly ManagerReport[] => {
+  const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
+  const byTeam = Map.groupBy(weeks, ({ teamId }) => teamId)
+  const records = computeAllPlayRecords(season)
+  return season.teams
+    .map(({ id: teamId }): ManagerReport => {
+      const games = ownRegularGames(season).get(teamId) ?? []
+      const own = byTeam.get(teamId) ?? []
+      const wins = games.reduce((sum, { result }) => sum + result, 0)
+      const expectedWins = records.get(teamId)?.expectedWins ?? 0
+      return {
+        teamId,
+        games: games.length,
+        wins,
+        average: games.length / 2,
+        parts: addUp(own.map((week) => week.wins)),
+        luck: wins - expectedWins,
+        expectedWins,
+        efficiency: efficiencyOf(season, teamId),
+        weeks: own,
+      }
+    })
+    .sort((a, b) => b.expectedWins - a.expectedWins)
+})
+
+function reportPeriod(season: LeagueSeason, period: RegularPeriod): (ManagerWeek & { teamId: number })[] {
+  const teams = [...period.scores].map(([teamId, score]) => ({
+    teamId,
+    score,
+    points: splitPoints(season, period, teamId, score),
+  }))
+  return teams.map(({ teamId, score, points }) => {
+    const others = teams.filter((other) => other.teamId !== teamId)
+    const perOpponent = others.map((other) => winsAgainst(points, other.points))
+    const wins = scale(addUp(perOpponent), 1 / others.length)
+    return { teamId, period, score, points, wins }
+  })
+}
+
+function splitPoints(season: LeagueSeason, period: RegularPeriod, teamId: number, score: number): ManagerParts {
+  const parts = partsOfPeriod(season, period).get(teamId)
+  if (!parts) return { ...nothing, unknown: score }
+  const { optimal, missed, adjustment } = parts
+  const draft = scoreOfDraftees(season, teamId, period.weeks)
+  const known = draft === null ? { roster: optimal } : { draft, moves: subtractPoints(optimal, draft) }
+  return { ...nothing, ...known, lineup: subtractPoints(0, missed), adjustment }
+}
+
+const nothing: ManagerParts = { draft: 0, moves: 0, roster: 0, lineup: 0, adjustment: 0, unknown: 0 }
+const partKeys = Object.keys(nothing) as PartKey[]
+
+/** The parts of a result against one team, in wins. Where only one of the two has a line-up only scores are compared. */
+function winsAgainst(own: ManagerParts, other: ManagerParts): ManagerParts {
+  const isKnown = (parts: ManagerParts) => parts.unknown === 0
+  const whole = (parts: ManagerParts) => partKeys.reduce((sum, key) => sum + toCents(parts[key]), 0)
+  const comparable = isKnown(own) === isKnown(other)
+  const compared = comparable ? partKeys.filter((key) => own[key] !== 0 || other[key] !== 0) : (['unknown'] as const)
+  const differences = comparable
+    ? compared.map((key) => toCents(own[key]) - toCents(other[key]))
+    : [whole(own) - whole(other)]
+  const values = splitWin(differences)
+  const wins = { ...nothing }
+  for (const [index, key] of compared.entries()) wins[key] = values[index] ?? 0
+  return wins
+}
+
+function addUp(list: readonly ManagerParts[]): ManagerParts {
+  const sum = { ...nothing }
+  for (const parts of list) for (const key of partKeys) sum[key] += parts[key]
+  return sum
+}
+
+function scale(parts: ManagerParts, factor: number): ManagerParts {
+  const scaled = { ...nothing }
+  for (const key of partKeys) scaled[key] = parts[key] * factor
+  return scaled
+}
+
+function efficiencyOf(season: LeagueSeason, teamId: number): number | null {
+  const parts = listRegularPeriods(season).flatMap((period) => partsOfPeriod(season, period).get(teamId) ?? [])
+  const optimal = parts.reduce((sum, part) => sum + part.optimal, 0)
+  const started = parts.reduce((sum, part) => sum + part.started, 0)
+  return optimal > 0 ? started / optimal : null
+}

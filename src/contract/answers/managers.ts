@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, points, rank, teamRef, week } from './shared.ts'
+
+const wins = z.number().describe('Wins above an average team')
+
+/** The parts that a report tells apart; null where it does not. */
+const partsOf = (part: z.ZodNumber) =>
+  z.object({
+    draft: part.nullable().describe('Best line-up of the own draftees, had none ever left; null where not known'),
+    moves: part
+      .nullable()
+      .describe('What the real roster was better by: pick-ups, trades, drops; null where not known'),
+    roster: part.nullable().describe('Draft and moves in one, where they cannot be told apart; else null'),
+    lineup: part.nullable().describe('What the line-ups missed; null where no line-up is known'),
+    adjustment: part.nullable().describe('Commissioner’s adjustments, points for being at home'),
+    unknown: part.nullable().describe('Whole weeks without line-ups; null where there are none'),
+  })
+
+/** What every manager did for the team's wins: average + parts + luck = wins. Regular season only. */
+export const managers = z.object({
+  league_id: id,
+  season: z.int(),
+  unavailable: z.string().nullable().describe('Why there is no report, in one sentence; else null'),
+  through_week: week.nullable(),
+  tells_draft_from_moves: z.boolean().describe('False: what draftees scored for others is not known'),
+  league_efficiency: z.number().nullable().describe('Points started ÷ points of the best line-ups: 0 to 1'),
+  teams: z
+    .array(
+      z.object({
+        team: teamRef,
+        owner_names: z.array(z.string()),
+        luck_free_rank: rank.describe('By expected wins; equal ones share a rank'),
+        record_rank: rank.describe('By the regular-season table'),
+        games: z.int(),
+        wins: z.number().describe('A tie counts half'),
+        average: z.number().describe('Half of the games'),
+        parts: partsOf(wins),
+        luck: wins.describe('Wins minus expected wins'),
+        expected_wins: z.number(),
+        efficiency: z.number().nullable().describe('Points started ÷ points of the best line-ups: 0 to 1'),
+        weeks: z.array(
+          z.object({
+            week: week.describe('Last week of the matchup period'),
+            weeks: z.array(week),
+            score: points,
+            points: partsOf(points).describe('In points, adding up to the score'),
+            wins: partsOf(wins).describe('In wins, adding up to the share of the league outscored, minus a half'),
+          }),
+        ),
+      }),
+    )
+    .describe('By luck-free rank'),
+})

@@ -1,0 +1,99 @@
+import {
+  type ManagerParts,
+  type ManagerReport,
+  type PartKey,
+  reportManagers,
+  tellsDraftFromMoves,
+} from '../analytics/managers/manager-report.ts'
+import { partsOfPeriod } from '../analytics/period-score.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { listRegularPeriods } from '../analytics/regular-periods.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import { computeStandings } from '../analytics/standings.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+export const managers: Handler<'managers'> = ({ season }) => {
+  const reason = whyNoGames(season)
+  const reports = reason === null ? reportManagers(season) : []
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: reason,
+    through_week: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
+    tells_draft_from_moves: reports.length > 0 && tellsDraftFromMoves(season),
+    league_efficiency: roundOrNull(leagueEfficiency(season)),
+    teams: reports.map((report) => describeReport(season, report, reports)),
+  }
+}
+
+type Row = Answer<'managers'>['teams'][number]
+
+function describeReport(season: LeagueSeason, report: ManagerReport, all: readonly ManagerReport[]): Row {
+  const { teamId, games, wins, average, parts, luck, expectedWins, efficiency, weeks } = report
+  const told = partsTold(season, all)
+  return {
+    team: teamRefOf(season, teamId),
+    owner_names: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
+    // Sums of the same shares in another order may differ in the last bit.
+    luck_free_rank: 1 + all.filter((other) => other.expectedWins > expectedWins + 1e-9).length,
+    record_rank:
+      computeStandings(season).teams.find(({ team }) => team.id === teamId)?.regularSeason.rank ??
+      all.indexOf(report) + 1,
+    games,
+    wins,
+    average,
+    parts: describeParts(parts, told),
+    luck: roundFigure(luck),
+    expected_wins: roundFigure(expectedWins),
+    efficiency: roundOrNull(efficiency),
+    weeks: weeks.map((week) => ({
+      week: week.period.weeks.at(-1) ?? 1,
+      weeks: [...week.period.weeks],
+      score: week.score,
+      points: describeParts(week.points, told),
+      wins: describeParts(week.wins, told),
+    })),
+  }
+}
+
+/** Which parts the league's reports tell apart; the same for all teams, so that they make columns. */
+function partsTold(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
+  const periods = listRegularPeriods(season)
+  const hasLineups = periods.some((period) =>
+    [...partsOfPeriod(season, period).values()].some((parts) => parts !== null),
+  )
+  const roster: PartKey[] = !hasLineups ? [] : tellsDraftFromMoves(season) ? ['draft', 'moves'] : ['roster']
+  const isUnknown = all.some(({ weeks }) =>
+    weeks.some(({ points, wins }) => points.unknown !== 0 || wins.unknown !== 0),
+  )
+  return new Set<PartKey>([
+    ...roster,
+    ...(hasLineups ? (['lineup', 'adjustment'] as const) : []),
+    ...(isUnknown || !hasLineups ? (['unknown'] as const) : []),
+  ])
+}
+
+function describeParts(parts: ManagerParts, told: ReadonlySet<PartKey>): Row['parts'] {
+  const figure = (key: PartKey) => (told.has(key) ? roundFigure(parts[key]) : null)
+  return {
+    draft: figure('draft'),
+    moves: figure('moves'),
+    roster: figure('roster'),
+    lineup: figure('lineup'),
+    adjustment: figure('adjustment'),
+    unknown: figure('unknown'),
+  }
+}
+
+function leagueEfficiency(season: LeagueSeason): number | null {
+  const parts = listRegularPeriods(season).flatMap((period) =>
+    [...partsOfPeriod(season, period).values()].filter((part) => part !== null),
+  )
+  const optimal = parts.reduce((sum, part) => sum + part.optimal, 0)
+  return optimal > 0 ? parts.reduce((sum, { started }) => sum + started, 0) / optimal : null
+}

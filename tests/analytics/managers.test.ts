@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ManagerParts, reportManagers } from '../../src/analytics/managers/manager-report.ts'
+import { splitWin } from '../../src/analytics/managers/shapley-split.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, game, lineup, pick, player, slots } from '../build-season.ts'
+import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
+import { anySeason } from './any-season.ts'
+import { toyLeague } from './toy-league.ts'
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
+const whole = (parts: ManagerParts) => sum(Object.values(parts))
+
+function expectExact(season: LeagueSeason): void {
+  const reports = reportManagers(season)
+  for (const { average, parts, luck, wins, weeks } of reports) {
+    expect(Math.abs(average + whole(parts) + luck - wins)).toBeLessThan(1e-9)
+    for (const week of weeks) expect(Math.abs(whole(week.points) - week.score)).toBeLessThan(1e-6)
+  }
+  // Byes leave opponents out of some weeks only, but each week adds up to nothing by itself.
+  for (const key of Object.keys(reports[0]?.parts ?? {}) as (keyof ManagerParts)[]) {
+    expect(Math.abs(sum(reports.map(({ parts }) => parts[key])))).toBeLessThan(1e-9)
+  }
+}
+
+describe('the parts of a win', () => {
+  it('are the Shapley values of the toy game: A lost the draft, and won by moves and line-up', () => {
+    expect(splitWin([-500, 500, 1000])).toEqual([-0.25, 0.25, 0.5])
+  })
+
+  it('add up to a win, a tie or a loss', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5000, max: 5000 }), { minLength: 1, maxLength: 4 }), (parts) => {
+        expect(sum(splitWin(parts))).toBeCloseTo(Math.sign(sum(parts)) / 2, 12)
+      }),
+    )
+  })
+})
+
+describe('the manager report', () => {
+  // A drafted 95 and made 10 by moves, but left 5 on the bench; B drafted 100, made 5 and left 15.
+  const twoManagers = buildSeason({
+    teams: [{ name: 'A' }, { name: 'B' }],
+    settings: { lineupSlots: slots({ QB: 1, BENCH: 2 }) },
+    matchups: [game(1, [1, 100], [2, 90])],
+    players: [95, 105, 100, 100, 105, 90].map((points, index) => player(index + 1, 'QB', [points])),
+    lineups: [lineup(1, 1, { QB: [3], BENCH: [2] }), lineup(1, 2, { QB: [6], BENCH: [5] })],
+    picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 4)],
+  })
+
+  it('tells draft, moves and line-up apart', () => {
+    const [first, second] = reportManagers(twoManagers)
+    expect(first?.weeks[0]?.points).toMatchObject({ draft: 95, moves: 10, lineup: -5, adjustment: 0, roster: 0 })
+    expect(second?.weeks[0]?.points).toMatchObject({ draft: 100, moves: 5, lineup: -15 })
+    expect(first?.parts).toMatchObject({ draft: -0.25, moves: 0.25, lineup: 0.5, adjustment: 0 })
+    expect(first).toMatchObject({ wins: 1, average: 0.5, luck: 0, efficiency: 100 / 105 })
+  })
+
+  it('makes one part of draft and moves where draftees’ weeks are not known', () => {
+    const players = twoManagers.players.map((entry) => ({
+      ...entry,
+      coverage: 'rostered-weeks' as const,
+      weeks: entry.number === 1 ? [] : entry.weeks,
+    }))
+    const season = { ...twoManagers, players }
+    expect(reportManagers(season)[0]?.parts).toMatchObject({ roster: 0, lineup: 0.5, draft: 0, moves: 0 })
+    const answer = handlers.managers(
+      { season, context: { seasons: [], asOf: null } },
+      { espnId: 4242, season: undefined },
+    )
+    expect(answer.tells_draft_from_moves).toBe(false)
+    expect(answer.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
+  })
+
+  it('says only what scores say where there are no line-ups', () => {
+    const season = toyLeague()
+    const answer = handlers.managers(
+      { season, context: { seasons: [], asOf: null } },
+      { espnId: 4242, season: undefined },
+    )
+    expect(answer.teams.map(({ team, luck_free_rank, parts }) => [team.name, luck_free_rank, parts.unknown])).toEqual([
+      ['B', 1, 0.8333],
+      ['A', 2, 0.3333],
+      ['C', 3, -0.1667],
+      ['D', 4, -1],
+    ])
+    expect(answer.teams[0]).toMatchObject({ efficiency: null, parts: { lineup: null, roster: null } })
+  })
+
+  it('adds up exactly in any season, in the demo’s and in recorded ones', async () => {
+    fc.assert(fc.property(anySeason, expectExact), { numRuns: 50 })
+    for (const id of [101, 102, 103]) expectExact(await readDemo(id))
+    for (const league of recordedLeagues) expectExact(await readRecorded(league))
+  })
+})
