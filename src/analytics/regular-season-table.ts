@@ -1,6 +1,9 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
-import { fromCents, roundFigure, subtractPoints, toCents } from './points.ts'
+import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import { findHostRecord, type RecordFigures } from './host-records.ts'
+import { listMedianGames, type MedianGame } from './median-games.ts'
+import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from './points.ts'
 import { factsOf, type Game, isDecided } from './season-facts.ts'
+import { listMeetings, seedTeams } from './seeding.ts'
 
 /** Games won, lost and tied. `winPercent` is 0 to 100, a tie counts half; 0 before the first game. */
 export interface WinRecord {
@@ -14,54 +17,124 @@ export interface RegularSeasonRow extends WinRecord {
   teamId: number
   /** 1 is best. */
   rank: number
+  /** Matchups; in a median league each has a second result. */
   games: number
+  /** The part of the record that was won against the median; null in leagues without it. */
+  againstMedian: Pick<WinRecord, 'wins' | 'losses' | 'ties'> | null
   pointsFor: number
   pointsAgainst: number
   pointDifferential: number
+  /** What the matchups give, where ESPN's own record is another one: then the row shows ESPN's. Else null. */
+  byMatchups: RecordFigures | null
 }
 
 /**
- * The table of the regular season after a matchup period (the last one where none is given), best first. Only decided
- * games count, with the commissioner's adjustments. Rank by win percentage, a tie counting half; then the league's own
- * seed, where it gives one and the regular season is over; then points for; then team id.
+ * The table of the regular season after a matchup period (the last one where none is given), best first. Decided games
+ * count, with all that is part of their points, and in median leagues the second results. Where ESPN's own record differs
+ * at the end of the table, it stands. Rank is the league's own seed once the regular season is over, and the seeding
+ * rule before. Without opponents: who is still in, then who was put out later, then points for.
  */
 export function rankRegularSeason(season: LeagueSeason, throughPeriod = Number.POSITIVE_INFINITY): RegularSeasonRow[] {
-  const { gamesOf, teams } = factsOf(season)
-  const seedsCount = isRegularSeasonOver(season) && throughPeriod >= lastRegularPeriod(season)
-  const seedOf = (teamId: number) => (seedsCount ? teams.get(teamId)?.playoffSeed : null) ?? Number.MAX_SAFE_INTEGER
-
-  return season.teams
-    .map(({ id }) => {
-      const games = gamesOf(id).filter(({ isPlayoff, matchup }) => !isPlayoff && matchup.matchupPeriod <= throughPeriod)
-      return { teamId: id, rank: 0, ...tally(games) }
-    })
-    .sort(
-      (a, b) =>
-        b.winPercent - a.winPercent ||
-        seedOf(a.teamId) - seedOf(b.teamId) ||
-        b.pointsFor - a.pointsFor ||
-        a.teamId - b.teamId,
-    )
-    .map((row, index) => ({ ...row, rank: index + 1 }))
+  const rows = season.teams.map((team) => {
+    const row = rowOf(season, team.id, throughPeriod)
+    return throughPeriod >= lastRegularPeriod(season) ? asHostCounts(season, team, row) : row
+  })
+  return orderRows(season, rows, throughPeriod).map((row, index) => ({ ...row, rank: index + 1 }))
 }
 
-/** Wins, losses, ties and points of the decided ones among some games. */
-export function tally(games: readonly Game[]): Omit<RegularSeasonRow, 'teamId' | 'rank'> {
-  const decided = games.filter(({ result }) => result !== null)
-  const count = (wanted: Game['result']) => decided.filter(({ result }) => result === wanted).length
-  const [wins, losses, ties] = [count('win'), count('loss'), count('tie')]
-  const pointsFor = fromCents(decided.reduce((cents, { own }) => cents + toCents(own.points ?? 0), 0))
-  const pointsAgainst = fromCents(decided.reduce((cents, { opponent }) => cents + toCents(opponent.points ?? 0), 0))
+function rowOf(season: LeagueSeason, teamId: number, throughPeriod: number): RegularSeasonRow {
+  const isCounted = (period: number) => period <= throughPeriod
+  const games = factsOf(season)
+    .gamesOf(teamId)
+    .filter(({ isPlayoff, matchup }) => !isPlayoff && isCounted(matchup.matchupPeriod))
+  const medianGames = (listMedianGames(season).get(teamId) ?? []).filter((game) => isCounted(game.matchupPeriod))
+  const row = { teamId, rank: 0, ...tally(games, medianGames), byMatchups: null }
+  const againstMedian = season.settings.hasMedianGame ? countResults(medianGames) : null
+  if (season.settings.scoringFormat === 'head-to-head') return { ...row, againstMedian }
+  const pointsFor = pointsWithoutOpponents(season, teamId, throughPeriod)
+  return { ...row, againstMedian, pointsFor, pointDifferential: pointsFor }
+}
+
+function asHostCounts(season: LeagueSeason, team: Team, row: RegularSeasonRow): RegularSeasonRow {
+  const host = findHostRecord(season, team, row)
+  if (!host) return row
+  const { wins, losses, ties, pointsFor, pointsAgainst } = host
+  const results = wins + losses + ties
   return {
+    ...row,
     wins,
     losses,
     ties,
-    winPercent: decided.length === 0 ? 0 : roundFigure((100 * (wins + ties / 2)) / decided.length),
+    winPercent: percentOf({ wins, losses, ties }),
+    games: row.games > 0 ? row.games : season.settings.hasMedianGame ? results / 2 : results,
+    pointsFor,
+    pointsAgainst,
+    pointDifferential: subtractPoints(pointsFor, pointsAgainst),
+    byMatchups: row.games === 0 ? null : row,
+  }
+}
+
+function orderRows(season: LeagueSeason, rows: readonly RegularSeasonRow[], throughPeriod: number): RegularSeasonRow[] {
+  if (season.settings.scoringFormat !== 'head-to-head') {
+    const rounds = season.eliminationRounds.filter(({ matchupPeriod }) => matchupPeriod <= throughPeriod)
+    const outIn = new Map(rounds.flatMap((round) => round.eliminatedTeamIds.map((id) => [id, round.matchupPeriod])))
+    const survived = (teamId: number) => outIn.get(teamId) ?? Number.MAX_SAFE_INTEGER
+    return rows.toSorted(
+      (a, b) => survived(b.teamId) - survived(a.teamId) || b.pointsFor - a.pointsFor || a.teamId - b.teamId,
+    )
+  }
+  const seeds = throughPeriod >= lastRegularPeriod(season) ? leagueSeeds(season) : null
+  if (seeds) return rows.toSorted((a, b) => (seeds.get(a.teamId) ?? 0) - (seeds.get(b.teamId) ?? 0))
+  return seedTeams(season, rows, listMeetings(season, throughPeriod))
+}
+
+/** The league's own seeds by team id: once the regular season is over, and where every team has one of its own. */
+export function leagueSeeds(season: LeagueSeason): ReadonlyMap<number, number> | null {
+  if (!isRegularSeasonOver(season)) return null
+  const seeds = new Map(
+    season.teams.flatMap(({ id, playoffSeed }) => (playoffSeed === null ? [] : [[id, playoffSeed]])),
+  )
+  return seeds.size === season.teams.length && new Set(seeds.values()).size === seeds.size ? seeds : null
+}
+
+/** Wins, losses, ties and points of the decided ones among some games, and of results against the median. */
+export function tally(
+  games: readonly Game[],
+  medianGames: readonly MedianGame[] = [],
+): Omit<RegularSeasonRow, 'teamId' | 'rank' | 'againstMedian' | 'byMatchups'> {
+  const decided = games.filter(({ result }) => result !== null)
+  const record = countResults([...decided, ...medianGames])
+  const pointsFor = fromCents(decided.reduce((cents, { own }) => cents + toCents(own.points ?? 0), 0))
+  const pointsAgainst = fromCents(decided.reduce((cents, { opponent }) => cents + toCents(opponent.points ?? 0), 0))
+  return {
+    ...record,
+    winPercent: percentOf(record),
     games: decided.length,
     pointsFor,
     pointsAgainst,
     pointDifferential: subtractPoints(pointsFor, pointsAgainst),
   }
+}
+
+function countResults(games: readonly { result: Game['result'] }[]): Pick<WinRecord, 'wins' | 'losses' | 'ties'> {
+  const count = (wanted: Game['result']) => games.filter(({ result }) => result === wanted).length
+  return { wins: count('win'), losses: count('loss'), ties: count('tie') }
+}
+
+/** 0 to 100; 0 without a result. */
+export function percentOf({ wins, losses, ties }: Pick<WinRecord, 'wins' | 'losses' | 'ties'>): number {
+  const results = wins + losses + ties
+  return results === 0 ? 0 : roundFigure((100 * (wins + ties / 2)) / results)
+}
+
+/** Of the rounds that are over; in a league of total points what ESPN has added up. */
+function pointsWithoutOpponents(season: LeagueSeason, teamId: number, throughPeriod: number): number {
+  const rounds = season.eliminationRounds.filter(
+    ({ status, matchupPeriod }) => status === 'final' && matchupPeriod <= throughPeriod,
+  )
+  const sides = rounds.flatMap((round) => round.sides.filter((side) => side.teamId === teamId))
+  if (season.eliminationRounds.length > 0) return sumPoints(sides.flatMap(({ points }) => points ?? []))
+  return factsOf(season).teams.get(teamId)?.recordByHost?.pointsFor ?? 0
 }
 
 /** Whether every game of the regular season is decided, by the host's word or by the games themselves. */

@@ -1,24 +1,25 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { oncePerSeason } from './once-per-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
-import {
-  isRegularSeasonOver,
-  type RegularSeasonRow,
-  rankRegularSeason,
-  tally,
-  type WinRecord,
-} from './regular-season-table.ts'
-import { factsOf, isDecided } from './season-facts.ts'
+import { percentOf, type RegularSeasonRow, rankRegularSeason, tally, type WinRecord } from './regular-season-table.ts'
+import { factsOf } from './season-facts.ts'
 
 export interface TeamStanding {
   team: Team
   /** The host's final rank once the season is over, the regular season's before. */
   rank: number
   isChampion: boolean
-  /** By the league's own seed once the regular season is over; until then, whether the rank so far would do. */
+  /**
+   * Place in the race for the playoffs, 1 is best: the league's own once the regular season is over, by the seeding rule
+   * before. Null before the first game, and in leagues without playoffs of two teams.
+   */
+  seed: number | null
+  /** By the seed; before the end of the regular season, whether it would do. */
   madePlayoffs: boolean
+  /** Last week of the round after which an elimination league's team was out; null otherwise. */
+  eliminatedInWeek: number | null
   regularSeason: RegularSeasonRow & { avgPointsFor: number; avgPointsAgainst: number }
-  /** Every game played, playoffs and consolation included. */
+  /** Every game played, playoffs and consolation included, and the results against the median. */
   totalSeason: WinRecord
   /** Regular-season rank after each decided matchup period, by its last week. */
   rankByWeek: { week: number; rank: number }[]
@@ -44,25 +45,34 @@ export const computeStandings = oncePerSeason((season: LeagueSeason): Standings 
   const isFinal = season.status.phase === 'complete' && season.teams.every(({ finalRank }) => finalRank !== null)
   const ranksByWeek = rankEachWeek(season)
   const { teams, gamesOf } = factsOf(season)
-  const hasBegun = table.some(({ games }) => games > 0)
+  const hasMatchups = season.settings.scoringFormat === 'head-to-head'
+  const hasBegun = table.some(({ games, pointsFor }) => games > 0 || (!hasMatchups && pointsFor !== 0))
+  const outIn = new Map(
+    season.eliminationRounds.flatMap(({ weeks, eliminatedTeamIds }) =>
+      eliminatedTeamIds.map((id) => [id, weeks.at(-1) ?? null] as const),
+    ),
+  )
 
   const standings = table
     .flatMap((row) => {
       const team = teams.get(row.teamId)
       if (!team) return []
       const rank = (isFinal && team.finalRank) || row.rank
-      const { wins, losses, ties, winPercent } = tally(gamesOf(team.id))
+      const scored = row.games || roundsOf(season, team.id)
+      const seed = hasBegun && hasMatchups ? row.rank : null
       const standing: TeamStanding = {
         team,
         rank,
         isChampion: isFinal && rank === 1,
-        madePlayoffs: hasBegun && playoffPlace(season, team, row) <= season.settings.playoffTeamCount,
+        seed,
+        madePlayoffs: seed !== null && seed <= season.settings.playoffTeamCount,
+        eliminatedInWeek: outIn.get(team.id) ?? null,
         regularSeason: {
           ...row,
-          avgPointsFor: average(row.pointsFor, row),
-          avgPointsAgainst: average(row.pointsAgainst, row),
+          avgPointsFor: average(row.pointsFor, scored),
+          avgPointsAgainst: average(row.pointsAgainst, scored),
         },
-        totalSeason: { wins, losses, ties, winPercent },
+        totalSeason: addRecords(row, tally(gamesOf(team.id).filter(({ isPlayoff }) => isPlayoff))),
         rankByWeek: ranksByWeek.map(({ week, ranks }) => ({ week, rank: ranks.get(team.id) ?? row.rank })),
       }
       return [standing]
@@ -77,18 +87,25 @@ export const computeStandings = oncePerSeason((season: LeagueSeason): Standings 
     champion: standings.find(({ isChampion }) => isChampion) ?? null,
     regularSeasonLeader: (hasBegun && byRegularRank[0]) || null,
     highestScoring: (hasBegun && mostPointsFor(byRegularRank)) || null,
-    regularSeasonGames: season.matchups.filter((matchup) => matchup.kind === 'regular' && isDecided(matchup)).length,
+    regularSeasonGames: Math.round(table.reduce((games, row) => games + row.games, 0) / 2),
     totalPoints,
     avgPointsPerTeam: table.length === 0 ? 0 : roundFigure(totalPoints / table.length),
   }
 })
 
-/** A team's place in the race for the playoffs: the league's own seed once the regular season is over, else its rank. */
-function playoffPlace(season: LeagueSeason, team: Team, { rank }: RegularSeasonRow): number {
-  return (isRegularSeasonOver(season) ? team.playoffSeed : null) ?? rank
+/** Rounds of an elimination league that a team has played to the end. */
+function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
+  return eliminationRounds.filter(
+    ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),
+  ).length
 }
 
-function average(points: number, { games }: RegularSeasonRow): number {
+function addRecords(a: WinRecord, b: WinRecord): WinRecord {
+  const [wins, losses, ties] = [a.wins + b.wins, a.losses + b.losses, a.ties + b.ties]
+  return { wins, losses, ties, winPercent: percentOf({ wins, losses, ties }) }
+}
+
+function average(points: number, games: number): number {
   return games === 0 ? 0 : roundFigure(points / games)
 }
 
@@ -99,12 +116,13 @@ function mostPointsFor(standings: readonly TeamStanding[]): TeamStanding | undef
 /** Ranks after each matchup period of the regular season all of whose games are decided, for a chart of places. */
 function rankEachWeek(season: LeagueSeason): { week: number; ranks: Map<number, number> }[] {
   const games = season.matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
-  const periods = [...Map.groupBy(games, ({ matchupPeriod }) => matchupPeriod)]
+  const contests = [...games, ...season.eliminationRounds]
+  const periods = [...Map.groupBy(contests, ({ matchupPeriod }) => matchupPeriod)]
   return periods
-    .filter(([, matchups]) => matchups.every(isDecided))
+    .filter(([, played]) => played.every(({ status }) => status === 'final'))
     .sort(([a], [b]) => a - b)
-    .map(([period, matchups]) => ({
-      week: Math.max(...matchups.flatMap(({ weeks }) => weeks)),
+    .map(([period, played]) => ({
+      week: Math.max(...played.flatMap(({ weeks }) => weeks)),
       ranks: new Map(rankRegularSeason(season, period).map(({ teamId, rank }) => [teamId, rank])),
     }))
 }

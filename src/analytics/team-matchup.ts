@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { type MedianGame, medianGameIn } from './median-games.ts'
 import { factsOf, type Game } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
@@ -9,6 +10,8 @@ export interface TeamMatchup {
   /** Starters of this week only, without adjustments: differs from the game's score in a round of two weeks. */
   weekScore: number | null
   opponentWeekScore: number | null
+  /** The second result of the week in a median league; null elsewhere, in the playoffs and while it is not settled. */
+  medianGame: MedianGame | null
 }
 
 /** The game a team plays in a week; null in a bye. */
@@ -21,5 +24,6 @@ export function matchupIn(season: LeagueSeason, teamId: number, week: number): T
     opponentName: teams.get(game.opponentId)?.name ?? '',
     weekScore: weekScoreOf(season, teamId, week),
     opponentWeekScore: weekScoreOf(season, game.opponentId, week),
+    medianGame: medianGameIn(season, teamId, week),
   }
 }

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
 import { oncePerSeason } from './once-per-season.ts'
 import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
@@ -40,12 +40,19 @@ export function weekScoreOf(season: LeagueSeason, teamId: number, week: number):
   )
   if (lineup && (hasScored || facts.isCompleted(week))) return teamWeekOf(season, teamId, week)?.starterPoints ?? null
 
-  const matchup = season.matchups.find(
-    ({ weeks, home, away }) => weeks.includes(week) && (home.teamId === teamId || away?.teamId === teamId),
-  )
-  if (!matchup || matchup.status === 'scheduled' || !facts.weeksSoFar.includes(week)) return null
-  const side = matchup.home.teamId === teamId ? matchup.home : matchup.away
+  if (!facts.weeksSoFar.includes(week)) return null
+  const side = sideIn(season, teamId, week)
   return side?.pointsByWeek.find((entry) => entry.week === week)?.points ?? null
+}
+
+/** A team's side of the matchup or round that it plays in a week, once that has begun. */
+function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide | undefined {
+  const isOwn = (side: MatchupSide | null) => side?.teamId === teamId
+  const matchup = season.matchups.find(({ weeks, home, away }) => weeks.includes(week) && (isOwn(home) || isOwn(away)))
+  if (matchup)
+    return matchup.status === 'scheduled' ? undefined : isOwn(matchup.home) ? matchup.home : (matchup.away ?? undefined)
+  const round = season.eliminationRounds.find(({ weeks, status }) => weeks.includes(week) && status !== 'scheduled')
+  return round?.sides.find(isOwn)
 }
 
 const teamWeeks = oncePerSeason((_: LeagueSeason) => new Map<string, TeamWeek | null>())

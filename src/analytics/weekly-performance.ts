@@ -15,8 +15,10 @@ export interface WeekPerformance {
   optimalPoints: number | null
   /** False while the week is being played. */
   isComplete: boolean
-  /** Null in a bye. */
+  /** Null in a bye, and in leagues without opponents. */
   matchup: TeamMatchup | null
+  /** True: a week in which the team played nobody although others did. */
+  isBye: boolean
 }
 
 export interface PerformanceSummary {
@@ -33,7 +35,7 @@ export function listWeeks(season: LeagueSeason, teamId: number, from: number, to
 /** Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is meant. */
 export function summarizeWeeks(weeks: readonly WeekPerformance[]): PerformanceSummary {
   const counted = weeks
-    .filter(({ isComplete, matchup }) => isComplete && matchup !== null)
+    .filter(({ isComplete, isBye }) => isComplete && !isBye)
     .map(({ week, starterPoints }) => ({ week, points: starterPoints }))
   const mean = meanOf(counted.map(({ points }) => points))
   return {
@@ -58,6 +60,7 @@ function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerf
   const teamWeek = teamWeekOf(season, teamId, week)
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)
   if (starterPoints === null) return null
+  const matchup = matchupIn(season, teamId, week)
   return {
     week,
     totalPoints: teamWeek && sumPoints([starterPoints, teamWeek.benchPoints]),
@@ -66,6 +69,7 @@ function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerf
     projectedPoints: teamWeek?.projectedPoints ?? null,
     optimalPoints: teamWeek?.optimal.optimalPoints ?? null,
     isComplete: factsOf(season).isCompleted(week),
-    matchup: matchupIn(season, teamId, week),
+    matchup,
+    isBye: matchup === null && season.settings.scoringFormat === 'head-to-head',
   }
 }

@@ -1,6 +1,6 @@
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { oncePerSeason } from './once-per-season.ts'
-import { factsOf, type Game } from './season-facts.ts'
+import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
 export interface WeeklyScore {
@@ -11,21 +11,25 @@ export interface WeeklyScore {
 }
 
 /**
- * Every team's score of every week in which it played a decided game; byes are not among them. In a round of two weeks
+ * Every team's score of every week in which it played a decided game or round; byes are not among them. In a round of two weeks
  * each week counts for itself, without the adjustment, which belongs to neither.
  */
-export const listWeeklyScores = oncePerSeason((season: LeagueSeason): readonly WeeklyScore[] =>
-  season.teams.flatMap(({ id }) =>
-    factsOf(season)
+export const listWeeklyScores = oncePerSeason((season: LeagueSeason): readonly WeeklyScore[] => {
+  const rounds = season.eliminationRounds.filter(({ status }) => status === 'final')
+  return season.teams.flatMap(({ id }) => [
+    ...factsOf(season)
       .gamesOf(id)
       .filter(({ result }) => result !== null)
-      .flatMap((game) => scoresOfGame(season, game)),
-  ),
-)
+      .flatMap(({ own, matchup: { weeks } }) => scoresOf(season, own, weeks)),
+    ...rounds.flatMap(({ sides, weeks }) =>
+      sides.filter(({ teamId }) => teamId === id).flatMap((own) => scoresOf(season, own, weeks)),
+    ),
+  ])
+})
 
-function scoresOfGame(season: LeagueSeason, { teamId, own, matchup: { weeks } }: Game): WeeklyScore[] {
+function scoresOf(season: LeagueSeason, { teamId, points: total }: MatchupSide, weeks: readonly number[]) {
   return weeks.flatMap((week) => {
-    const points = weeks.length === 1 && own.points !== null ? own.points : weekScoreOf(season, teamId, week)
+    const points = weeks.length === 1 && total !== null ? total : weekScoreOf(season, teamId, week)
     return points === null ? [] : [{ teamId, week, points }]
   })
 }

@@ -92,6 +92,12 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
   const eliminationRounds = readEliminationRounds({ answer, settings, calendar, weeks })
   const status = readStatus(answer, calendar, { matchups, eliminationRounds })
+  if (status.phase === 'complete' && matchups.length === 0 && eliminationRounds.length === 0) {
+    warnings.add(
+      'ESPN has no schedule of this season any more: records and points of the regular season are its own, and scores and opponents of single weeks are not known.',
+      leagueFile,
+    )
+  }
   checkStarters(answer, weeks, { status, settings }, warnings)
   const { players, nameless } = book.list()
   if (players.length > maxMember) {

@@ -47,12 +47,14 @@ export function readDivisions({ settings }: LeagueAnswer): LeagueSettings['divis
   return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
 }
 
-function readScoringFormat({ settings, schedule, rounds }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+function readScoringFormat({ settings, schedule, rounds, teams }: LeagueAnswer): LeagueSettings['scoringFormat'] {
   if (rounds.length > 0) return 'elimination'
   const type = settings.scoringSettings?.scoringType
   if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
   if (type != null && type !== 'H2H_POINTS') return 'other'
-  return type == null && !schedule.some(({ home, away }) => home && away) ? 'total-points' : 'head-to-head'
+  // Old answers do not say it: a league of total points has neither games nor wins.
+  const hasWins = teams.some(({ record }) => (record?.overall?.wins ?? 0) > 0)
+  return type != null || hasWins || schedule.some(({ home, away }) => home && away) ? 'head-to-head' : 'total-points'
 }
 
 function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedingRule'] {

@@ -1,3 +1,4 @@
+import { noteHostRecords } from '../analytics/record-notes.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { leagueIdOf } from './references.ts'
@@ -29,12 +30,14 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf }: SeasonContex
     completed_weeks: status.completedWeeks,
     final_week: status.finalWeek,
     playoff_team_count: settings.playoffTeamCount,
+    scoring_format: settings.scoringFormat,
+    has_median_game: settings.hasMedianGame,
     draft_type: settings.draftType,
     lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
     seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),
     as_of: asOf,
-    warnings: [...new Set(warnings.map(({ message }) => message))],
+    warnings: [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
   }
 }
 

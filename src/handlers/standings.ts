@@ -42,7 +42,9 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
     owner_names: team.ownerNames,
     rank: standing.rank,
     is_champion: standing.isChampion,
+    seed: standing.seed,
     made_playoffs: standing.madePlayoffs,
+    eliminated_in_week: standing.eliminatedInWeek,
     regular_season: {
       rank: regularSeason.rank,
       ...describeRecord(regularSeason),
@@ -51,6 +53,7 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
       point_differential: regularSeason.pointDifferential,
       avg_points_for: regularSeason.avgPointsFor,
       avg_points_against: regularSeason.avgPointsAgainst,
+      against_median: regularSeason.againstMedian,
     },
     total_season: describeRecord(standing.totalSeason),
     rank_by_week: standing.rankByWeek,

@@ -9,7 +9,7 @@ export function describeTeamMatchup(
   matchup: TeamMatchup | null,
 ): Answer<'weeklyRoster'>['matchup'] {
   if (!matchup) return null
-  const { game, opponentName, weekScore, opponentWeekScore } = matchup
+  const { game, opponentName, weekScore, opponentWeekScore, medianGame } = matchup
   return {
     matchup_id: game.matchup.id,
     opponent_id: teamIdOf(season, game.opponentId),
@@ -19,6 +19,7 @@ export function describeTeamMatchup(
     team_week_score: weekScore,
     opponent_week_score: opponentWeekScore,
     result: game.result,
+    median: medianGame && { score: medianGame.median, result: medianGame.result },
     is_playoff: game.isPlayoff,
     weeks: game.matchup.weeks,
   }

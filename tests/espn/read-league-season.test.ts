@@ -156,3 +156,18 @@ describe('other sources', () => {
     expect(steps).toEqual(['league null 1/9', 'line-ups 1 2/9', 'line-ups 2 3/9'])
   })
 })
+
+it('reads a finished season without a schedule by ESPN’s own records, and says so', async () => {
+  const files = buildEspnLeague()
+  setAt(files['league.json'], 'schedule', [])
+  for (const week of ['01', '02', '03']) delete files[`scoring-period-${week}.json`]
+  const season = await read(files)
+  expect(season.status.phase).toBe('complete')
+  expect([season.settings.scoringFormat, season.matchups]).toEqual(['head-to-head', []])
+  expect(season.teams.map(({ recordByHost }) => (recordByHost?.wins ?? 0) + (recordByHost?.losses ?? 0))).toEqual([
+    2, 2, 2, 2,
+  ])
+  expect(season.warnings.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^ESPN has no schedule of this season any more/),
+  )
+})

@@ -2,6 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noteHostRecords } from '../../src/analytics/record-notes.ts'
+import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
+import { listMeetings, seedTeams } from '../../src/analytics/seeding.ts'
 import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
 import { isStartingSlot } from '../../src/domain/vocabulary.ts'
 import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../src/espn/index.ts'
@@ -65,6 +68,14 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     it('warns once that the season points of drafted players are not known', () => {
       expect(season.warnings.filter(({ source }) => source === 'players.json')).toHaveLength(1)
       expect(season.players.every(({ coverage }) => coverage === 'rostered-weeks')).toBe(true)
+    })
+
+    it('has ESPN’s seeds as regular-season ranks, and the seeding rule gives the same', () => {
+      const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
+      const rows = rankRegularSeason(season)
+      expect(rows.map(({ teamId }) => teamId)).toEqual(seeds)
+      expect(seedTeams(season, rows, listMeetings(season)).map(({ teamId }) => teamId)).toEqual(seeds)
+      expect(noteHostRecords(season)).toEqual([])
     })
 
     it('has every pick, every team final, and no record set aside', () => {

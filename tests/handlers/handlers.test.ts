@@ -74,6 +74,8 @@ describe('the league', () => {
       completed_weeks: [1, 2],
       final_week: 2,
       playoff_team_count: 2,
+      scoring_format: 'head-to-head',
+      has_median_game: false,
       draft_type: 'snake',
       lineup_slots: season.settings.lineupSlots,
       scoring: 'PPR',
@@ -125,6 +127,7 @@ describe('a week’s answers', () => {
       team_week_score: 38,
       opponent_week_score: 55.5,
       result: 'loss',
+      median: null,
       is_playoff: false,
       weeks: [1],
     })

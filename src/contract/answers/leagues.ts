@@ -18,6 +18,11 @@ export const league = z.object({
   completed_weeks: z.array(week),
   final_week: z.int(),
   playoff_team_count: z.int(),
+  scoring_format: z
+    .enum(['head-to-head', 'total-points', 'elimination', 'other'])
+    .optional()
+    .describe('Only head-to-head leagues have matchups of two teams and records'),
+  has_median_game: z.boolean().optional().describe('A second result each week against the median of all scores'),
   draft_type: z.string(),
   lineup_slots: z.array(z.object({ slot: z.string(), count: z.int() })),
   scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
@@ -82,7 +87,13 @@ export const standings = z.object({
       owner_names: z.array(z.string()),
       rank,
       is_champion: z.boolean(),
+      seed: rank
+        .nullish()
+        .describe(
+          "Place in the race for the playoffs: the league's own once the regular season is over; null without one",
+        ),
       made_playoffs: z.boolean(),
+      eliminated_in_week: week.nullish().describe('In elimination leagues, when the team was out'),
       regular_season: record.extend({
         rank,
         points_for: points,
@@ -90,6 +101,10 @@ export const standings = z.object({
         point_differential: points,
         avg_points_for: points,
         avg_points_against: points,
+        against_median: z
+          .object({ wins: z.int(), losses: z.int(), ties: z.int() })
+          .nullish()
+          .describe('The part of the record that was won against the median; null in leagues without it'),
       }),
       total_season: record,
       rank_by_week: z

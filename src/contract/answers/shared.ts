@@ -29,6 +29,10 @@ export const teamMatchup = z
     team_week_score: maybePoints.describe('Starters of this week only: differs in a two-week round'),
     opponent_week_score: maybePoints,
     result: gameResult,
+    median: z
+      .object({ score: points.describe('Median of all scores of the matchup'), result: z.enum(['win', 'loss', 'tie']) })
+      .nullish()
+      .describe('Second result of a median league; null elsewhere and while it is not settled'),
     is_playoff: z.boolean(),
     weeks: z.array(week).describe('Weeks the matchup is played over'),
   })

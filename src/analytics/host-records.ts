@@ -1,0 +1,23 @@
+import type { LeagueSeason, Team } from '../domain/league-season.ts'
+import { toCents } from './points.ts'
+import type { RegularSeasonRow } from './regular-season-table.ts'
+
+/** What a record consists of, ours and the host's. */
+export type RecordFigures = Pick<RegularSeasonRow, 'wins' | 'losses' | 'ties' | 'pointsFor' | 'pointsAgainst'>
+
+/**
+ * ESPN's own record of a team where it says another one than the matchups do; null where both say the same, or where
+ * ESPN's says nothing (before its first game, and in leagues without opponents).
+ */
+export function findHostRecord(season: LeagueSeason, team: Team, ours: RecordFigures): RecordFigures | null {
+  const host = team.recordByHost
+  if (!host || season.settings.scoringFormat !== 'head-to-head') return null
+  if (host.wins + host.losses + host.ties === 0) return null
+  const isSame =
+    host.wins === ours.wins &&
+    host.losses === ours.losses &&
+    host.ties === ours.ties &&
+    toCents(host.pointsFor) === toCents(ours.pointsFor) &&
+    toCents(host.pointsAgainst) === toCents(ours.pointsAgainst)
+  return isSame ? null : host
+}

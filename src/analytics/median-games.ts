@@ -1,0 +1,48 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { medianOf } from './luck/median-record.ts'
+import { oncePerSeason } from './once-per-season.ts'
+import { listRegularPeriods, outscores } from './regular-periods.ts'
+
+/** A team's second result of a matchup period in a median league. */
+export interface MedianGame {
+  matchupPeriod: number
+  /** Weeks of the period, ascending. */
+  weeks: readonly number[]
+  points: number
+  /** Of all official scores of the period; of an even number of teams the mean of the two in the middle. */
+  median: number
+  result: 'win' | 'loss' | 'tie'
+}
+
+/**
+ * The results against the median by team, in the order they are played; none in leagues without them. A period counts
+ * once all its matchups are decided. Only teams with a matchup are measured.
+ */
+export const listMedianGames = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, readonly MedianGame[]> => {
+  const byTeam = new Map<number, MedianGame[]>(season.teams.map(({ id }) => [id, []]))
+  if (!season.settings.hasMedianGame) return byTeam
+  const open = new Set(
+    season.matchups
+      .filter(({ kind, away, status }) => kind === 'regular' && away && status !== 'final')
+      .map(({ matchupPeriod }) => matchupPeriod),
+  )
+  for (const { matchupPeriod, weeks, scores } of listRegularPeriods(season)) {
+    if (open.has(matchupPeriod)) continue
+    const median = medianOf([...scores.values()])
+    for (const [teamId, points] of scores) {
+      const beats = outscores(points, median)
+      const result = beats === 1 ? 'win' : beats === 0 ? 'loss' : 'tie'
+      byTeam.get(teamId)?.push({ matchupPeriod, weeks, points, median, result })
+    }
+  }
+  return byTeam
+})
+
+/** A team's result against the median in a week; null where there is none, or none yet. */
+export function medianGameIn(season: LeagueSeason, teamId: number, week: number): MedianGame | null {
+  return (
+    listMedianGames(season)
+      .get(teamId)
+      ?.find(({ weeks }) => weeks.includes(week)) ?? null
+  )
+}

@@ -1,0 +1,22 @@
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { RecordFigures } from './host-records.ts'
+import { rankRegularSeason } from './regular-season-table.ts'
+import { factsOf } from './season-facts.ts'
+
+/** One sentence for each team whose record at ESPN is not what its matchups give. */
+export function noteHostRecords(season: LeagueSeason): string[] {
+  const { teams } = factsOf(season)
+  return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {
+    if (!byMatchups) return []
+    const name = teams.get(row.teamId)?.name ?? ''
+    return `ESPN counts ${word(row)} for ${name}; the matchups give ${word(byMatchups)}. The table shows ESPN's.`
+  })
+}
+
+const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
+function word({ wins, losses, ties, pointsFor, pointsAgainst }: RecordFigures): string {
+  const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
+  return `${record} with ${format.format(pointsFor)} points for and ${format.format(pointsAgainst)} against`
+}

@@ -1,0 +1,157 @@
+/** Who gets which seed: divisions, the league's tie-breaker, ESPN's own word. */
+import { describe, expect, it } from 'vitest'
+import { noteHostRecords } from '../../src/analytics/record-notes.ts'
+import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
+import { computeStandings } from '../../src/analytics/standings.ts'
+import type { LeagueSettings } from '../../src/domain/league-season.ts'
+import { buildSeason, game } from '../build-season.ts'
+
+const order = (season: Parameters<typeof rankRegularSeason>[0]) => rankRegularSeason(season).map(({ teamId }) => teamId)
+const isOpen = { completedWeeks: [1, 2], regularSeasonFinalWeek: 9 }
+
+describe('seeds before the end of the regular season', () => {
+  const divisions = [
+    { id: 0, name: 'East' },
+    { id: 1, name: 'West' },
+  ]
+  const matchups = [
+    game(1, [1, 100], [2, 90]),
+    game(1, [3, 80], [4, 70]),
+    game(2, [1, 95], [3, 60]),
+    game(2, [2, 85], [4, 75]),
+    game(9, [1, 0], [4, 0], { status: 'scheduled' }),
+  ]
+
+  it('put the winners of divisions first', () => {
+    const teams = [{ divisionId: 0 }, { divisionId: 0 }, { divisionId: 1 }, { divisionId: 1 }]
+    const season = buildSeason({ teams, settings: { divisions }, status: isOpen, matchups })
+    expect(order(season)).toEqual([1, 3, 2, 4])
+    expect(order(buildSeason({ status: isOpen, matchups }))).toEqual([1, 2, 3, 4])
+  })
+
+  const tiedWith = (seedingRule: LeagueSettings['seedingRule']) =>
+    buildSeason({
+      settings: { seedingRule },
+      status: isOpen,
+      // 1 and 2 are 1-1; 2 beat 1, 1 has more points.
+      matchups: [
+        game(1, [2, 100], [1, 99]),
+        game(1, [3, 70], [4, 60]),
+        game(2, [1, 120], [3, 80]),
+        game(2, [4, 90], [2, 50]),
+        game(9, [1, 0], [4, 0], { status: 'scheduled' }),
+      ],
+    })
+
+  it('break ties by points for, or by the games among the tied', () => {
+    // After 1, the other three have 150 points each, and 2 and 3 never met: points against decide, then 3 beat 4.
+    expect(order(tiedWith('points-for'))).toEqual([1, 2, 3, 4])
+    expect(order(tiedWith(null))).toEqual([1, 2, 3, 4])
+    const season = tiedWith('head-to-head')
+    const two = { ...season, teams: season.teams.slice(0, 2) }
+    expect(order(two)).toEqual([2, 1])
+  })
+})
+
+describe('ESPN’s own word', () => {
+  const host = (wins: number, losses: number, pointsFor: number) => ({
+    recordByHost: { wins, losses, ties: 0, pointsFor, pointsAgainst: 150 },
+  })
+  const matchups = [game(1, [1, 100], [2, 90]), game(2, [1, 80], [2, 60])]
+
+  it('stands in the table where it differs, with a note that says both', () => {
+    const season = buildSeason({ teams: [host(1, 1, 180), { ...host(1, 1, 150), name: 'Edited' }], matchups })
+    const [first, second] = rankRegularSeason(season)
+    expect([first, second].map((row) => [row?.teamId, row?.wins, row?.losses, row?.byMatchups?.wins])).toEqual([
+      [1, 1, 1, 2],
+      [2, 1, 1, 0],
+    ])
+    expect(noteHostRecords(season)[1]).toBe(
+      "ESPN counts 1-1 with 150.00 points for and 150.00 against for Edited; the matchups give 0-2 with 150.00 points for and 180.00 against. The table shows ESPN's.",
+    )
+  })
+
+  it('is silent where both agree, and where ESPN has counted nothing yet', () => {
+    const same = { recordByHost: { wins: 2, losses: 0, ties: 0, pointsFor: 180, pointsAgainst: 150 } }
+    const zero = { recordByHost: { wins: 0, losses: 0, ties: 0, pointsFor: 0, pointsAgainst: 0 } }
+    const season = buildSeason({ teams: [same, zero], matchups })
+    expect(noteHostRecords(season)).toEqual([])
+    expect(rankRegularSeason(season).map(({ wins, losses }) => [wins, losses])).toEqual([
+      [2, 0],
+      [0, 2],
+    ])
+  })
+
+  it('is all there is of a finished season without a schedule', () => {
+    const season = buildSeason({
+      teams: [
+        { ...host(9, 4, 1500), playoffSeed: 2, finalRank: 1 },
+        { ...host(10, 3, 1400), playoffSeed: 1, finalRank: 2 },
+      ],
+      settings: { regularSeasonMatchups: 13 },
+      status: { phase: 'complete', completedWeeks: [1], finalWeek: 16 },
+    })
+    const { teams, champion, regularSeasonGames } = computeStandings(season)
+    expect(
+      teams.map(({ team, seed, regularSeason }) => [team.id, seed, regularSeason.wins, regularSeason.games]),
+    ).toEqual([
+      [1, 2, 9, 13],
+      [2, 1, 10, 13],
+    ])
+    expect([champion?.team.id, regularSeasonGames]).toEqual([1, 13])
+    expect(teams[0]?.regularSeason.avgPointsFor).toBe(115.3846)
+    expect(noteHostRecords(season)).toEqual([])
+  })
+})
+
+describe('an elimination league', () => {
+  const side = (teamId: number, points: number, week: number) => ({
+    teamId,
+    points,
+    adjustment: 0,
+    homeBonus: 0,
+    pointsByWeek: [{ week, points }],
+  })
+  const season = buildSeason({
+    teams: 3,
+    settings: { scoringFormat: 'elimination' },
+    status: { phase: 'in-season', completedWeeks: [1], currentWeek: 2, finalWeek: 2 },
+    eliminationRounds: [
+      {
+        matchupPeriod: 1,
+        weeks: [1],
+        status: 'final',
+        sides: [side(1, 70, 1), side(2, 50, 1), side(3, 90, 1)],
+        eliminatedTeamIds: [2],
+      },
+      {
+        matchupPeriod: 2,
+        weeks: [2],
+        status: 'in-progress',
+        sides: [side(1, 9, 2), side(3, 8, 2)],
+        eliminatedTeamIds: [],
+      },
+    ],
+  })
+
+  it('is ranked by who is still in and points, without records or seeds', () => {
+    const { teams, highestScoring } = computeStandings(season)
+    expect(
+      teams.map(({ team, rank, seed, eliminatedInWeek, regularSeason, rankByWeek }) => [
+        team.id,
+        rank,
+        seed,
+        eliminatedInWeek,
+        regularSeason.pointsFor,
+        regularSeason.avgPointsFor,
+        regularSeason.games,
+        rankByWeek,
+      ]),
+    ).toEqual([
+      [3, 1, null, null, 90, 90, 0, [{ week: 1, rank: 1 }]],
+      [1, 2, null, null, 70, 70, 0, [{ week: 1, rank: 2 }]],
+      [2, 3, null, 1, 50, 50, 0, [{ week: 1, rank: 3 }]],
+    ])
+    expect(highestScoring?.team.id).toBe(3)
+  })
+})
