@@ -3,6 +3,7 @@
  * What ESPN answers is kept, so that an import that was stopped goes on where it was.
  */
 import { Argument, Command } from 'commander'
+import type { AskedFigures } from '../src/espn/index.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importLeague } from '../src/server/import-league.ts'
@@ -38,6 +39,7 @@ async function run(league: NamedLeague, { season, from }: { season?: number; fro
   const progress = showProgress(process.stdout)
   try {
     const wanted = { espnLeagueId, season: season ?? league.season }
+    let asked: AskedFigures | null = null
     const imported = await importLeague(wanted, {
       store,
       dataDir,
@@ -45,10 +47,13 @@ async function run(league: NamedLeague, { season, from }: { season?: number; fro
       from: from ?? null,
       onWait: () => progress.say(`Another import of league ${espnLeagueId} is running; waiting for it.`),
       onProgress: progress.update,
+      onAsked: (figures) => {
+        asked = figures
+      },
       signal,
     })
     progress.stop()
-    console.log(describeImport(imported, await store.seasonsOf(espnLeagueId)))
+    console.log(describeImport(imported, await store.seasonsOf(espnLeagueId), asked))
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

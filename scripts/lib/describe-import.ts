@@ -1,8 +1,16 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { AskedFigures } from '../../src/espn/index.ts'
 
-/** One line of the season, one a warning, and where to open it: the newest season of a league needs no naming. */
-export function describeImport(season: LeagueSeason, seasonsOfLeague: readonly number[]): string {
+/**
+ * One line of the season, one a warning, where to open it (the newest season of a league needs no naming), and what was
+ * asked of ESPN; null where it was not to be asked.
+ */
+export function describeImport(
+  season: LeagueSeason,
+  seasonsOfLeague: readonly number[],
+  asked: AskedFigures | null,
+): string {
   const { espnLeagueId, name, teams, status, warnings } = season
   const champion = teams.find(({ finalRank }) => finalRank === 1)
   const query = seasonsOfLeague.some((other) => other > season.season) ? `?season=${season.season}` : ''
@@ -15,6 +23,7 @@ export function describeImport(season: LeagueSeason, seasonsOfLeague: readonly n
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
+    ...(asked ? [wordAsked(asked)] : []),
   ].join('\n')
 }
 
@@ -23,4 +32,17 @@ const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
   'pre-season': 'not started yet',
   'in-season': 'being played',
   complete: 'over',
+}
+
+/** "Asked ESPN 21 times: 20 answers, 1 refusal." */
+export function wordAsked({ answered, refused, failed }: AskedFigures): string {
+  const total = answered + refused + failed
+  if (total === 0) return 'ESPN was not asked: everything was here already.'
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+  const outcomes = [
+    count(answered, 'answer', 'answers'),
+    count(refused, 'refusal', 'refusals'),
+    ...(failed > 0 ? [count(failed, 'failure', 'failures')] : []),
+  ]
+  return `Asked ESPN ${count(total, 'time', 'times')}: ${outcomes.join(', ')}.`
 }

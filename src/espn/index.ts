@@ -1,7 +1,7 @@
 /** ESPN's read API, or a folder of its saved answers, in; one league season out. */
 export type { EspnCookies } from './cookies.ts'
 export { fetchLeagueSeason } from './fetch-league-season.ts'
-export { createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl } from './http.ts'
+export { type AskedFigures, createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl } from './http.ts'
 export {
   importStateFile,
   leagueFile,

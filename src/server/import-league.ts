@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { createEspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
+import {
+  type AskedFigures,
+  createEspnHttp,
+  fetchLeagueSeason,
+  type ImportStep,
+  type RawFolder,
+  readLeagueSeason,
+} from '../espn/index.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
@@ -20,6 +27,8 @@ export interface ImportLeagueOptions {
   /** Told once, when another process imports this league and is waited for. */
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
+  /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
+  onAsked?: (asked: AskedFigures) => void
   signal?: AbortSignal
 }
 
@@ -61,15 +70,16 @@ async function importedSince(
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked } = wanted
-  const { store, dataDir, espn, onProgress, signal } = options
+  const { store, dataDir, espn, onProgress, onAsked, signal } = options
+  const http = createEspnHttp(espn)
   const rawFor = (season: number) => openRawFolder(rawPath(rawFolderOf(dataDir), { espnLeagueId, season }))
-  const fetched = await fetchLeagueSeason(createEspnHttp(espn), rawFor, {
+  const fetched = await fetchLeagueSeason(http, rawFor, {
     espnLeagueId,
     season: asked ?? undefined,
     latestSeason: new Date().getFullYear(),
     onProgress,
     signal,
-  })
+  }).finally(() => onAsked?.(http.asked()))
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const season = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
   await store.write(season, { asOf: new Date().toISOString(), source: 'espn' })

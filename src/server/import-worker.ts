@@ -30,6 +30,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
       espn,
       from: null,
       onProgress: (step) => tell({ kind: 'progress', step }),
+      onAsked: (asked) => tell({ kind: 'asked', asked }),
       signal: stop.signal,
     })
     return { kind: 'done' }

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { Problem, type ProblemKind } from '../domain/errors.ts'
+import type { AskedFigures } from '../espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
@@ -27,6 +28,8 @@ export type RunImport = (
   wanted: WantedSeason,
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
+  /** Told what was asked of ESPN, also where the import fails. */
+  onAsked: (asked: AskedFigures) => void,
 ) => Promise<void>
 
 export interface Imports {
@@ -63,6 +66,10 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
   const jobs = new Map<string, Job>()
   /** What an import that ended lately has to say to whoever still does not find the league. */
   const endings = new Map<string, { problem: Problem; hasFailed: boolean; until: number }>()
+  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
+  const addAsked = (more: AskedFigures) => {
+    for (const outcome of ['answered', 'refused', 'failed'] as const) asked[outcome] += more[outcome]
+  }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ProblemKind, number>> }
 
   function start(wanted: WantedSeason, rememberFor: number): Job {
@@ -71,7 +78,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
     jobs.set(name, job)
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
-      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal)
+      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked)
     })
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
@@ -130,7 +137,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
     },
-    figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended }),
+    figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended, asked: { ...asked } }),
     idle,
     async close() {
       stopping.abort(new Problem('aborted', 'The server is shutting down. Try again in a minute.'))

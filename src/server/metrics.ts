@@ -1,5 +1,6 @@
 /** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { AskedFigures } from '../espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
 /** Totals since the start, and how things stand. */
@@ -16,6 +17,8 @@ export interface ImportFigures {
   succeeded: number
   /** By kind of problem. */
   failed: Readonly<Record<string, number>>
+  /** Requests to ESPN by what became of them. */
+  asked: Readonly<AskedFigures>
 }
 
 export interface Sources {
@@ -107,4 +110,7 @@ function addSources(register: Registry, { answers, unread, imports }: Sources): 
     const { succeeded, failed } = imports()
     return { succeeded, ...failed }
   })
+  total('espn_requests_total', 'Requests to ESPN: answered, refused (4xx) or failed', 'outcome', () => ({
+    ...imports().asked,
+  }))
 }

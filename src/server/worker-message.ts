@@ -1,8 +1,12 @@
 /** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
 import { Problem, type ProblemKind } from '../domain/errors.ts'
-import type { ImportStep } from '../espn/index.ts'
+import type { AskedFigures, ImportStep } from '../espn/index.ts'
 
-export type WorkerMessage = { kind: 'progress'; step: ImportStep } | { kind: 'done' } | FailureMessage
+export type WorkerMessage =
+  | { kind: 'progress'; step: ImportStep }
+  | { kind: 'asked'; asked: AskedFigures }
+  | { kind: 'done' }
+  | FailureMessage
 
 export type FailureMessage =
   | {

@@ -17,7 +17,7 @@ const page = '<!doctype html><title>The site</title>'
 const imports: Imports = {
   request: async () => ({ status: 'importing', progress: { step: 'Waiting', week: null, done: 0, total: 0 } }),
   refreshWhenOld: () => {},
-  figures: () => ({ running: 0, queued: 0, succeeded: 0, failed: {} }),
+  figures: () => ({ running: 0, queued: 0, succeeded: 0, failed: {}, asked: { answered: 0, refused: 0, failed: 0 } }),
   idle: async () => {},
   close: async () => {},
 }

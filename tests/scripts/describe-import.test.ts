@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeImport } from '../../scripts/lib/describe-import.ts'
+import { describeImport, wordAsked } from '../../scripts/lib/describe-import.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 
 const season = {
@@ -19,23 +19,31 @@ const season = {
 
 describe('describeImport', () => {
   it('says what was imported, what is missing and where to open it', () => {
-    expect(describeImport(season, [2024, 2023])).toBe(
+    expect(describeImport(season, [2024, 2023], { answered: 20, refused: 1, failed: 0 })).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, champion Away.',
         '  Note: The NFL schedule is missing.',
         "  Note: One player has no name. (league.json: ESPN's ids: 7.)",
         'Open it: npm start, then http://localhost:4321/leagues/espn/7',
+        'Asked ESPN 21 times: 20 answers, 1 refusal.',
       ].join('\n'),
     )
   })
 
   it('names no champion before the season is over, and the season where there is a newer one', () => {
     const running = { ...season, status: { ...season.status, phase: 'in-season' as const }, warnings: [] }
-    expect(describeImport(running, [2025, 2024])).toBe(
+    expect(describeImport(running, [2025, 2024], null)).toBe(
       [
         'Gridiron, season 2024: 2 teams, 3 of 3 weeks, being played.',
         'Open it: npm start, then http://localhost:4321/leagues/espn/7?season=2024',
       ].join('\n'),
+    )
+  })
+
+  it('says where nothing had to be asked, and what failed', () => {
+    expect(wordAsked({ answered: 0, refused: 0, failed: 0 })).toBe('ESPN was not asked: everything was here already.')
+    expect(wordAsked({ answered: 1, refused: 0, failed: 2 })).toBe(
+      'Asked ESPN 3 times: 1 answer, 0 refusals, 2 failures.',
     )
   })
 })

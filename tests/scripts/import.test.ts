@@ -81,8 +81,15 @@ describe('npm run import, from ESPN', () => {
     expect(first.stdout).not.toContain('secret')
     expect(fake.requests.every(({ cookie }) => cookie === 'espn_s2=secret-s2; SWID={secret-swid}')).toBe(true)
     expect(readdirSync(join(folder, 'raw', String(season), String(espnLeagueId)))).toContain('league.json.gz')
-    fake.takeFiles()
-    expect((await importNow(args, env)).code).toBe(0)
+    // The league, 17 weeks with their transactions, the NFL's schedule and the players.
+    const asked = fake.takeFiles()
+    expect(asked.length).toBeLessThanOrEqual(22)
+    expect(new Set(asked).size).toBeGreaterThanOrEqual(20)
+    expect(first.stdout).toMatch(
+      new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
+    )
+    const again = await importNow(args, env)
+    expect([again.code, again.stdout]).toEqual([0, expect.stringMatching(/\nESPN was not asked: .+\n$/)])
     expect(fake.takeFiles()).toEqual([])
   })
 

@@ -59,9 +59,14 @@ describe('/metrics', () => {
 
   it('tells what imports are doing and how they ended', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
+    const asked = { answered: 20, refused: 2, failed: 1 }
     const imports = createImports({
       store: server.store,
-      run: () => new Promise((succeed, fail) => runs.push({ succeed, fail })),
+      run: (_wanted, _onProgress, _signal, onAsked) =>
+        new Promise((succeed, fail) => {
+          onAsked(asked)
+          runs.push({ succeed, fail })
+        }),
       log: () => {},
     })
     const app = server.build({ imports, metrics: createMetrics() })
@@ -85,6 +90,12 @@ describe('/metrics', () => {
       'imports_ended_total{outcome="succeeded"} 1',
       'imports_ended_total{outcome="private-league"} 1',
       'imports_ended_total{outcome="unreadable-answer"} 1',
+    ])
+    const espn = (await samplesOf(await app.request('/metrics'))).filter((line) => line.startsWith('espn'))
+    expect(espn).toEqual([
+      'espn_requests_total{outcome="answered"} 60',
+      'espn_requests_total{outcome="refused"} 6',
+      'espn_requests_total{outcome="failed"} 3',
     ])
   })
 
