@@ -10,6 +10,7 @@ import { measureAnalytics } from './lib/bench/analytics.ts'
 import { firstCopy, measureBuilds } from './lib/bench/build.ts'
 import { measureFrozenPages } from './lib/bench/frozen-pages.ts'
 import { measureImport } from './lib/bench/import.ts'
+import { measureLargestLeague } from './lib/bench/largest.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
@@ -44,6 +45,7 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     const { season, store, measures } = await measureImport(folder)
     showMeasures('Import', measures)
     showMeasures('Analytics', measureAnalytics(season, leagues))
+    showMeasures('The largest league that is accepted', measureLargestLeague())
     showMeasures('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
     showMeasures('Server', await measureServer({ season, store, seconds }))
     showMeasures('Build', await measureBuilds(season, join(folder, 'builds'), builds))

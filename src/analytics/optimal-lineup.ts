@@ -42,8 +42,9 @@ export function findOptimalLineup(
 ): OptimalLineup {
   const actual = seatStarters(roster, lineupSlots)
   const slots = actual.map(({ slot }) => slot)
-  const chosen = chooseStarters(roster, slots)
-  const optimal = seatChosen(chosen, actual)
+  const fits = fittingSeats(roster, slots)
+  const chosen = chooseStarters(roster, slots.length, fits)
+  const optimal = seatChosen(chosen, actual, fits)
 
   const actualCents = centsOf(actual.map(({ player }) => player))
   const optimalCents = centsOf(optimal)
@@ -62,6 +63,26 @@ export function findOptimalLineup(
 /** Whether a player may start in a slot. */
 export function canFill(player: RosteredPlayer, slot: LineupSlot): boolean {
   return player.slot === slot || player.eligibleSlots.includes(slot)
+}
+
+/** Places in `slots` that each player may fill, in their order. */
+type FittingSeats = ReadonlyMap<RosteredPlayer, readonly number[]>
+
+/** Worked out once a roster: seating one player asks it for every player who might move. */
+function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): FittingSeats {
+  const seatsBySlot = new Map<LineupSlot, number[]>()
+  for (const [seat, slot] of slots.entries()) {
+    const seats = seatsBySlot.get(slot)
+    if (seats) seats.push(seat)
+    else seatsBySlot.set(slot, [seat])
+  }
+  return new Map(
+    roster.map((player) => {
+      const fitting: number[] = []
+      for (const [slot, seats] of seatsBySlot) if (canFill(player, slot)) fitting.push(...seats)
+      return [player, fitting]
+    }),
+  )
 }
 
 /** Every starting slot with the player in it. Settings that changed during the season may know fewer slots than were filled. */
@@ -83,26 +104,26 @@ function seatStarters(
 }
 
 /** The players of the best line-up, best first. */
-function chooseStarters(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): RosteredPlayer[] {
-  const seated: (RosteredPlayer | null)[] = slots.map(() => null)
+function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: FittingSeats): RosteredPlayer[] {
+  const seated: (RosteredPlayer | null)[] = Array(seats).fill(null)
   return roster
     .filter(({ slot }) => slot !== 'IR')
     .sort(
       (a, b) =>
         toCents(b.points) - toCents(a.points) || Number(isStartingSlot(b.slot)) - Number(isStartingSlot(a.slot)),
     )
-    .filter((player) => takeSeat(player, seated, slots))
+    .filter((player) => takeSeat(player, seated, fits))
 }
 
 /** Seats the chosen players: who was started stays in his slot, the others come in with the fewest moves. */
 function seatChosen(
   chosen: readonly RosteredPlayer[],
   actual: readonly { slot: LineupSlot; player: RosteredPlayer | null }[],
+  fits: FittingSeats,
 ): (RosteredPlayer | null)[] {
-  const slots = actual.map(({ slot }) => slot)
   const wanted = new Set(chosen)
   const seated = actual.map(({ player }) => (player && wanted.has(player) ? player : null))
-  for (const player of chosen) if (!seated.includes(player)) takeSeat(player, seated, slots)
+  for (const player of chosen) if (!seated.includes(player)) takeSeat(player, seated, fits)
   return seated
 }
 
@@ -110,12 +131,12 @@ function seatChosen(
  * Seats a newcomer, moving others to further seats where that is needed (a shortest augmenting path); nobody loses
  * his place. False where there is no seat for all of them.
  */
-function takeSeat(newcomer: RosteredPlayer, seated: (RosteredPlayer | null)[], slots: readonly LineupSlot[]): boolean {
+function takeSeat(newcomer: RosteredPlayer, seated: (RosteredPlayer | null)[], fits: FittingSeats): boolean {
   const takenBy: (RosteredPlayer | undefined)[] = []
   const movers = [newcomer]
   for (const mover of movers) {
-    for (const [seat, slot] of slots.entries()) {
-      if (takenBy[seat] || !canFill(mover, slot)) continue
+    for (const seat of fits.get(mover) ?? []) {
+      if (takenBy[seat]) continue
       takenBy[seat] = mover
       const occupant = seated[seat]
       if (!occupant) {

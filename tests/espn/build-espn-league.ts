@@ -47,6 +47,18 @@ export function buildEspnLeague(sketch: LeagueSketch = {}): EspnFiles {
   }
 }
 
+/** Puts further players on rosters, 50 on each: the first week's, then the next one's. */
+export function addToRosters(files: EspnFiles, entries: readonly Json[]): void {
+  const rosters = ['01', '02', '03'].flatMap((week) =>
+    [0, 1].flatMap((index) =>
+      ['home', 'away'].map((side) =>
+        getAt(files[`scoring-period-${week}.json`], `schedule[${index}].${side}.rosterForCurrentScoringPeriod`),
+      ),
+    ),
+  ) as { entries: Json[] }[]
+  for (const [index, entry] of entries.entries()) rosters[Math.floor(index / 50)]?.entries.push(entry)
+}
+
 type Plan = Required<LeagueSketch> & { finalWeek: number }
 
 function complete(sketch: LeagueSketch): Plan {

@@ -1,6 +1,6 @@
 /** A further import: what is kept, what is asked for again. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { addToRosters, buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 
 let bench: ImportBench
@@ -142,7 +142,7 @@ function manyPlayers(): EspnFiles {
   const player = { fullName: 'Extra', defaultPositionId: 3 }
   const ids = Array.from({ length: 450 }, (_, index) => 5000 - 3 * index)
   const entries = ids.map((playerId) => ({ playerId, lineupSlotId: 20, playerPoolEntry: { player } }))
-  setAt(files['scoring-period-01.json'], 'schedule[0].home.rosterForCurrentScoringPeriod.entries', entries)
+  addToRosters(files, entries)
   const pool = getAt(files['players.json'], 'players') as unknown[]
   setAt(files['players.json'], 'players', [...pool, ...ids.filter((id) => id % 5 > 0).map((id) => ({ id, player }))])
   return files

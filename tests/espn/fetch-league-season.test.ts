@@ -1,7 +1,7 @@
 /** A whole import from a server that behaves as ESPN does: what is asked for, and in what order. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type ImportStep, readLeagueSeason } from '../../src/espn/index.ts'
-import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { addToRosters, buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 
 let bench: ImportBench
@@ -37,7 +37,7 @@ describe('a first import', () => {
     const files = buildEspnLeague()
     const entry = { lineupSlotId: 20, playerPoolEntry: { player: { fullName: 'Extra', defaultPositionId: 3 } } }
     const extras = Array.from({ length: 450 }, (_, index) => ({ ...entry, playerId: 5000 + index }))
-    setAt(files['scoring-period-01.json'], 'schedule[0].home.rosterForCurrentScoringPeriod.entries', extras)
+    addToRosters(files, extras)
     bench = await startImportBench({}, files)
     await bench.fetchIt()
     const asked = bench.espn.requests.flatMap(({ file, filter }) =>

@@ -6,10 +6,11 @@ import { z } from 'zod'
 import { maxMember } from '../../domain/identity.ts'
 
 /** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks. */
-export const weeksAtMost = 40
-export const teamsAtMost = 100
+export const weeksAtMost = 25
+/** ESPN's leagues have up to 20. */
+export const teamsAtMost = 24
 /** Places on a roster, bench and IR among them. */
-export const slotsAtMost = 200
+export const slotsAtMost = 60
 const pointsAtMost = 1e7
 
 /** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */
@@ -28,4 +29,6 @@ export const milliseconds = z.number()
 export const count = identifier.min(0).max(maxMember)
 
 export const teams = <T extends z.ZodType>(team: T) => z.array(team).max(teamsAtMost)
+/** One team's players in a week: each entry is read by itself. */
+export const rosterEntries = z.array(z.unknown()).max(slotsAtMost)
 export const schedule = <T extends z.ZodType>(matchup: T) => z.array(matchup).max(teamsAtMost * weeksAtMost)

@@ -8,6 +8,7 @@ import {
   namedTeamId,
   overallPick,
   points,
+  rosterEntries,
   schedule,
   slotsAtMost,
   teamId,
@@ -122,7 +123,7 @@ const team = z.object({
   /** 1..n once the season is over, 0 before. */
   rankCalculatedFinal: identifier.nullish(),
   record: z.object({ overall: record.nullish() }).nullish(),
-  roster: z.object({ entries: z.array(z.unknown()).nullish() }).nullish(),
+  roster: z.object({ entries: rosterEntries.nullish() }).nullish(),
 })
 
 const member = z.object({

@@ -1,13 +1,13 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import { z } from 'zod'
-import { identifier, namedTeamId, points, schedule, teamsAtMost } from './bounds.ts'
+import { identifier, namedTeamId, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
 import { status } from './league.ts'
 
 const side = z.object({
   teamId: namedTeamId.nullish(),
   adjustment: points.nullish(),
   /** This week's line-up. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
-  rosterForCurrentScoringPeriod: z.object({ entries: z.array(z.unknown()).nullish() }).nullish(),
+  rosterForCurrentScoringPeriod: z.object({ entries: rosterEntries.nullish() }).nullish(),
 })
 
 const row = z

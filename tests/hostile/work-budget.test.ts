@@ -1,0 +1,74 @@
+/** How much work one answer can be made to be. Counts and sizes, as times say nothing on a busy machine: see npm run bench. */
+import { describe, expect, it } from 'vitest'
+import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
+import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
+import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/espn/answers/bounds.ts'
+import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { addToRosters, buildEspnLeague, setAt } from '../espn/build-espn-league.ts'
+import { entriesPath, read } from '../espn/read-sketch.ts'
+import { buildLargestSeason } from '../largest-season.ts'
+
+const startingSlots = lineupSlots.filter(isStartingSlot)
+const entry = (playerId: number) => ({
+  playerId,
+  lineupSlotId: 20,
+  playerPoolEntry: { player: { fullName: `Extra ${playerId}`, defaultPositionId: 3 } },
+})
+const entries = (count: number) => Array.from({ length: count }, (_, index) => entry(9000 + index))
+
+describe('a roster', () => {
+  it('is refused with its path where it is larger than any league has', async () => {
+    const files = buildEspnLeague()
+    setAt(files['scoring-period-01.json'], entriesPath(0), entries(3000))
+    await expect(read(files)).rejects.toMatchObject({
+      kind: 'unreadable-answer',
+      message: expect.stringMatching(
+        /scoring-period-01\.json: schedule\[0\]\.home\.rosterForCurrentScoringPeriod\.entries: Too big: expected array to have <=60 items/,
+      ),
+    })
+  })
+
+  it('of a team in the league answer is bounded as well', async () => {
+    const files = buildEspnLeague()
+    setAt(files['league.json'], 'teams[0].roster', { entries: entries(slotsAtMost + 1) })
+    await expect(read(files)).rejects.toThrow(/league\.json: teams\[0\]\.roster\.entries: Too big/)
+  })
+
+  it('of fifty more players is read', async () => {
+    const files = buildEspnLeague()
+    addToRosters(files, entries(50))
+    const season = await read(files)
+    expect(season.lineups.find(({ week, teamId }) => week === 1 && teamId === 1)?.entries.length).toBeGreaterThan(50)
+  })
+})
+
+describe('the best line-up', () => {
+  it('asks each player once for each kind of slot, however the slots overlap', () => {
+    let asked = 0
+    const roster = Array.from({ length: slotsAtMost }, (_, index): RosteredPlayer => {
+      const eligibleSlots = startingSlots.filter((_, slot) => (index * 2_654_435_761) & (1 << slot))
+      return {
+        player: index,
+        slot: 'BENCH',
+        points: (index * 7919) % 400,
+        get eligibleSlots() {
+          asked++
+          return eligibleSlots
+        },
+      }
+    })
+    const slots = startingSlots.map((slot) => ({ slot, count: 3 }))
+    expect(findOptimalLineup(roster, slots).optimalPoints).toBeGreaterThan(0)
+    expect(asked).toBeLessThanOrEqual(roster.length * startingSlots.length)
+  })
+})
+
+it('answers every kind of call of the largest league that is accepted, in at most so many bytes', () => {
+  const season = buildLargestSeason()
+  expect([season.teams.length, season.lineups.length]).toEqual([teamsAtMost, teamsAtMost * weeksAtMost])
+  const calls = new Map(everyCall(season).map((call) => [call.name, call]))
+  for (const [name, call] of calls) {
+    const { length } = JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call))
+    expect(length, name).toBeLessThanOrEqual(name === 'wholeSeason' ? 40 * 2 ** 20 : 4 * 2 ** 20)
+  }
+})

@@ -1,0 +1,97 @@
+/** The largest season that an import accepts: as many teams, weeks and players on rosters as `bounds.ts` allows. */
+import type { DraftPick, LeagueSeason, Lineup, LineupEntry, Matchup, Player } from '../src/domain/league-season.ts'
+import { isStartingSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
+import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/espn/answers/bounds.ts'
+import { buildSeason } from './build-season.ts'
+
+const startingSlots = lineupSlots.filter(isStartingSlot)
+const positions: readonly Position[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
+const playerCount = teamsAtMost * slotsAtMost
+const weeks = range(weeksAtMost)
+
+/** Every player may fill other slots than his neighbours, which makes best line-ups as hard to find as they can be. */
+export function buildLargestSeason(): LeagueSeason {
+  return buildSeason({
+    teams: teamsAtMost,
+    players: range(playerCount).map(buildPlayer),
+    lineups: weeks.flatMap((week) => range(teamsAtMost).map((teamId) => buildLineup(week, teamId))),
+    matchups: weeks.flatMap(buildMatchups),
+    picks: range(playerCount).map(buildPick),
+    settings: {
+      lineupSlots: startingSlots.map((slot) => ({
+        slot,
+        count: Math.ceil(slotsAtMost / 2 / startingSlots.length),
+      })),
+    },
+    status: { phase: 'complete' },
+  })
+}
+
+function buildPlayer(number: number): Player {
+  return {
+    number,
+    espnPlayerId: number,
+    name: `Player ${number}`,
+    position: positions[number % positions.length] ?? 'QB',
+    nflTeam: 'KC',
+    injuryStatus: null,
+    eligibleSlots: startingSlots.filter((_, index) => (number * 2_654_435_761) & (1 << index)),
+    coverage: 'season',
+    seasonPoints: null,
+    draftRank: null,
+    ownership: null,
+    weeks: weeks.map((week) => ({
+      week,
+      points: ((number * 7919 + week * 104_729) % 4000) / 100,
+      projectedPoints: 10,
+      nflTeam: 'KC',
+    })),
+  }
+}
+
+function buildLineup(week: number, teamId: number): Lineup {
+  const entries = range(slotsAtMost).map((place): LineupEntry => {
+    const slot = place <= slotsAtMost / 2 ? startingSlots[place % startingSlots.length] : 'BENCH'
+    return { player: (teamId - 1) * slotsAtMost + place, slot: slot ?? 'BENCH' }
+  })
+  return { week, teamId, entries }
+}
+
+function buildMatchups(week: number): Matchup[] {
+  const sideOf = (place: number, points: number) => ({
+    teamId: ((place + week) % teamsAtMost) + 1,
+    points,
+    adjustment: 0,
+    homeBonus: 0,
+    pointsByWeek: [{ week, points }],
+  })
+  return range(teamsAtMost / 2).map((game) => ({
+    id: week * teamsAtMost + game,
+    matchupPeriod: week,
+    weeks: [week],
+    kind: 'regular',
+    status: 'final',
+    home: sideOf(2 * game, 100 + game),
+    away: sideOf(2 * game + 1, 90 + game),
+    winner: 'home',
+  }))
+}
+
+function buildPick(overallPick: number): DraftPick {
+  const [round, place] = [Math.floor((overallPick - 1) / teamsAtMost), (overallPick - 1) % teamsAtMost]
+  return {
+    overallPick,
+    round: round + 1,
+    pickInRound: place + 1,
+    teamId: place + 1,
+    player: overallPick,
+    isKeeper: false,
+    bidDollars: null,
+    nominatingTeamId: null,
+    isAutoPick: null,
+  }
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1)
+}
