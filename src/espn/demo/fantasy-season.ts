@@ -1,9 +1,10 @@
-import type { DraftedPlayer } from './draft-board.ts'
+import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
+import { bookRound, type EliminationRound, eliminateLowest } from './elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from './fantasy-matchup.ts'
 import { pairTeams } from './fixtures.ts'
 import { holdDraft } from './hold-draft.ts'
 import { manageInjuredReserve } from './injured-reserve.ts'
-import { type LeaguePlan, matchupPeriods } from './league-plan.ts'
+import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
 import type { FantasyTeam, LeagueState, Move } from './league-state.ts'
 import { setLineup } from './lineups.ts'
 import type { NflSeason } from './nfl-season.ts'
@@ -28,7 +29,11 @@ export interface FantasySeason {
   /** Rosters by week (index 0 is week 1), then team: player → slot. */
   lineups: Map<number, Map<number, number>>[]
   matchups: FantasyMatchup[]
+  /** Rounds of an elimination league, which has no matchups. */
+  rounds: EliminationRound[]
   moves: Move[]
+  /** What ESPN ranks players by before the draft: 1 is the best. */
+  draftRanks: ReadonlyMap<number, number>
   /** Team ids by the league's own order of the regular season; empty before the draft. */
   seeds: number[]
   /** Team ids by final rank; empty until the season is over. */
@@ -50,7 +55,8 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     }),
   )
   const draftOrder = random.fork('draft order').shuffle(plan.managers.map((manager) => manager.teamId))
-  const matchups = scheduleRegularSeason(random.fork('fixtures'), plan)
+  const matchups = plan.format === 'elimination' ? [] : scheduleRegularSeason(random.fork('fixtures'), plan)
+  const board = rankForDraft(random.fork('draft board'), plan, playerBook, draftRounds(plan))
   const season: FantasySeason = {
     plan,
     nfl,
@@ -60,14 +66,16 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     teams,
     lineups: [],
     matchups,
+    rounds: [],
     moves: [],
+    draftRanks: new Map(board.ranking.map(({ playerId }, index) => [playerId, index + 1])),
     seeds: [],
     finalOrder: [],
   }
   if (plan.stage === 'not-drafted') return season
 
-  const state: LeagueState = { plan, book: playerBook, random, teams, moves: season.moves }
-  season.draft = holdDraft(state, draftOrder)
+  const state: LeagueState = { plan, book: playerBook, random, teams: [...teams], moves: season.moves }
+  season.draft = holdDraft(state, draftOrder, board)
   const playoffRounds: FantasyMatchup[][] = []
   for (const [index, weeks] of matchupPeriods(plan).entries()) {
     const period = index + 1
@@ -75,9 +83,11 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
     if (period === plan.regularSeasonMatchups + 1) closeRegularSeason(season)
     if (period > plan.regularSeasonMatchups) season.matchups.push(...nextRound(season, period, playoffRounds))
     for (const week of weeks) playWeek(season, state, week)
+    if (plan.format === 'elimination') playRound(season, state, period, weeks)
     const round = season.matchups.filter((matchup) => matchup.period === period)
     if (period > plan.regularSeasonMatchups) playoffRounds.push(round)
   }
+  if (plan.format === 'elimination') return season
   season.seeds = season.seeds.length > 0 ? season.seeds : seedTeams(plan, season.matchups)
   const lastRound = playoffRounds.at(-1)
   if (plan.stage === 'finished' && lastRound) season.finalOrder = rankFinally(lastRound)
@@ -111,11 +121,22 @@ function scheduleRegularSeason(random: Random, plan: LeaguePlan): FantasyMatchup
 function playWeek(season: FantasySeason, state: LeagueState, week: number): void {
   manageInjuredReserve(state, week)
   if (week > 1) processWaivers(state, week)
-  makeTrade(state, week)
+  if (season.plan.format === 'head-to-head') makeTrade(state, week)
   streamFreeAgents(state, week)
   for (const team of state.teams) setLineup(state, team, week)
   season.lineups.push(new Map(state.teams.map((team) => [team.manager.teamId, new Map(team.roster)])))
   if (isWeekOver(season.plan, week)) season.matchups = bookScores(state, season.matchups, week)
+}
+
+/** A round of everybody who is left. Once it is over the lowest score is out, and his players are for all. */
+function playRound(season: FantasySeason, state: LeagueState, period: number, weeks: readonly number[]): void {
+  const sides = state.teams.map((team) => sideOf(team.manager.teamId))
+  const round: EliminationRound = { period, sides, eliminatedTeamId: null }
+  season.rounds.push(round)
+  const lastWeek = weeks.at(-1) ?? 0
+  if (!isWeekOver(season.plan, lastWeek)) return
+  bookRound(state, round, weeks)
+  round.eliminatedTeamId = eliminateLowest(state, round, lastWeek)
 }
 
 function closeRegularSeason(season: FantasySeason): void {

@@ -1,5 +1,5 @@
 import { draftByAuction } from './auction-draft.ts'
-import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
+import type { DraftBoard, DraftedPlayer } from './draft-board.ts'
 import { draftRounds } from './league-plan.ts'
 import { bookMove, item, type LeagueState, sign } from './league-state.ts'
 import { openingKickoff } from './nfl-schedule.ts'
@@ -11,10 +11,9 @@ export function draftTime(season: number): number {
 }
 
 /** Drafts a league's teams in this order and signs the players. */
-export function holdDraft(state: LeagueState, order: readonly number[]): DraftedPlayer[] {
+export function holdDraft(state: LeagueState, order: readonly number[], board: DraftBoard): DraftedPlayer[] {
   const { plan, random, teams } = state
   const rounds = draftRounds(plan)
-  const board = rankForDraft(random.fork('draft board'), plan, state.book, rounds)
   const managers = order.flatMap((teamId) => plan.managers.filter((manager) => manager.teamId === teamId))
   const keepers = chooseKeepers(random.fork('keepers'), board, managers, plan.keepersPerTeam, rounds)
   const picks =

@@ -20,13 +20,23 @@ export interface DemoLeague {
   generate(): Record<string, unknown>
 }
 
-/** The demo: leagues 101 to 104, simulated from fixed seeds. Nothing is computed before `generate` is called. */
+/** The demo: leagues 101 to 106, simulated from fixed seeds. Nothing is computed before `generate` is called. */
 export const demoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => ({
   espnLeagueId: plan.espnLeagueId,
   season: plan.season,
   name: plan.name,
-  generate: () => generateFiles(plan, playNflSeason(plan.season)),
+  generate: () => generateFiles(plan, nflSeasonOf(plan.season)),
 }))
+
+/** The NFL season that was played last, as long as somebody has it: leagues of one year follow each other. */
+let lastNfl: { year: number; season: WeakRef<NflSeason> } | null = null
+
+function nflSeasonOf(year: number): NflSeason {
+  const known = lastNfl?.year === year ? lastNfl.season.deref() : undefined
+  const season = known ?? playNflSeason(year)
+  lastNfl = { year, season: new WeakRef(season) }
+  return season
+}
 
 /** All demo leagues with their files; leagues of one year share the NFL season that was played for them. */
 export function generateDemoLeagues(): {
@@ -35,17 +45,12 @@ export function generateDemoLeagues(): {
   name: string
   files: Record<string, unknown>
 }[] {
-  const nflSeasons = new Map<number, NflSeason>()
-  return demoPlans.map((plan) => {
-    const nfl = nflSeasons.get(plan.season) ?? playNflSeason(plan.season)
-    nflSeasons.set(plan.season, nfl)
-    return {
-      espnLeagueId: plan.espnLeagueId,
-      season: plan.season,
-      name: plan.name,
-      files: generateFiles(plan, nfl),
-    }
-  })
+  return demoPlans.map((plan) => ({
+    espnLeagueId: plan.espnLeagueId,
+    season: plan.season,
+    name: plan.name,
+    files: generateFiles(plan, nflSeasonOf(plan.season)),
+  }))
 }
 
 function generateFiles(plan: LeaguePlan, nfl: NflSeason): Record<string, unknown> {

@@ -11,6 +11,12 @@ export interface LeaguePlan {
   currentWeek: number
   /** When ESPN gave this answer, milliseconds since 1970. */
   answeredAt: number
+  /** 'elimination': no opponents; every week the lowest score is out, and his players are free. */
+  format: 'head-to-head' | 'elimination'
+  /** A second result every week, against the median of its scores. */
+  hasMedianGame: boolean
+  /** Seasons that the league had before, ascending. */
+  previousSeasons: number[]
   managers: Manager[]
   divisions: string[]
   pointsPerReception: number

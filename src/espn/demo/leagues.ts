@@ -1,10 +1,14 @@
 import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
 
 const finished2025 = { season: 2025, stage: 'finished', currentWeek: 17, answeredAt: Date.UTC(2026, 0, 6, 12) } as const
+const running2026 = { season: 2026, stage: 'running', currentWeek: 11, answeredAt: Date.UTC(2026, 10, 21, 14) } as const
+/** What most leagues are. */
+const usual = { format: 'head-to-head', hasMedianGame: false, previousSeasons: [] as number[] } as const
 
-/** The four demo leagues, before anybody drafts. */
+/** The demo leagues, before anybody drafts. */
 export const demoPlans: readonly LeaguePlan[] = [
   {
+    ...usual,
     ...finished2025,
     espnLeagueId: 101,
     name: 'Sunday Scaries Invitational',
@@ -38,7 +42,9 @@ export const demoPlans: readonly LeaguePlan[] = [
     ],
   },
   {
+    ...usual,
     ...finished2025,
+    previousSeasons: [2023, 2024],
     espnLeagueId: 102,
     name: 'Superflex & Chill',
     divisions: ['The League'],
@@ -75,11 +81,9 @@ export const demoPlans: readonly LeaguePlan[] = [
     ],
   },
   {
+    ...usual,
+    ...running2026,
     espnLeagueId: 103,
-    season: 2026,
-    stage: 'running',
-    currentWeek: 11,
-    answeredAt: Date.UTC(2026, 10, 21, 14),
     name: 'Dollar Bin Dynamos',
     divisions: ['Champagne', 'Ramen'],
     pointsPerReception: 0.5,
@@ -119,6 +123,7 @@ export const demoPlans: readonly LeaguePlan[] = [
     ],
   },
   {
+    ...usual,
     espnLeagueId: 104,
     season: 2026,
     stage: 'not-drafted',
@@ -154,6 +159,76 @@ export const demoPlans: readonly LeaguePlan[] = [
       manager(12, 'Deadline Doves 🕊', 'DOVE', ['Ezra', 'Winterson'], {}),
       manager(13, 'Half a Plan', 'HALF', ['Mirabel', 'Staunton'], {}),
       manager(14, 'Seen, Not Answered', 'SEEN', ['Cornelia', 'Adeyemi'], {}),
+    ],
+  },
+  {
+    ...usual,
+    ...running2026,
+    hasMedianGame: true,
+    previousSeasons: [2025],
+    espnLeagueId: 105,
+    name: 'Better Than Half',
+    divisions: ['Upper Half', 'Lower Half'],
+    pointsPerReception: 1,
+    startingSlots: [slot.QB, slot.RB, slot.RB, slot.WR, slot.WR, slot.TE, slot.FLEX, slot.DST, slot.K],
+    benchSlots: 6,
+    injuredReserveSlots: 1,
+    regularSeasonMatchups: 14,
+    playoffTeamCount: 4,
+    playoffRounds: 2,
+    playoffRoundWeeks: 1,
+    draftType: 'SNAKE',
+    keepersPerTeam: 1,
+    waiverBudget: 200,
+    adjustments: [],
+    narrowestGameRuledTie: false,
+    managers: [
+      manager(1, 'Mean Machine', 'MEAN', ['Thessaly', 'Okonjo'], { skill: 0.8, activity: 0.8 }),
+      manager(2, 'Median Income', 'MEDI', ['Barnaby', 'Voss'], { skill: 0.65, activity: 0.6 }, [], 1),
+      manager(3, 'Regression to Victory', 'REGR', ['Ottoline', 'Sarr'], { skill: 0.75, activity: 0.7 }),
+      manager(4, 'Standard Deviants', 'STDV', ['Piers', 'Calloway-Ito'], { skill: 0.55, activity: 0.65 }, [], 1),
+      manager(5, 'Outlier Alert 📈', 'OUTL', ['Zephyrine', 'Moreau'], { skill: 0.85, activity: 0.9 }),
+      manager(6, 'Bottom Quartile', 'BQ', ['Leopold', 'Aske'], { skill: 0.35, activity: 0.35 }, [], 1),
+      manager(7, 'The Fiftieth Percentile', 'P50', ['Wren', 'Adeleke'], { skill: 0.6, activity: 0.55 }),
+      manager(8, 'Sample Size of One', 'N=1', ['Casper', 'Thorne-Díaz'], { skill: 0.7, activity: 0.75 }, [], 1),
+      manager(9, 'Kept and Unkempt', 'KEPT', ['Romilly', 'Hargreave'], { skill: 0.5, activity: 0.5 }),
+      manager(10, 'Above Average Joes', 'JOES', ['Joanna', 'Brightwater'], { skill: 0.9, activity: 0.85 }, [], 1),
+    ],
+  },
+  {
+    ...usual,
+    ...running2026,
+    format: 'elimination',
+    espnLeagueId: 106,
+    name: 'Last Team Standing',
+    divisions: ['The Chopping Block'],
+    pointsPerReception: 0.5,
+    startingSlots: [slot.QB, slot.RB, slot.RB, slot.WR, slot.WR, slot.TE, slot.FLEX, slot.DST, slot.K],
+    benchSlots: 6,
+    injuredReserveSlots: 0,
+    // Two of twelve are left for the last week, which is being played.
+    regularSeasonMatchups: 11,
+    playoffTeamCount: 0,
+    playoffRounds: 0,
+    playoffRoundWeeks: 1,
+    draftType: 'SNAKE',
+    keepersPerTeam: 0,
+    waiverBudget: 1000,
+    adjustments: [],
+    narrowestGameRuledTie: false,
+    managers: [
+      manager(1, 'Off With Their Heads', 'OWTH', ['Guinevere', 'Asante'], { skill: 0.8, activity: 0.9 }),
+      manager(2, 'Neck and Neck', 'NECK', ['Lysander', 'Quill'], { skill: 0.6, activity: 0.7 }),
+      manager(3, 'The Blade Runners', 'BLAD', ['Marigold', 'Tanaka-Webb'], { skill: 0.75, activity: 0.8 }),
+      manager(4, 'Let Them Eat Kicks 🍰', 'CAKE', ['Antoinette', 'Dubrovnik'], { skill: 0.55, activity: 0.6 }),
+      manager(5, 'Heads Will Roll', 'ROLL', ['Cornelius', 'Abiodun'], { skill: 0.7, activity: 0.75 }),
+      manager(6, 'Survivor’s Guilt', 'SURV', ['Philomena', 'Strand'], { skill: 0.85, activity: 0.85 }),
+      manager(7, 'First One Out', 'OUT1', ['Dashiell', 'Moxley'], { skill: 0.3, activity: 0.3 }),
+      manager(8, 'Cut Above the Rest', 'CUT', ['Isolde', 'Ferreira'], { skill: 0.65, activity: 0.65 }),
+      manager(9, 'Reign of Error', 'ERR', ['Montgomery', 'Achebe'], { skill: 0.45, activity: 0.5 }),
+      manager(10, 'La Résistance', 'RÉS', ['Séverine', 'Kaldor'], { skill: 0.9, activity: 0.9 }),
+      manager(11, 'Dead Team Walking', 'DEAD', ['Ferdinand', 'Osprey'], { skill: 0.5, activity: 0.45 }),
+      manager(12, 'Chopped Liver', 'CHOP', ['Araminta', 'Villanueva'], { skill: 0.6, activity: 0.55 }),
     ],
   },
 ]

@@ -46,7 +46,28 @@ export function keepRecords(
       for (const kind of kinds) enter(kept[kind], result, totalPoints(own), totalPoints(other))
     }
   }
+  if (plan.hasMedianGame) enterMedianGames(plan, matchups, records)
   return records
+}
+
+/** The second result of every week that is over: above the median of its scores wins. It adds no points. */
+function enterMedianGames(
+  plan: LeaguePlan,
+  matchups: readonly FantasyMatchup[],
+  records: ReadonlyMap<number, Record<RecordKind, GameRecord>>,
+): void {
+  for (let period = 1; period <= plan.regularSeasonMatchups; period += 1) {
+    const games = matchups.filter((matchup) => matchup.period === period)
+    if (games.some(({ winner }) => winner === 'UNDECIDED')) return
+    const sides = games.flatMap(({ home, away }) => (away ? [home, away] : [home]))
+    const scores = sides.map(totalPoints).sort((a, b) => a - b)
+    const median = ((scores[Math.ceil(scores.length / 2) - 1] ?? 0) + (scores[Math.floor(scores.length / 2)] ?? 0)) / 2
+    for (const side of sides) {
+      const margin = totalPoints(side) - median
+      const overall = records.get(side.teamId)?.overall
+      if (overall) enter(overall, margin > 0 ? 'WIN' : margin < 0 ? 'LOSS' : 'TIE', 0, 0)
+    }
+  }
 }
 
 /**

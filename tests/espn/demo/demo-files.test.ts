@@ -16,9 +16,13 @@ const leagues = generateDemoLeagues()
 const weeksOf = (season: (typeof draftedSeasons)[number]) =>
   Array.from({ length: season.plan.currentWeek }, (_, index) => index + 1)
 
-/** Both sides of every matchup of a week's file. */
+/** Both sides of every matchup of a week's file, or everybody in its round. */
 const sidesOf = (file: ReturnType<typeof shapeWeek>) =>
-  file.schedule.flatMap((matchup) => [matchup.home, ...('away' in matchup && matchup.away ? [matchup.away] : [])])
+  file.schedule.flatMap((row) =>
+    'teams' in row ? row.teams : [row.home, ...('away' in row && row.away ? [row.away] : [])],
+  )
+const matchupsOf = <Row extends object>(schedule: readonly Row[]) =>
+  schedule.filter((row): row is Exclude<Row, { teams: unknown }> => !('teams' in row))
 
 const cents = (points: number) => Math.round(points * 100)
 
@@ -27,21 +31,23 @@ describe('the demo leagues', () => {
     const one = leagues.map(({ files }) => hash(files))
     expect(generateDemoLeagues().map(({ files }) => hash(files))).toEqual(one)
     expect(demoLeagues.map((league) => hash(league.generate()))).toEqual(one)
-    expect(new Set(one).size).toBe(4)
+    expect(new Set(one).size).toBe(6)
   })
 
-  it('are numbered 101 to 104', () => {
+  it('are numbered 101 to 106', () => {
     expect(leagues.map(({ espnLeagueId, season }) => [espnLeagueId, season])).toEqual([
       [101, 2025],
       [102, 2025],
       [103, 2026],
       [104, 2026],
+      [105, 2026],
+      [106, 2026],
     ])
   })
 
   it('have the files of a raw folder, as many weeks as were played', () => {
     const weeks = leagues.map(({ files }) => Object.keys(files).filter((name) => name.startsWith('scoring-period')))
-    expect(weeks.map((names) => names.length)).toEqual([17, 17, 11, 0])
+    expect(weeks.map((names) => names.length)).toEqual([17, 17, 11, 0, 11, 11])
     expect(Object.keys(leagues[3]?.files ?? {})).toEqual(['league.json', 'players.json', 'pro-schedule.json'])
     expect(leagues[0]?.files).toHaveProperty(['transactions-01.json'])
   })
@@ -105,8 +111,12 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
       const sides = sidesOf(file)
       const players = sides.flatMap((side) => side.rosterForCurrentScoringPeriod.entries.map((entry) => entry.playerId))
       expect(new Set(players).size).toBe(players.length)
+      const isIn = (teamId: number) =>
+        !season.rounds.some(
+          ({ eliminatedTeamId, period }) => eliminatedTeamId === teamId && period < file.scoringPeriodId,
+        )
       expect(sides.map((side) => side.teamId).sort((a, b) => a - b)).toEqual(
-        season.plan.managers.map((manager) => manager.teamId),
+        season.plan.managers.map((manager) => manager.teamId).filter(isIn),
       )
     }
   })
@@ -119,7 +129,7 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
         ),
       ),
     )
-    expect(byes.length).toBeGreaterThan(50)
+    expect(byes.length).toBeGreaterThan(40)
     for (const { playerId, playerPoolEntry } of byes) {
       const rows = playerPoolEntry.player.stats.map((row) => [row.statSourceId, row.appliedTotal])
       expect(rows).toEqual(playerId < 0 ? [] : [[1, 0]])
@@ -178,7 +188,7 @@ describe('the running league 103', () => {
 
   it('has Thursday’s points in week 11 and no winner', () => {
     const file = shapeWeek(season, 11)
-    expect(file.schedule.every(({ winner }) => winner === 'UNDECIDED')).toBe(true)
+    expect(matchupsOf(file.schedule).every(({ winner }) => winner === 'UNDECIDED')).toBe(true)
     const sides = sidesOf(file)
     expect(sides.every((side) => side.totalPoints === 0)).toBe(true)
     const rows = sides
@@ -193,7 +203,9 @@ describe('the running league 103', () => {
     const { schedule, status, teams } = shapeLeague(season)
     expect(status).toMatchObject({ currentMatchupPeriod: 11, latestScoringPeriod: 11, finalScoringPeriod: 17 })
     expect(
-      schedule.filter(({ matchupPeriodId }) => matchupPeriodId > 11).every(({ home }) => home.totalPoints === 0),
+      matchupsOf(schedule)
+        .filter(({ matchupPeriodId }) => matchupPeriodId > 11)
+        .every(({ home }) => home.totalPoints === 0),
     ).toBe(true)
     expect(teams.every(({ rankCalculatedFinal }) => rankCalculatedFinal === 0)).toBe(true)
   })
@@ -205,6 +217,68 @@ describe('the running league 103', () => {
       expect(bids).toHaveLength(16)
       expect(Math.min(...bids)).toBeGreaterThanOrEqual(1)
       expect(bids.reduce((sum, bid) => sum + bid, 0)).toBeLessThanOrEqual(200)
+    }
+  })
+})
+
+describe('ESPN’s own words on a running season', () => {
+  it.each(['103', '105'])('forecast the playoffs and the games of the week in league %s', (id) => {
+    const season = demoSeason(Number(id))
+    const chances = shapeLeague(season).teams.map((team) => ('currentSimulationResults' in team ? team : null))
+    const playoffs = chances.reduce((sum, team) => sum + (team?.currentSimulationResults?.playoffPct ?? Number.NaN), 0)
+    expect(playoffs).toBeCloseTo(season.plan.playoffTeamCount, 6)
+    for (const { home, ...rest } of matchupsOf(shapeWeek(season, 11).schedule)) {
+      const away = 'away' in rest ? rest.away : undefined
+      const sum = [home, away].reduce(
+        (total, side) => total + (side && 'winProbability' in side ? (side.winProbability ?? Number.NaN) : Number.NaN),
+        0,
+      )
+      expect(sum).toBeCloseTo(1, 2)
+    }
+  })
+
+  it('are silent once a season is over', () => {
+    const { teams } = shapeLeague(demoSeason(101))
+    expect(teams.some((team) => 'currentSimulationResults' in team)).toBe(false)
+  })
+})
+
+describe('the median league 105', () => {
+  const { teams, settings, draftDetail } = shapeLeague(demoSeason(105))
+
+  it('counts two results a week, half of all against the median', () => {
+    expect(settings.scoringSettings).toMatchObject({ scoringEnhancementType: 'WIN_BONUS_TOP_HALF' })
+    for (const { record } of teams) {
+      const { wins = 0, losses = 0, ties = 0 } = record.overall ?? {}
+      expect(wins + losses + ties).toBe(2 * 10)
+    }
+    expect(teams.reduce((sum, { record }) => sum + (record.overall?.wins ?? 0), 0)).toBe((5 + 5) * 10)
+  })
+
+  it('keeps a player a team, for the round he was picked in', () => {
+    const kept = draftDetail.picks.filter(({ keeper }) => keeper)
+    expect(new Set(kept.map(({ teamId }) => teamId)).size).toBe(10)
+    const values = new Map(shapePlayers(demoSeason(105)).players.map((player) => [player.id, player.keeperValue]))
+    expect(kept.map(({ playerId }) => values.get(playerId))).toEqual(kept.map(({ roundId }) => roundId))
+  })
+})
+
+describe('the elimination league 106', () => {
+  const season = demoSeason(106)
+  const { schedule, teams } = shapeLeague(season)
+  const rounds = schedule.flatMap((row) => ('teams' in row ? [row] : []))
+
+  it('has rounds only, each with one team less: the lowest of the round before', () => {
+    expect(rounds).toHaveLength(schedule.length)
+    expect(rounds.map((round) => round.teams.length)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+    for (const { matchupPeriodId, teams: sides } of rounds.slice(0, -1)) {
+      const out = sides.find(({ eliminationMatchupPeriod }) => eliminationMatchupPeriod === matchupPeriodId)
+      expect(out?.totalPoints).toBe(Math.min(...sides.map(({ totalPoints }) => totalPoints)))
+      expect(teams.find(({ id }) => id === out?.teamId)).toMatchObject({
+        eliminated: true,
+        eliminationMatchupPeriod: matchupPeriodId,
+        roster: { entries: [] },
+      })
     }
   })
 })
@@ -225,12 +299,12 @@ describe('the superflex league 102', () => {
 
   it('plays two-week playoff rounds, the last of them listed backwards', () => {
     expect(settings.scheduleSettings.matchupPeriods).toMatchObject({ 13: [13], 14: [14, 15], 15: [17, 16] })
-    const final = schedule.find(({ matchupPeriodId }) => matchupPeriodId === 15)
+    const final = matchupsOf(schedule).find(({ matchupPeriodId }) => matchupPeriodId === 15)
     expect(Object.keys(final?.home.pointsByScoringPeriod ?? {})).toEqual(['16', '17'])
   })
 
   it('has one tie, a commissioner’s adjustment of −5 and two teams with two owners', () => {
-    expect(schedule.filter(({ winner }) => winner === 'TIE')).toHaveLength(1)
+    expect(matchupsOf(schedule).filter(({ winner }) => winner === 'TIE')).toHaveLength(1)
     const adjusted = sidesOf(shapeWeek(demoSeason(102), 4)).filter(({ adjustment }) => adjustment !== 0)
     expect(adjusted.map(({ teamId, adjustment }) => [teamId, adjustment])).toEqual([[9, -5]])
     expect(teams.filter(({ owners }) => owners.length === 2)).toHaveLength(2)
@@ -257,7 +331,7 @@ describe.each(titled(finishedSeasons))('the records of %s', (_, season) => {
 
   it('follow from the regular season’s totalPoints', () => {
     for (const { id, record } of teams) {
-      const games = schedule.filter(
+      const games = matchupsOf(schedule).filter(
         ({ matchupPeriodId }) => matchupPeriodId <= settings.scheduleSettings.matchupPeriodCount,
       )
       const own = games.flatMap(({ home, ...rest }) => {
@@ -281,7 +355,7 @@ describe.each(titled(finishedSeasons))('the records of %s', (_, season) => {
 describe('the PPR league 101', () => {
   it('rests seeds 1 and 2 in the first playoff round, as rows without an opponent', () => {
     const season = demoSeason(101)
-    const byes = shapeWeek(season, 15).schedule.filter((matchup) => !('away' in matchup))
+    const byes = matchupsOf(shapeWeek(season, 15).schedule).filter((matchup) => !('away' in matchup))
     expect(byes.map(({ home }) => home.teamId)).toEqual(season.seeds.slice(0, 2))
     expect(byes.map(({ winner, playoffTierType }) => [winner, playoffTierType])).toEqual(
       Array(2).fill(['UNDECIDED', 'WINNERS_BRACKET']),

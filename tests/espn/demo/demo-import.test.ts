@@ -22,12 +22,14 @@ describe('importing the demo', () => {
     expect(league.players.every(({ coverage }) => coverage === 'season')).toBe(true)
   })
 
-  it('tells the four stages apart', () => {
+  it('tells the stages apart', () => {
     expect(imported.map(({ status }) => [status.phase, status.currentWeek, status.completedWeeks.length])).toEqual([
       ['complete', 17, 17],
       ['complete', 17, 17],
       ['in-season', 11, 10],
       ['pre-draft', 0, 0],
+      ['in-season', 11, 10],
+      ['in-season', 11, 10],
     ])
   })
 
@@ -39,12 +41,21 @@ describe('importing the demo', () => {
       'QB 1, RB 2, WR 2, TE 1, FLEX 1, OP 1, K 1, D/ST 1, BENCH 8, IR 2',
       'QB 1, RB 2, WR 2, TE 1, FLEX 1, K 1, D/ST 1, BENCH 7, IR 1',
       'QB 1, RB 2, WR 2, TE 1, FLEX 1, K 1, D/ST 1, BENCH 6, IR 1',
+      'QB 1, RB 2, WR 2, TE 1, FLEX 1, K 1, D/ST 1, BENCH 6, IR 1',
+      'QB 1, RB 2, WR 2, TE 1, FLEX 1, K 1, D/ST 1, BENCH 6',
+    ])
+    expect(imported.map(({ settings }) => [settings.scoringFormat, settings.hasMedianGame])).toEqual([
+      ...Array(4).fill(['head-to-head', false]),
+      ['head-to-head', true],
+      ['elimination', false],
     ])
     expect(imported.map(({ settings }) => [settings.draftType, settings.pointsPerReception])).toEqual([
       ['snake', 1],
       ['snake', 0.5],
       ['auction', 0.5],
       ['snake', 1],
+      ['snake', 1],
+      ['snake', 0.5],
     ])
   })
 

@@ -76,9 +76,10 @@ describe('the believability of the demo', () => {
     Array.from({ length: 17 }, (_, index) => season.book.points(playerId, index + 1) ?? 0).reduce((a, b) => a + b, 0)
 
   it.each(titled(draftedSeasons))('scores like a real league in %s', (_, season) => {
-    const scores = season.matchups
-      .flatMap(({ home, away }) => [home, away])
-      .flatMap((side) => [...(side?.pointsByWeek.values() ?? [])])
+    const scores = [
+      ...season.matchups.flatMap(({ home, away }) => [home, away]),
+      ...season.rounds.flatMap(({ sides }) => sides),
+    ].flatMap((side) => [...(side?.pointsByWeek.values() ?? [])])
     expect(mean(scores)).toBeGreaterThan(95)
     expect(mean(scores)).toBeLessThan(135)
     const spread = Math.sqrt(mean(scores.map((score) => (score - mean(scores)) ** 2)))

@@ -5,7 +5,7 @@ import { playNflSeason } from '../../../src/espn/demo/nfl-season.ts'
 /** The NFL seasons the demo is played in. */
 export const nflSeasons = new Map([2025, 2026].map((year) => [year, playNflSeason(year)]))
 
-/** The four demo leagues, played. */
+/** The demo leagues, played. */
 export const seasons: FantasySeason[] = demoPlans.map((plan) => {
   const nfl = nflSeasons.get(plan.season)
   if (!nfl) throw new Error(`no NFL season ${plan.season}`)

@@ -26,6 +26,8 @@ export function shapeDraft(season: FantasySeason) {
     inProgress: false,
     picks: draft.map((pick) => ({
       ...shapePick({ ...pick, lineupSlotId: slotOf.get(pick.overallPick) ?? slot.BENCH }),
+      // Who did not come left the late rounds to ESPN.
+      autoDraftTypeId: plan.draftType === 'SNAKE' && !pick.keeper && leavesEarly(season, pick) ? 1 : 0,
       bidAmount: pick.bid,
       keeper: pick.keeper,
       memberId: memberId(plan, pick),
@@ -33,6 +35,11 @@ export function shapeDraft(season: FantasySeason) {
       reservedForKeeper: pick.keeper,
     })),
   }
+}
+
+function leavesEarly({ plan }: FantasySeason, { teamId, round }: { teamId: number; round: number }): boolean {
+  const manager = plan.managers.find((candidate) => candidate.teamId === teamId)
+  return (manager?.activity ?? 1) < 0.5 && round > draftRounds(plan) / 2
 }
 
 function shapePick(pick: {

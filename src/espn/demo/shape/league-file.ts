@@ -1,18 +1,23 @@
+import { totalPoints } from '../fantasy-matchup.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { slot } from '../league-plan.ts'
 import type { FantasyTeam } from '../league-state.ts'
+import { forecastPlayoffs } from '../playoff-odds.ts'
 import { type GameRecord, keepRecords, type RecordKind, winShare } from '../records.ts'
+import { toCents } from '../scoring.ts'
 import { shapeDraft } from './draft-detail.ts'
 import { shapeSettings } from './league-settings.ts'
 import { latestScoringPeriod, memberId, shapeStatus } from './league-status.ts'
-import { shapeMatchup } from './matchup-rows.ts'
+import { shapeMatchup, shapeRound, shapeSide } from './matchup-rows.ts'
 import { shapeRosterEntry } from './player-entry.ts'
 import { seasonRows } from './stat-rows.ts'
 
 /** `league.json`: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one answer. */
 export function shapeLeague(season: FantasySeason) {
   const { plan } = season
-  const records = keepRecords(plan, season.matchups)
+  const records = recordsOf(season)
+  const odds = forecastPlayoffs(season)
+  const projectedRanks = rankDrafts(season)
   return {
     draftDetail: shapeDraft(season),
     gameId: 1,
@@ -27,17 +32,46 @@ export function shapeLeague(season: FantasySeason) {
       })),
     ),
     // mMatchup knows neither tiers nor adjustments; the weeks' own answers do.
-    schedule: season.matchups.map((matchup) => shapeMatchup(matchup)),
+    schedule: [
+      ...season.matchups.map((matchup) => shapeMatchup(matchup)),
+      ...season.rounds.map((round) => shapeRound(round, season.rounds, shapeSide)),
+    ],
     scoringPeriodId: latestScoringPeriod(plan),
     seasonId: plan.season,
     segmentId: 0,
     settings: shapeSettings(season),
     status: shapeStatus(season),
-    teams: season.teams.map((team) => shapeTeam(season, team, records)),
+    teams: season.teams.map((team) => shapeTeam(season, team, { records, odds, projectedRanks })),
   }
 }
 
-function shapeTeam(season: FantasySeason, team: FantasyTeam, records: ReturnType<typeof keepRecords>) {
+/** In an elimination league nobody wins or loses: there are points, also in the records. */
+function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof keepRecords> {
+  const records = keepRecords(plan, matchups)
+  for (const side of rounds.flatMap(({ sides }) => sides)) {
+    const overall = records.get(side.teamId)?.overall
+    if (overall) overall.pointsFor = toCents(overall.pointsFor + totalPoints(side))
+  }
+  return records
+}
+
+/** Ranks by what the drafted players were projected to score; everybody 0 before the draft. */
+function rankDrafts({ plan, draft, book }: FantasySeason): Map<number, number> {
+  const projected = (teamId: number) =>
+    draft.filter((pick) => pick.teamId === teamId).reduce((sum, { playerId }) => sum + book.preseason(playerId), 0)
+  const order = plan.managers
+    .map(({ teamId }) => ({ teamId, points: projected(teamId) }))
+    .sort((a, b) => b.points - a.points)
+  return new Map(draft.length === 0 ? [] : order.map(({ teamId }, index) => [teamId, index + 1]))
+}
+
+interface TeamFigures {
+  records: ReturnType<typeof keepRecords>
+  odds: ReturnType<typeof forecastPlayoffs>
+  projectedRanks: ReadonlyMap<number, number>
+}
+
+function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds, projectedRanks }: TeamFigures) {
   const { plan, seeds, finalOrder, matchups } = season
   const { manager } = team
   const record = records.get(manager.teamId)
@@ -49,7 +83,9 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, records: ReturnType
     abbrev: manager.abbreviation,
     currentProjectedRank: 0,
     divisionId: manager.division,
-    draftDayProjectedRank: 0,
+    ...(odds.has(manager.teamId) ? odds.get(manager.teamId) : {}),
+    draftDayProjectedRank: projectedRanks.get(manager.teamId) ?? 0,
+    ...shapeElimination(season, manager.teamId),
     id: manager.teamId,
     isActive: true,
     logo: '',
@@ -68,8 +104,21 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, records: ReturnType
     ),
     roster: shapeRoster(season, team),
     transactionCounter: countTransactions(season, team),
-    waiverRank: seeds.length - seeds.indexOf(manager.teamId),
+    waiverRank: waiverRank(season, manager.teamId),
   }
+}
+
+/** ESPN has these of every league since there are elimination leagues. */
+function shapeElimination({ plan, rounds }: FantasySeason, teamId: number) {
+  if (plan.season < 2026) return {}
+  const period = rounds.find(({ eliminatedTeamId }) => eliminatedTeamId === teamId)?.period ?? 0
+  return { eliminated: period > 0, eliminationMatchupPeriod: period, isTransactionLocked: period > 0 }
+}
+
+/** The worst team has the first claim; before the draft the order is that of the teams. */
+function waiverRank({ seeds, teams }: FantasySeason, teamId: number): number {
+  const order = seeds.length > 0 ? [...seeds].reverse() : teams.map(({ manager }) => manager.teamId)
+  return order.indexOf(teamId) + 1
 }
 
 /** Like ESPN's, home, away and division records leave their points at 0. */

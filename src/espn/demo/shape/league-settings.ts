@@ -60,6 +60,7 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
       playoffHomeTeamBonus: 0,
       playoffMatchupTieRule: 'NONE',
       playoffMatchupTieRuleBy: 0,
+      ...(plan.hasMedianGame ? { scoringEnhancementType: 'WIN_BONUS_TOP_HALF' } : {}),
       scoringItems: scoringItems(plan.pointsPerReception),
       scoringType: 'H2H_POINTS',
     },

@@ -27,7 +27,7 @@ export function shapeStatus({ plan, moves }: FantasySeason) {
     isViewable: true,
     isWaiverOrderEdited: false,
     latestScoringPeriod: latestScoringPeriod(plan),
-    previousSeasons: [],
+    previousSeasons: plan.previousSeasons,
     standingsUpdateDate: plan.answeredAt,
     teamsJoined: plan.managers.length,
     transactionScoringPeriod: latestScoringPeriod(plan),

@@ -1,3 +1,4 @@
+import type { EliminationRound } from '../elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from '../fantasy-matchup.ts'
 import { totalPoints } from '../fantasy-matchup.ts'
 
@@ -9,6 +10,21 @@ export function shapeMatchup({ id, period, home, away, winner }: FantasyMatchup)
     id,
     matchupPeriodId: period,
     winner,
+  }
+}
+
+/** A row of an elimination league: everybody who was still in, and in which period each is out; 0 is not yet. */
+export function shapeRound<Side extends { teamId: number }>(
+  { period, sides }: EliminationRound,
+  rounds: readonly EliminationRound[],
+  shape: (side: MatchupTeam) => Side,
+) {
+  return {
+    matchupPeriodId: period,
+    teams: sides.map((side) => ({
+      ...shape(side),
+      eliminationMatchupPeriod: rounds.find(({ eliminatedTeamId }) => eliminatedTeamId === side.teamId)?.period ?? 0,
+    })),
   }
 }
 

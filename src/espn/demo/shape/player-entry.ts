@@ -14,6 +14,7 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
     active: true,
     defaultPositionId: positionIds[position],
     droppable: true,
+    draftRanksByRankType: shapeDraftRanks(season, playerId),
     eligibleSlots: eligibleSlots[position],
     firstName,
     fullName: `${firstName} ${lastName}`,
@@ -22,6 +23,7 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
     // A D/ST has neither status nor jersey.
     ...(position === 'D/ST' ? {} : { injuryStatus, jersey }),
     lastName,
+    ownership: shapeOwnership(season, playerId),
     proTeamId: season.book.week(playerId, today(season))?.proTeamId ?? 0,
     stats,
     universeId: 1,
@@ -41,12 +43,47 @@ export function shapeRosterEntry(
     playerPoolEntry: {
       appliedStatTotal: entry.points,
       id: entry.playerId,
+      ...keeperValues(season, entry.playerId),
       onTeamId: ownerToday(season, entry.playerId),
       player: shapePlayer(season, entry.playerId, stats),
       status: ownerToday(season, entry.playerId) === 0 ? 'FREEAGENT' : 'ONTEAM',
     },
     status: 'NORMAL',
   }
+}
+
+/** ESPN's ranks are the same for all leagues; here they are those that this league drafted by. */
+function shapeDraftRanks({ draftRanks }: FantasySeason, playerId: number) {
+  const rank = draftRanks.get(playerId) ?? 0
+  const auctionValue = Math.max(0, Math.round(62 * Math.exp(-rank / 32) - 1))
+  const shape = (rankType: string) => ({ auctionValue, published: false, rank, rankSourceId: 0, rankType, slotId: 0 })
+  return { PPR: shape('PPR'), STANDARD: shape('STANDARD') }
+}
+
+/** Who is drafted early is owned everywhere; how early, every league sees a little differently. */
+function shapeOwnership({ draftRanks, plan }: FantasySeason, playerId: number) {
+  const rank = draftRanks.get(playerId) ?? 0
+  const wobble = ((Math.abs(playerId) * 7) % 11) - 5
+  const percentOwned = 100 / (1 + Math.exp((rank - 170 + 3 * wobble) / 22))
+  const averageDraftPosition = Math.min(170, Math.max(1, rank + wobble * Math.min(1, rank / 40)))
+  return {
+    auctionValueAverage: Math.max(0, 60 * Math.exp(-rank / 32) - 1),
+    averageDraftPosition,
+    date: plan.answeredAt,
+    leagueType: 0,
+    percentChange: wobble / 10,
+    percentOwned,
+    percentStarted: percentOwned * (rank <= 100 ? 0.8 : 0.35),
+  }
+}
+
+/** What it costs to keep a player: the round he was picked in (dollars in an auction), and one round earlier next year. */
+export function keeperValues({ plan, draft }: FantasySeason, playerId: number) {
+  const pick = draft.find((made) => made.playerId === playerId)
+  if (!pick) return { keeperValue: 0, keeperValueFuture: 0 }
+  return plan.draftType === 'AUCTION'
+    ? { keeperValue: pick.bid, keeperValueFuture: pick.bid + 5 }
+    : { keeperValue: pick.round, keeperValueFuture: Math.max(1, pick.round - 1) }
 }
 
 /** The team that has a player now, 0 for a free agent. */

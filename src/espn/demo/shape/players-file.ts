@@ -1,6 +1,6 @@
 import type { FantasySeason } from '../fantasy-season.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
-import { ownerToday, shapePlayer } from './player-entry.ts'
+import { keeperValues, ownerToday, shapePlayer } from './player-entry.ts'
 import { seasonRows, weekRows } from './stat-rows.ts'
 
 /**
@@ -15,8 +15,7 @@ export function shapePlayers(season: FantasySeason) {
       return {
         draftAuctionValue: prices.get(playerId) ?? 0,
         id: playerId,
-        keeperValue: 0,
-        keeperValueFuture: 0,
+        ...keeperValues(season, playerId),
         lineupLocked: false,
         onTeamId,
         player: shapePlayer(season, playerId, [...seasonRows(season, playerId), ...weeks]),

@@ -2,6 +2,8 @@ import type { FantasySeason } from '../fantasy-season.ts'
 import type { Move } from '../league-state.ts'
 import { memberId, shapeStatus } from './league-status.ts'
 
+const claimedBefore = 20 * 3_600_000
+
 /** `transactions-NN.json`: mTransactions2 of one week. */
 export function shapeTransactions(season: FantasySeason, week: number) {
   const { plan, moves } = season
@@ -39,7 +41,8 @@ function shapeMove({ plan }: FantasySeason, move: Move) {
     })),
     memberId: move.type === 'WAIVER' ? 'NightlyLeagueUpdateTaskProcessor' : memberId(plan, move),
     ...(isProcessed ? { processDate: move.at } : {}),
-    proposedDate: move.at,
+    // Claims are made in the days before.
+    proposedDate: move.type === 'WAIVER' ? move.at - claimedBefore : move.at,
     rating: 0,
     ...(move.relatedTo === null ? {} : { relatedTransactionId: move.relatedTo }),
     scoringPeriodId: move.week,

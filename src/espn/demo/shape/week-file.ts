@@ -4,7 +4,7 @@ import { matchupPeriods, slot } from '../league-plan.ts'
 import { keepRecords } from '../records.ts'
 import { toCents } from '../scoring.ts'
 import { shapeStatus } from './league-status.ts'
-import { shapeSide } from './matchup-rows.ts'
+import { shapeRound, shapeSide } from './matchup-rows.ts'
 import { shapeRosterEntry } from './player-entry.ts'
 import { pointsSoFar, weekRows } from './stat-rows.ts'
 
@@ -17,9 +17,14 @@ export function shapeWeek(season: FantasySeason, week: number) {
     draftDetail: { drafted: true, inProgress: false },
     gameId: 1,
     id: plan.espnLeagueId,
-    schedule: season.matchups
-      .filter((matchup) => matchup.period === period)
-      .map((matchup) => shapeMatchupWithRosters(season, matchup, week)),
+    schedule: [
+      ...season.matchups
+        .filter((matchup) => matchup.period === period)
+        .map((matchup) => shapeMatchupWithRosters(season, matchup, week)),
+      ...season.rounds
+        .filter((round) => round.period === period)
+        .map((round) => shapeRound(round, season.rounds, (side) => shapeSideWithRoster(season, side, week))),
+    ],
     scoringPeriodId: week,
     seasonId: plan.season,
     segmentId: 0,
@@ -42,13 +47,36 @@ export function shapeWeek(season: FantasySeason, week: number) {
 function shapeMatchupWithRosters(season: FantasySeason, matchup: FantasyMatchup, week: number) {
   const { id, period, tier, home, away, winner } = matchup
   return {
-    ...(away ? { away: shapeSideWithRoster(season, away, week) } : {}),
-    home: shapeSideWithRoster(season, home, week),
+    ...(away ? { away: { ...shapeSideWithRoster(season, away, week), ...chanceOf(season, away, home, week) } } : {}),
+    home: { ...shapeSideWithRoster(season, home, week), ...(away ? chanceOf(season, home, away, week) : {}) },
     id,
     matchupPeriodId: period,
     playoffTierType: tier,
     winner,
   }
+}
+
+/** ESPN's chance to win the game that is being played, 0 to 1: what is to come is uncertain by a third of itself. */
+function chanceOf(season: FantasySeason, side: MatchupTeam, other: MatchupTeam, week: number) {
+  if (week !== season.plan.currentWeek || season.plan.stage !== 'running') return {}
+  const [own, theirs] = [side, other].map(({ teamId }) => {
+    const starters = startersOf(season, teamId, week)
+    const points = sumSoFar(season, starters, week)
+    return { points, toCome: liveScore(season, starters, points).totalProjectedPointsLive - points }
+  })
+  if (!own || !theirs) return {}
+  const lead = own.points + own.toCome - theirs.points - theirs.toCome
+  const deviation = 1 + Math.hypot(own.toCome, theirs.toCome) / 3
+  return { winProbability: Math.round(1000 / (1 + Math.exp((-1.7 * lead) / deviation))) / 1000 }
+}
+
+function startersOf(season: FantasySeason, teamId: number, week: number): number[] {
+  const roster = season.lineups[week - 1]?.get(teamId) ?? new Map<number, number>()
+  return [...roster].filter(([, slotId]) => slotId !== slot.BENCH && slotId !== slot.IR).map(([id]) => id)
+}
+
+function sumSoFar(season: FantasySeason, starters: readonly number[], week: number): number {
+  return toCents(starters.reduce((sum, id) => sum + (pointsSoFar(season, id, week) ?? 0), 0))
 }
 
 function shapeSideWithRoster(season: FantasySeason, side: MatchupTeam, week: number) {
@@ -58,8 +86,8 @@ function shapeSideWithRoster(season: FantasySeason, side: MatchupTeam, week: num
     const entry = { playerId, slotId, teamId: side.teamId, points }
     return shapeRosterEntry(season, entry, weekRows(season, playerId, week))
   })
-  const starters = [...roster].filter(([, slotId]) => slotId !== slot.BENCH && slotId !== slot.IR).map(([id]) => id)
-  const points = toCents(starters.reduce((sum, id) => sum + (pointsSoFar(season, id, week) ?? 0), 0))
+  const starters = startersOf(season, side.teamId, week)
+  const points = sumSoFar(season, starters, week)
   return {
     ...shapeSide(side),
     adjustment: side.adjustment,

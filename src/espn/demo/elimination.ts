@@ -1,0 +1,40 @@
+import type { MatchupTeam } from './fantasy-matchup.ts'
+import { totalPoints } from './fantasy-matchup.ts'
+import { bookMove, item, type LeagueState, release, weekClock } from './league-state.ts'
+import { starterPoints } from './lineups.ts'
+import { toCents } from './scoring.ts'
+
+/** A matchup period of an elimination league. */
+export interface EliminationRound {
+  period: number
+  /** Everybody who was still in. */
+  sides: MatchupTeam[]
+  /** Null while it is being played, and once one team is left. */
+  eliminatedTeamId: number | null
+}
+
+/** Enters the scores of a round that is over. */
+export function bookRound({ teams, book }: LeagueState, round: EliminationRound, weeks: readonly number[]): void {
+  for (const side of round.sides) {
+    const team = teams.find((candidate) => candidate.manager.teamId === side.teamId)
+    if (!team) continue
+    for (const week of weeks) side.pointsByWeek.set(week, toCents(starterPoints(book, team.roster, week)))
+    team.pointsFor += totalPoints(side)
+  }
+}
+
+/** Puts out the team with the lowest score of a round; from the next waivers on its players are free. */
+export function eliminateLowest(state: LeagueState, round: EliminationRound, week: number): number | null {
+  if (round.sides.length < 2) return null
+  const [lowest] = [...round.sides].sort((a, b) => totalPoints(a) - totalPoints(b))
+  const team = state.teams.find(({ manager }) => manager.teamId === lowest?.teamId)
+  if (!team) return null
+  const { teamId } = team.manager
+  const items = [...team.roster.keys()].map((playerId) => item('DROP', playerId, { fromTeamId: teamId }))
+  for (const { playerId } of items) release(team, playerId)
+  const at = weekClock(state.plan, week + 1).waivers - 3_600_000
+  const common = { type: 'FREEAGENT', status: 'EXECUTED', bid: 0, relatedTo: null } as const
+  bookMove(state, { ...common, week: week + 1, at, teamId, items })
+  state.teams = state.teams.filter((other) => other !== team)
+  return teamId
+}
