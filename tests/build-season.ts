@@ -81,6 +81,7 @@ export function buildSeason(sketch: SeasonSketch = {}): LeagueSeason {
     draft: { complete: picks.length > 0, date: null, order: [], picks },
     nflSchedule: null,
     transactions: [],
+    areMovesKnown: true,
     warnings: [],
     ...rest,
   }

@@ -19,7 +19,7 @@ export interface LeagueSeason {
   matchups: Matchup[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
   eliminationRounds: EliminationRound[]
-  /** Every player who was drafted, rostered or moved; a player's `number` is his place in this list, from 1. */
+  /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
   players: Player[]
   /** One entry per team and week with a known line-up. A team without an entry in a week has no roster there. */
   lineups: Lineup[]
@@ -27,6 +27,8 @@ export interface LeagueSeason {
   /** The NFL's schedule by team abbreviation and week, or null where the source had none. */
   nflSchedule: NflSchedule | null
   transactions: Transaction[]
+  /** False: the source shows no moves, although there were some; `transactions` then tells nothing but drafted players. */
+  areMovesKnown: boolean
   /** What the source lacked, in plain words, and what cannot be known because of it. */
   warnings: ImportWarning[]
 }
@@ -195,7 +197,7 @@ export interface LineupEntry {
 }
 
 export interface Player {
-  /** Place in `LeagueSeason.players`, from 1. Stable: a refresh only appends. */
+  /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
   number: number
   /** ESPN's player id; negative for a D/ST. */
   espnPlayerId: number
@@ -221,6 +223,9 @@ export interface Player {
   /** In all of ESPN's leagues, at import; null where the source does not say. */
   ownership: Ownership | null
 }
+
+/** Numbers of a season's players by ESPN's player id. Once given, a number is nobody else's. */
+export type PlayerNumbers = ReadonlyMap<number, number>
 
 export interface Ownership {
   /** 0 to 100. */

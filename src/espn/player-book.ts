@@ -1,15 +1,16 @@
 /** Gathers what every answer says about every player, and gives each his number. */
-import type { LeagueSeason, Ownership, Player, PlayerWeek } from '../domain/league-season.ts'
+import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../domain/vocabulary.ts'
 import type { PlayerRecord, StatRow } from './answers/player.ts'
 import { findWeekRow } from './read-week.ts'
 import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './words.ts'
 
 export interface PlayerBook {
-  /** The player's number; someone who is new gets the next one. */
+  /** The player's number, which makes him one of the season's players. */
   meet(espnPlayerId: number): number
+  /** Whether he was met. */
   has(espnPlayerId: number): boolean
-  /** Name, position, team and health as an answer has them; what is told later is newer and wins. */
+  /** Name, position, team and health as an answer has them; what is told later is newer and wins. A name is kept. */
   describe(espnPlayerId: number, record: PlayerRecord): void
   /** His week as the rows of `record` have it. What is known already stays: call first with the answer to believe most. */
   noteWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
@@ -17,32 +18,38 @@ export interface PlayerBook {
   noteSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
   /** ESPN has no projections for this week: what looks like 0 is not known. */
   forgetProjections(week: number): void
-  /** Players by number, and the ESPN ids of those of whom no answer tells the name. */
+  /** Whom was met, by number, and the ESPN ids of those of whom no answer tells the name. */
   list(): { players: Player[]; nameless: number[] }
 }
 
-/** `previous` are the players of an earlier import: they keep their numbers, also where no answer has them any more. */
+/**
+ * `given` are numbers that were given before, by ESPN's id: they stay whose they are. New players get the next ones, in
+ * the order in which they are met.
+ */
 export function openPlayerBook(
   { season, rankType }: { season: number; rankType: string | null },
-  previous: LeagueSeason['players'],
+  given: PlayerNumbers,
 ): PlayerBook {
-  const numbers = new Map<number, number>()
+  const numbers = new Map(given)
+  const met = new Set<number>()
+  let last = Math.max(0, ...given.values())
   const records = new Map<number, PlayerRecord>()
   const weeks = new Map<number, Map<number, PlayerWeek>>()
   const seasons = new Map<number, Pick<Player, 'coverage' | 'seasonPoints'>>()
   const unprojected = new Set<number>()
-  const earlier = new Map([...previous].map((player) => [player.espnPlayerId, player]))
-  const meet = (id: number) => {
-    const number = numbers.get(id) ?? numbers.size + 1
-    numbers.set(id, number)
-    return number
-  }
-  for (const { espnPlayerId } of [...previous].sort((a, b) => a.number - b.number)) meet(espnPlayerId)
 
   return {
-    meet,
-    has: (id) => numbers.has(id),
-    describe: (id, record) => records.set(id, record),
+    meet(id) {
+      met.add(id)
+      const number = numbers.get(id) ?? ++last
+      numbers.set(id, number)
+      return number
+    },
+    has: (id) => met.has(id),
+    describe(id, record) {
+      const known = records.get(id)
+      records.set(id, known && nameOf(record) === '' ? { ...record, fullName: nameOf(known) } : record)
+    },
     noteWeek(id, week, record) {
       const known = weeks.get(id) ?? new Map<number, PlayerWeek>()
       weeks.set(id, known)
@@ -52,8 +59,9 @@ export function openPlayerBook(
     forgetProjections: (week) => unprojected.add(week),
     list() {
       const nameless: number[] = []
-      const players = [...numbers].map(([id, number]) => {
-        const player = identify(id, records.get(id), earlier.get(id))
+      const byNumber = [...met].map((id) => ({ id, number: numbers.get(id) ?? 0 })).sort((a, b) => a.number - b.number)
+      const players = byNumber.map(({ id, number }) => {
+        const player = identify(id, records.get(id))
         if (player.name === '') nameless.push(id)
         return {
           ...player,
@@ -63,8 +71,8 @@ export function openPlayerBook(
             .map((entry) => (unprojected.has(entry.week) ? { ...entry, projectedPoints: null } : entry))
             .sort((a, b) => a.week - b.week),
           ...(seasons.get(id) ?? { coverage: 'rostered-weeks' as const, seasonPoints: null }),
-          draftRank: readDraftRank(records.get(id), rankType) ?? earlier.get(id)?.draftRank ?? null,
-          ownership: readOwnership(records.get(id)) ?? earlier.get(id)?.ownership ?? null,
+          draftRank: readDraftRank(records.get(id), rankType),
+          ownership: readOwnership(records.get(id)),
         }
       })
       return { players, nameless }
@@ -74,27 +82,30 @@ export function openPlayerBook(
 
 type Identity = Pick<Player, 'espnPlayerId' | 'name' | 'position' | 'nflTeam' | 'injuryStatus' | 'eligibleSlots'>
 
-function identify(id: number, record: PlayerRecord | undefined, earlier: Player | undefined): Identity {
+function identify(id: number, record: PlayerRecord | undefined): Identity {
   const defense = toDefense(id)
-  const name = record && (tidyName(record.fullName) || tidyName(`${record.firstName ?? ''} ${record.lastName ?? ''}`))
   if (!record) {
     return {
       espnPlayerId: id,
-      name: earlier?.name ?? defense?.name ?? '',
-      position: earlier?.position ?? (defense ? 'D/ST' : 'UNKNOWN'),
-      nflTeam: earlier?.nflTeam ?? defense?.nflTeam ?? null,
-      injuryStatus: earlier?.injuryStatus ?? null,
-      eligibleSlots: earlier?.eligibleSlots ?? (defense ? ['D/ST'] : []),
+      name: defense?.name ?? '',
+      position: defense ? 'D/ST' : 'UNKNOWN',
+      nflTeam: defense?.nflTeam ?? null,
+      injuryStatus: null,
+      eligibleSlots: defense ? ['D/ST'] : [],
     }
   }
   return {
     espnPlayerId: id,
-    name: name || earlier?.name || defense?.name || '',
+    name: nameOf(record) || defense?.name || '',
     position: toPosition(record.defaultPositionId),
     nflTeam: toNflTeam(record.proTeamId),
     injuryStatus: tidyName(record.injuryStatus) || null,
     eligibleSlots: readEligibleSlots(record.eligibleSlots),
   }
+}
+
+function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
+  return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
 }
 
 /** In the league's kind of scoring, where it says which that is. */

@@ -1,8 +1,9 @@
 /** A folder of saved answers in, one league season out. */
 import { Problem } from '../domain/errors.ts'
-import { maxMember, type SeasonKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import { maxMember } from '../domain/identity.ts'
+import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { checkStarters } from './check-starters.ts'
+import { completeTransactions } from './complete-transactions.ts'
 import { readImportState } from './import-state.ts'
 import { openPlayerBook } from './player-book.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
@@ -16,7 +17,7 @@ import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
-import { readTransactionRecords, readTransactions } from './read-transactions.ts'
+import { meetMoved, nameTransactions, readTransactionRecords, sortMoves } from './read-transactions.ts'
 import { wordRefusals } from './refusals.ts'
 import { gatherWarnings, wordWeeks } from './warnings.ts'
 import { tidyName } from './words.ts'
@@ -27,8 +28,8 @@ export interface ImportOptions {
   season?: number
   /** Where the search for the newest season begins, as a rule this year; only asked for where `season` is omitted. */
   latestSeason?: number
-  /** The season as it was imported before: its players keep their numbers. */
-  previous?: LeagueSeason
+  /** Numbers that players of this season had before: they keep them. */
+  numbers?: PlayerNumbers
   /** Told after each request or file; steps are in the words a progress bar shows. */
   onProgress?: (step: ImportStep) => void
   signal?: AbortSignal
@@ -63,7 +64,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
   const book = openPlayerBook(
     { season, rankType: answer.settings.scoringSettings?.playerRankType ?? null },
-    playersBefore(options.previous, { espnLeagueId, season }),
+    options.numbers ?? new Map(),
   )
   const draft = readDraft(answer, picks, settings.draftType, book)
 
@@ -72,17 +73,16 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { refused = [] } = await readImportState(raw)
   const context: ReadingContext = { at, calendar, book, warnings, refused, progress }
   const { weeks, lineups, transactionAnswers } = await readWeeks(raw, context)
+  const { records, missing, hasAnswers } = await readTransactionWeeks(raw, transactionAnswers, context)
+  const moves = sortMoves(records)
+  meetMoved(moves, book)
   const rosters = readRosters(answer.teams, context)
-  const transactionRecords = await readTransactionWeeks(raw, transactionAnswers, context)
-  const { transactions, tradesWithoutPlayers } = readTransactions(transactionRecords, book, {
-    usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
-  })
-  if (tradesWithoutPlayers > 0) {
-    warnings.add(
-      `ESPN does not tell the players of ${tradesWithoutPlayers} trades any more; they are listed without them.`,
-      'transactions',
-    )
-  }
+  const { transactions, areMovesKnown } = completeTransactions(
+    nameTransactions(moves, book, {
+      usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
+    }),
+    { answer, lineups, draft, unknownWeeks: missing, hasAnswers, warnings },
+  )
 
   await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
   progress.tick('players', null)
@@ -129,14 +129,9 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     draft,
     nflSchedule,
     transactions,
+    areMovesKnown,
     warnings: warnings.list(),
   }
-}
-
-/** Another season's numbers mean other players. */
-function playersBefore(previous: LeagueSeason | undefined, key: SeasonKey): LeagueSeason['players'] {
-  const isSame = previous?.espnLeagueId === key.espnLeagueId && previous.season === key.season
-  return isSame ? previous.players : []
 }
 
 interface Progress {
@@ -161,7 +156,7 @@ async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,
   { at, calendar, warnings, refused, progress }: ReadingContext,
-): Promise<ReturnType<typeof readTransactionRecords>> {
+): Promise<{ records: ReturnType<typeof readTransactionRecords>; missing: number[]; hasAnswers: boolean }> {
   const records: ReturnType<typeof readTransactionRecords> = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
@@ -178,7 +173,7 @@ async function readTransactionWeeks(
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return records
+  return { records, missing, hasAnswers: missing.length < calendar.rosterWeeks.length }
 }
 
 async function readPlayersFile(

@@ -29,7 +29,7 @@ export function readPlayers(
     const season = readSeason(player, where.season, calendar)
     for (const week of season.weeks) book.noteWeek(id, week, player)
     book.noteSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
-    if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? String(id))
+    if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? 'a player without a name')
   }
   if (sumsOnly.length > 0) {
     warnings.add(

@@ -44,13 +44,9 @@ type WeekRecord = TransactionRecord & { week: number }
 
 /**
  * Moves in order of week and date. Line-up moves are none, and neither are offers that came to nothing; a trade is one
- * entry for its acceptance, vote and execution. `usesBudget` tells whether a bid of 0 is a bid.
+ * entry for its acceptance, vote and execution.
  */
-export function readTransactions(
-  records: readonly WeekRecord[],
-  book: PlayerBook,
-  { usesBudget }: { usesBudget: boolean },
-): { transactions: Transaction[]; tradesWithoutPlayers: number } {
+export function sortMoves(records: readonly WeekRecord[]): Move[] {
   const byId = new Map(records.map((record) => [record.id, record]))
   const trades = new Map<string, WeekRecord[]>()
   const others: WeekRecord[] = []
@@ -61,7 +57,7 @@ export function readTransactions(
     const key = record.relatedTransactionId ?? record.id
     trades.set(key, [...(trades.get(key) ?? []), record])
   }
-  const found = [
+  return [
     ...others.map((record) => ({
       record,
       kind: toKind(record),
@@ -70,36 +66,50 @@ export function readTransactions(
     })),
     ...[...trades].flatMap(([proposalId, steps]) => readTrade(steps, byId.get(proposalId)) ?? []),
   ].sort((a, b) => a.record.week - b.record.week || (dateOf(a.record) ?? 0) - (dateOf(b.record) ?? 0))
-  return {
-    transactions: found.map(({ record, kind, status, items }) => ({
-      id: record.id,
-      week: record.week,
-      proposedAt: toIsoDate(record.proposedDate),
-      processedAt: toIsoDate(record.processDate),
-      kind,
-      status,
-      failureReason: status === 'failed' ? toReason(record.status, kind) : null,
-      relatedId: record.relatedTransactionId || null,
-      isRebuilt: false,
-      teamId: teamOrNull(record.teamId),
-      bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
-      items: items
-        // A failed claim for someone who was never in the league tells nothing but his number.
-        .filter(({ playerId }) => status === 'executed' || book.has(playerId))
-        .map((item) => ({
-          player: book.meet(item.playerId),
-          action: toAction(item.type),
-          fromTeamId: teamOrNull(item.fromTeamId),
-          toTeamId: teamOrNull(item.toTeamId),
-        })),
-    })),
-    tradesWithoutPlayers: found.filter(
-      ({ kind, status, items }) => kind === 'trade' && status === 'executed' && items.length === 0,
-    ).length,
+}
+
+/** Makes everyone who really moved one of the season's players. */
+export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
+  for (const { status, items } of moved) {
+    if (status === 'executed') for (const { playerId } of items) book.meet(playerId)
   }
 }
 
-interface Move {
+/**
+ * The transactions of the moves; call once all of the season's players were met. `usesBudget` tells whether a bid of 0
+ * is a bid.
+ */
+export function nameTransactions(
+  moved: readonly Move[],
+  book: PlayerBook,
+  { usesBudget }: { usesBudget: boolean },
+): Transaction[] {
+  return moved.map(({ record, kind, status, items }) => ({
+    id: record.id,
+    week: record.week,
+    proposedAt: toIsoDate(record.proposedDate),
+    processedAt: toIsoDate(record.processDate),
+    kind,
+    status,
+    failureReason: status === 'failed' ? toReason(record.status, kind) : null,
+    relatedId: record.relatedTransactionId || null,
+    isRebuilt: false,
+    teamId: teamOrNull(record.teamId),
+    bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
+    items: items
+      // A failed claim for someone who was never in the league tells nothing but his number.
+      .filter(({ playerId }) => book.has(playerId))
+      .map((item) => ({
+        player: book.meet(item.playerId),
+        action: toAction(item.type),
+        fromTeamId: teamOrNull(item.fromTeamId),
+        toTeamId: teamOrNull(item.toTeamId),
+      })),
+  }))
+}
+
+/** A transaction whose players are still ESPN's ids. */
+export interface Move {
   record: WeekRecord
   kind: Transaction['kind']
   status: Transaction['status']

@@ -100,7 +100,7 @@ async function importFromFolder(
 
 /**
  * Reads a season out of a raw folder, its players under the numbers that they have in the store. `known` is what the
- * folder says where that was read already: it is good enough where the store has nothing yet.
+ * folder says where that was read already: it is good enough where the store has given no numbers yet.
  */
 export async function importFromRaw(
   raw: RawFolder,
@@ -108,14 +108,9 @@ export async function importFromRaw(
   { store, onProgress, signal }: Pick<ImportLeagueOptions, 'store' | 'onProgress' | 'signal'>,
   known?: LeagueSeason,
 ): Promise<LeagueSeason> {
-  const previous = await readPrevious(store, { espnLeagueId, season })
-  if (known && !previous) return known
-  return readLeagueSeason(raw, { espnLeagueId, season, previous, onProgress, signal })
-}
-
-/** A damaged document is what an import is there to replace. */
-async function readPrevious(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | undefined> {
-  return (await store.read(key).catch(nullWhenDamaged)) ?? undefined
+  const numbers = await store.playerNumbers({ espnLeagueId, season })
+  if (known && numbers.size === 0) return known
+  return readLeagueSeason(raw, { espnLeagueId, season, numbers, onProgress, signal })
 }
 
 /** A store that is away may well have it: that is no reason to begin anew. */

@@ -1,7 +1,7 @@
 /** Seasons whose documents are damaged are made again from what they were made of, without asking ESPN. */
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../espn/demo/index.ts'
 import { readLeagueSeason } from '../espn/index.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
@@ -22,9 +22,9 @@ export interface RebuildOptions {
 }
 
 /**
- * The store, in which a season that turns out to be damaged is rebuilt once: from the saved answers of ESPN where they
- * still say all that they said, or from the simulation where it is a demo league. Otherwise its `DamagedSeason` is
- * thrown, which says what to do.
+ * The store, in which a season that turns out to be damaged, or is of an older format, is rebuilt once: from the saved
+ * answers of ESPN where they still say all that they said, or from the simulation where it is a demo league. Otherwise
+ * the `DamagedSeason` is thrown, which says what to do; a season of an older format is given as far as it goes.
  */
 export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.now }: RebuildOptions): SeasonStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
@@ -33,41 +33,57 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
     try {
       return await read()
     } catch (problem) {
-      if (!(problem instanceof DamagedSeason) || !(await rebuildOnce(problem))) throw problem
+      if (!(problem instanceof DamagedSeason) || !(await rebuildOnce(problem.key, problem.message))) throw problem
       return read()
     }
   }
 
+  async function readCard(key: SeasonKey): Promise<SeasonCard | null> {
+    const card = await orRebuilt(() => store.card(key))
+    if (!card?.isOutdated) return card
+    const what = `The stored season seasons/${key.espnLeagueId}/${key.season} is of an older version.`
+    return (await rebuildOnce(key, what)) ? store.card(key) : card
+  }
+
   /** False where it could not be rebuilt, or was rebuilt a moment ago and is damaged again. */
-  function rebuildOnce(problem: DamagedSeason): Promise<boolean> {
-    const name = `${problem.key.espnLeagueId}/${problem.key.season}`
+  function rebuildOnce(key: SeasonKey, what: string): Promise<boolean> {
+    const name = `${key.espnLeagueId}/${key.season}`
     const known = attempts.get(name)
     if (known && known.until > now()) return known.succeeds
-    const succeeds = rebuild(problem).then(
+    const attempt = { until: now() + pauseMilliseconds, succeeds: Promise.resolve(true) }
+    attempt.succeeds = rebuild(key).then(
       (from) => {
-        log(`${problem.message} It was rebuilt from ${from}.`)
+        log(`${what} It was rebuilt from ${from}.`)
         return true
       },
       (cause) => {
-        log(`${problem.message} It cannot be rebuilt here.`, cause)
+        log(`${what} It cannot be rebuilt here.`, cause)
+        // What can be read as it is waits for the next import; a minute changes nothing.
+        if (cause instanceof StaysOutdated) attempt.until = Number.POSITIVE_INFINITY
         return false
       },
     )
-    attempts.set(name, { until: now() + pauseMilliseconds, succeeds })
-    return succeeds
+    attempts.set(name, attempt)
+    return attempt.succeeds
   }
 
-  async function rebuild({ key }: DamagedSeason): Promise<string> {
+  async function rebuild(key: SeasonKey): Promise<string> {
     const release = await store.lockImport(key.espnLeagueId, { wait: true })
     try {
       store.forget(key.espnLeagueId)
-      if (await isWhole(store, key)) return 'what another process imported'
+      const before = await readBefore(store, key)
       const card = await store.card(key).catch(() => null)
-      const { season, origin, from } = isDemo(key, card)
-        ? await readDemo(key)
-        : await readSaved(key, card, rawPath(rawFolderOf(dataDir), key))
-      await store.write(season, origin)
-      return from
+      if (before && !card?.isOutdated) return 'what another process imported'
+      const numbers = await store.playerNumbers(key)
+      try {
+        const rebuilt = isDemo(key, card)
+          ? await readDemo(key, numbers)
+          : await readSaved({ key, card, before, numbers, folder: rawPath(rawFolderOf(dataDir), key) })
+        await store.write(rebuilt.season, rebuilt.origin)
+        return rebuilt.from
+      } catch (cause) {
+        throw before ? new StaysOutdated(cause) : cause
+      }
     } finally {
       await release()
     }
@@ -75,8 +91,16 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
 
   return {
     ...store,
-    card: (key) => orRebuilt(() => store.card(key)),
+    card: readCard,
     read: (key, version) => orRebuilt(() => store.read(key, version)),
+  }
+}
+
+/** A season of an older format that cannot be made again: it is read as it is. */
+class StaysOutdated extends Problem {
+  constructor(cause: unknown) {
+    const why = cause instanceof Problem ? cause.message : 'The saved answers could not be read.'
+    super('storage', `${why} It is shown as it was imported; what it lacks comes with the next import.`, { cause })
   }
 }
 
@@ -87,14 +111,12 @@ interface Rebuilt {
   from: string
 }
 
-async function isWhole(store: SeasonStore, key: SeasonKey): Promise<boolean> {
-  return store.read(key).then(
-    () => true,
-    (problem) => {
-      if (problem instanceof DamagedSeason) return false
-      throw problem
-    },
-  )
+/** Null where it is damaged or gone. */
+async function readBefore(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | null> {
+  return store.read(key).catch((problem) => {
+    if (problem instanceof DamagedSeason) return null
+    throw problem
+  })
 }
 
 function isDemo(key: SeasonKey, card: SeasonCard | null): boolean {
@@ -104,20 +126,42 @@ function isDemo(key: SeasonKey, card: SeasonCard | null): boolean {
 const demoOf = ({ espnLeagueId, season }: SeasonKey) =>
   demoLeagues.find((demo) => demo.espnLeagueId === espnLeagueId && demo.season === season)
 
-async function readDemo(key: SeasonKey): Promise<Rebuilt> {
+async function readDemo(key: SeasonKey, numbers: PlayerNumbers): Promise<Rebuilt> {
   const demo = demoOf(key)
   if (!demo) throw new Problem('not-found', 'This version has no such demo league.')
-  const season = await readLeagueSeason(generatedFolderOf(demo.generate()), key)
+  const season = await readLeagueSeason(generatedFolderOf(demo.generate()), { ...key, numbers })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
 
-async function readSaved(key: SeasonKey, card: SeasonCard | null, folder: string): Promise<Rebuilt> {
+interface Saved {
+  key: SeasonKey
+  card: SeasonCard | null
+  /** The season of an older format that is to be replaced; null where it is damaged. */
+  before: LeagueSeason | null
+  numbers: PlayerNumbers
+  folder: string
+}
+
+async function readSaved({ key, card, before, numbers, folder }: Saved): Promise<Rebuilt> {
   // Answers of ESPN that may lie here are not what a season from another folder was made of.
   if (card?.source === 'folder') throw new Problem('not-found', 'It was imported from a folder that is not known here.')
-  const season = await readLeagueSeason(openRawFolder(folder), key)
-  const known = new Set(card?.league.warnings)
-  const lost = season.warnings.find(({ message }) => !known.has(message))
-  if (lost) throw new Problem('not-found', `The saved answers are not complete any more: ${lost.message}`)
+  const season = await readLeagueSeason(openRawFolder(folder), { ...key, numbers })
+  const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
+  if (lost) throw new Problem('not-found', `The saved answers are not complete any more: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)
   return { season, origin: { asOf, source: 'espn' }, from: "ESPN's saved answers" }
+}
+
+function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): string | null {
+  const known = new Set(card?.league.warnings)
+  return warnings.find(({ message }) => !known.has(message))?.message ?? null
+}
+
+/** Versions word their warnings differently, so the seasons themselves are compared. */
+function findLoss(before: LeagueSeason, after: LeagueSeason): string | null {
+  const weeksOf = ({ players }: LeagueSeason) => players.reduce((sum, { weeks }) => sum + weeks.length, 0)
+  if (after.lineups.length < before.lineups.length) return 'line-ups are missing.'
+  if (weeksOf(after) < weeksOf(before)) return 'points of players are missing.'
+  if (after.transactions.length < before.transactions.length) return 'transactions are missing.'
+  return before.nflSchedule && !after.nflSchedule ? 'the NFL schedule is missing.' : null
 }

@@ -4,14 +4,20 @@ import type { Storage } from 'unstorage'
 import type { Answer } from '../contract/answers/index.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { LockImport } from './lease.ts'
+import { openPlayerNumbers } from './player-numbers.ts'
 import { createSeasonList } from './season-list.ts'
+import { upgradeSeason } from './upgrade-season.ts'
 
-/** Raised when documents of before can no longer be read; they are then imported again. */
+/**
+ * Raised with what a document holds. Older ones are read with the new fields unknown (`upgradeSeason`), and made again
+ * from the saved answers where these are at hand (`rebuildDamaged` of the server).
+ */
 const format = 2
+const oldestFormat = 1
 /** Parsed seasons in memory: at most so many, and of so much text (a usual season has 0.6 MB). */
 const parsedSeasons = 16
 const parsedBytes = 24 * 2 ** 20
@@ -32,6 +38,8 @@ export interface SeasonCard extends SeasonOrigin {
   league: Answer<'league'>
   /** Changes with every write of the season. */
   version: string
+  /** True: its document is of an older format, in which some of what a season has is not known. */
+  isOutdated: boolean
 }
 
 export interface SeasonStore {
@@ -44,6 +52,11 @@ export interface SeasonStore {
    * read in the season's card, which is then not read again.
    */
   read(key: SeasonKey, version?: string): Promise<LeagueSeason | null>
+  /**
+   * Numbers that players of the season were ever given; empty where the season is not known. They outlive damage to the
+   * season's document.
+   */
+  playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
   /** Replaces the season. Throws `Problem('storage')` where it cannot be written; the old one is then still there. */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<void>
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
@@ -81,6 +94,7 @@ interface ParsedSeason {
 }
 
 interface CardContent extends SeasonOrigin {
+  /** Of the season's document. */
   format: number
   league: Answer<'league'>
   /** Checksum of the season's document. */
@@ -106,6 +120,15 @@ export function openSeasonStore(
       return document ? { season: document.content.season, size: document.size } : undefined
     },
   })
+  const numbers = openPlayerNumbers(storage, (key) =>
+    openSeason(key).then(
+      (document) => document?.content.season.players ?? [],
+      (problem) => {
+        if (problem instanceof DamagedSeason) return []
+        throw problem
+      },
+    ),
+  )
   const list = createSeasonList(async () => (await storage.getKeys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
@@ -113,8 +136,10 @@ export function openSeasonStore(
     if (raw === null || raw === undefined) return null
     const document = decodeDocument<SeasonContent>(seasonName(key), raw, ({ season }) => isSame(season, key))
     if (!document) throw new DamagedSeason(key, 'is damaged')
-    if (document.content.format !== format) throw new DamagedSeason(key, 'was written by another version')
-    return document
+    const { content } = document
+    if (content.format === format) return document
+    if (!isReadableFormat(content.format)) throw new DamagedSeason(key, 'was written by another version')
+    return { ...document, content: { ...content, season: upgradeSeason(content.season) } }
   }
 
   async function card(key: SeasonKey): Promise<SeasonCard | null> {
@@ -124,9 +149,9 @@ export function openSeasonStore(
     if (known && cardVersion !== '' && known.cardVersion === cardVersion) return known
     const raw = await storage.getItemRaw<string | Uint8Array>(name)
     const content = raw ? decodeDocument<CardContent>(name, raw, ({ league }) => isCardOf(league, key))?.content : null
-    if (content?.format !== format) return rebuildCard(key)
+    if (!content || !isReadableFormat(content.format)) return rebuildCard(key)
     const { league, asOf, source, seasonChecksum } = content
-    const read = { league, asOf, source, version: seasonChecksum, cardVersion }
+    const read = { league, asOf, source, version: seasonChecksum, isOutdated: content.format !== format, cardVersion }
     cards.set(name, read)
     return read
   }
@@ -136,14 +161,21 @@ export function openSeasonStore(
     const document = await openSeason(key)
     if (!document) return null
     const { season, asOf, source } = document.content
-    const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum }
+    const isOutdated = document.content.format !== format
+    const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum, isOutdated }
     // A folder that can only be read still answers.
     await writeCard(key, rebuilt).catch((problem) => onDamage?.(problem))
     return rebuilt
   }
 
-  async function writeCard(key: SeasonKey, { league, asOf, source, version }: SeasonCard): Promise<void> {
-    const content: CardContent = { format, asOf, source, seasonChecksum: version, league }
+  async function writeCard(key: SeasonKey, { league, asOf, source, version, isOutdated }: SeasonCard): Promise<void> {
+    const content: CardContent = {
+      format: isOutdated ? oldestFormat : format,
+      asOf,
+      source,
+      seasonChecksum: version,
+      league,
+    }
     await storage.setItemRaw(cardName(key), encodeDocument(cardName(key), content).text)
     cards.delete(cardName(key))
   }
@@ -162,6 +194,7 @@ export function openSeasonStore(
     seasonsOf,
     card,
     lockImport,
+    playerNumbers: numbers.of,
     // No league has this number.
     check: () => storage.getKeys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
@@ -174,11 +207,12 @@ export function openSeasonStore(
       return (await seasons.fetch(name, { context: { ...key, version } }))?.season ?? null
     },
     async write(season, { asOf, source }) {
+      await numbers.add(season)
       const name = seasonName(season)
       const { text, checksum } = encodeDocument(name, { format, asOf, source, season } satisfies SeasonContent)
       await storage.setItemRaw(name, text)
       list.forget()
-      const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum }
+      const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum, isOutdated: false }
       await writeCard(season, card).catch((problem) => withoutCard(season, problem))
     },
     async list({ limit, offset }) {
@@ -219,6 +253,7 @@ function keyOf(name: string): SeasonKey | null {
   return espnLeagueId ? { espnLeagueId: Number(espnLeagueId), season: Number(season) } : null
 }
 
+const isReadableFormat = (found: number) => found >= oldestFormat && found <= format
 const isKey = (key: SeasonKey | null) => key !== null
 /** The field is missing where a document of another kind was put in place of this one. */
 const isSame = (a: SeasonKey | undefined, b: SeasonKey) => a?.espnLeagueId === b.espnLeagueId && a.season === b.season

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addToRosters, buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
+import { numbersOf } from './read-sketch.ts'
 
 let bench: ImportBench
 afterEach(() => bench.espn.close())
@@ -70,7 +71,7 @@ describe('a further import', () => {
     expect(before.status.completedWeeks).toEqual([1])
     bench.espn.takeFiles()
     bench.leagues.set('2025/4711', openMemoryFolder(buildEspnLeague({ latestWeek: 2 })))
-    const after = await bench.fetchIt({ previous: before })
+    const after = await bench.fetchIt({ numbers: numbersOf(before) })
     expect(bench.espn.takeFiles()).toEqual(['league.json', 'players.json', 'scoring-period-02.json'])
     expect(after.players.map(({ espnPlayerId }) => espnPlayerId)).toEqual(before.players.map((p) => p.espnPlayerId))
   })

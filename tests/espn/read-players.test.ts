@@ -25,13 +25,6 @@ describe('players', () => {
     expect([numbers(after).get(779), numbers(after).get(778)]).toEqual([25, 26])
   })
 
-  it('are numbered afresh in another season', async () => {
-    const before = await build({ season: 2024 })
-    const files = buildEspnLeague()
-    setAt(files['league.json'], 'draftDetail.picks[0].playerId', 779)
-    expect(findPlayer(await read(files, before), 779)?.number).toBe(1)
-  })
-
   it('have no points on a bye and 0 in a game in which they scored nothing', async () => {
     const files = buildEspnLeague()
     const row = `${entriesPath(0)}[0].playerPoolEntry.player.stats[1]`

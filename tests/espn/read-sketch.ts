@@ -1,11 +1,16 @@
 /** Reading a sketched league, in one word. */
-import type { LeagueSeason, Player } from '../../src/domain/league-season.ts'
+import type { LeagueSeason, Player, PlayerNumbers } from '../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../src/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
 
 /** The season of league 4711 in these files. */
 export function read(files: EspnFiles, previous?: LeagueSeason): Promise<LeagueSeason> {
-  return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, previous })
+  return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
+}
+
+/** What a store keeps of a season's numbers. */
+export function numbersOf({ players }: LeagueSeason): PlayerNumbers {
+  return new Map(players.map(({ espnPlayerId, number }) => [espnPlayerId, number]))
 }
 
 /** The season of a sketch. */

@@ -1,7 +1,7 @@
 /** Moves: one entry for what a manager would call one move. */
 import { describe, expect, it } from 'vitest'
 import { buildEspnLeague, setAt } from './build-espn-league.ts'
-import { findPlayer, read } from './read-sketch.ts'
+import { entriesPath, findPlayer, read } from './read-sketch.ts'
 
 describe('transactions', () => {
   const base = { scoringPeriodId: 2, teamId: 1, bidAmount: 0, proposedDate: Date.UTC(2025, 8, 9, 12) }
@@ -103,4 +103,89 @@ describe('transactions', () => {
     ])
     expect([findPlayer(season, 901)?.number, findPlayer(season, 902)]).toEqual([25, undefined])
   })
+})
+
+describe('trades that ESPN does not itemise', () => {
+  const bare = (id: string, teamId: number) => ({
+    id,
+    type: 'TRADE_ACCEPT',
+    status: 'EXECUTED',
+    scoringPeriodId: 2,
+    teamId,
+    proposedDate: Date.UTC(2025, 8, 9),
+    relatedTransactionId: `offer-${id}`,
+    items: [],
+  })
+  const place = (week: number, index: number, side: 'home' | 'away', player: number) =>
+    [`scoring-period-0${week}.json`, `${entriesPath(index, side)}[${player}].playerId`] as const
+
+  /** From week 2 on team 1 has 203, and team 2 has 103: the players of their fourth places changed teams. */
+  function buildTraded(transactions: unknown[]) {
+    const files = buildEspnLeague()
+    for (const [[file, path], playerId] of [
+      [place(2, 0, 'home', 3), 203],
+      [place(2, 1, 'home', 3), 103],
+      [place(3, 0, 'home', 3), 203],
+      [place(3, 0, 'away', 3), 103],
+    ] as const)
+      setAt(files[file], path, playerId)
+    setAt(files['transactions-02.json'], 'transactions', transactions)
+    return files
+  }
+  const tradesOf = async (transactions: unknown[]) => {
+    const season = await read(buildTraded(transactions))
+    const name = new Map(season.players.map(({ number, espnPlayerId }) => [number, espnPlayerId]))
+    const trades = season.transactions.filter(({ kind }) => kind === 'trade')
+    return {
+      season,
+      trades: trades.map(({ id, week, isRebuilt, items }) => [
+        ...[id, week, isRebuilt],
+        items.map(({ player, fromTeamId, toTeamId }) => [name.get(player), fromTeamId, toTeamId]),
+      ]),
+    }
+  }
+  const swap = [
+    [203, 2, 1],
+    [103, 1, 2],
+  ]
+
+  it('have the players whose team changed without an add', async () => {
+    const { trades, season } = await tradesOf([bare('yes', 2)])
+    expect(trades).toEqual([['yes', 2, true, swap]])
+    expect(season.warnings).toEqual([])
+  })
+
+  it('are there once, also where ESPN lists nothing of them', async () => {
+    expect((await tradesOf([])).trades).toEqual([['rebuilt-2-1-2', 2, true, swap]])
+  })
+
+  it('are not made of adds, drops, or trades that are itemised', async () => {
+    const item = (playerId: number, type: string, fromTeamId: number, toTeamId: number) => ({
+      ...{ playerId, type, fromTeamId, toTeamId },
+    })
+    const itemised = { ...bare('done', 1), items: [item(203, 'TRADE', 2, 1), item(103, 'TRADE', 1, 2)] }
+    expect((await tradesOf([itemised])).trades).toEqual([['done', 2, false, swap]])
+    const moves = [item(203, 'DROP', 2, 0), item(203, 'ADD', 0, 1), item(103, 'DROP', 1, 0), item(103, 'ADD', 0, 2)]
+    expect((await tradesOf([{ ...bare('moves', 1), type: 'WAIVER', items: moves }])).trades).toEqual([])
+  })
+
+  it('keep their note where line-ups do not show them', async () => {
+    const { season, trades } = await tradesOf([bare('yes', 2), bare('other', 4)])
+    expect(trades).toHaveLength(2)
+    expect(season.warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^ESPN does not tell the players of one trade any more/),
+    ])
+  })
+})
+
+it('does not call a season without moves that in which ESPN shows none', async () => {
+  const files = buildEspnLeague()
+  setAt(files['transactions-01.json'], 'transactions', [])
+  expect((await read(files)).areMovesKnown).toBe(true)
+  setAt(files['league.json'], 'teams[0].transactionCounter', { acquisitions: 12, trades: 2 })
+  const season = await read(files)
+  expect([season.areMovesKnown, season.transactions]).toEqual([false, []])
+  expect(season.warnings.map(({ message }) => message)).toEqual([
+    'ESPN counts 14 adds and trades and shows none of them; to someone who is not signed in it may show none. Moves of this season are not known.',
+  ])
 })

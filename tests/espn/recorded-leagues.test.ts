@@ -11,6 +11,7 @@ import { createEspnHttp, fetchLeagueSeason, readLeagueSeason } from '../../src/e
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { startFakeEspn } from './fake-espn.ts'
 import { openMemoryFolder } from './memory-folder.ts'
+import { numbersOf } from './read-sketch.ts'
 
 const root = resolve('../shared/espn/leagues')
 const recorded = existsSync(root)
@@ -76,6 +77,25 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       expect(rows.map(({ teamId }) => teamId)).toEqual(seeds)
       expect(seedTeams(season, rows, listMeetings(season)).map(({ teamId }) => teamId)).toEqual(seeds)
       expect(noteHostRecords(season)).toEqual([])
+    })
+
+    it('has about as many trades as ESPN counts, and none twice', () => {
+      const trades = season.transactions.filter(({ kind, status }) => kind === 'trade' && status === 'executed')
+      const byHost = season.teams.reduce((sum, { tradeCount }) => sum + (tradeCount ?? 0), 0) / 2
+      expect(season.areMovesKnown).toBe(season.transactions.length > 0)
+      if (season.areMovesKnown) expect(Math.abs(trades.length - byHost)).toBeLessThanOrEqual(3)
+      const arrivals = trades.flatMap(({ week, items }) =>
+        items.filter(({ action }) => action === 'trade').map(({ player, toTeamId }) => `${week}/${player}/${toTeamId}`),
+      )
+      expect(new Set(arrivals).size).toBe(arrivals.length)
+    })
+
+    it('is read again byte by byte', async () => {
+      const again = await readLeagueSeason(openRawFolder(join(root, year, id)), {
+        espnLeagueId: Number(id),
+        numbers: numbersOf(season),
+      })
+      expect(JSON.stringify(again) === JSON.stringify(season)).toBe(true)
     })
 
     it('has every pick, every team final, and no record set aside', () => {
@@ -184,7 +204,9 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       }
     }
     const trades = season.transactions.filter(({ kind, status }) => kind === 'trade' && status !== 'failed')
-    expect(trades).toHaveLength(32)
+    // Two that ESPN does not list are seen in the line-ups.
+    expect(trades.filter(({ id }) => !id.startsWith('rebuilt'))).toHaveLength(32)
+    expect(trades).toHaveLength(34)
   })
 
   it('2020: superflex, keepers, reversed two-week rounds, line-ups of two weeks', async () => {

@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copyDemoInto } from '../support/demo-store.ts'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { openStore } from '../../src/storage/open-store.ts'
 import { startScript } from './support/run-script.ts'
 
 const minutes = 60_000
@@ -15,7 +16,7 @@ let env: NodeJS.ProcessEnv = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-'))
   env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none', CI: '1' }
-  await copyDemoInto(join(folder, 'data'))
+  await importDemo(openStore(join(folder, 'data')))
   expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
 }, minutes)
 

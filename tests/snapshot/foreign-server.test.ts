@@ -25,15 +25,7 @@ async function sourceOf(options?: ForeignServerOptions) {
 }
 
 /** Frozen answers of a league that only our own server has. */
-const beyondSpecification: EndpointName[] = [
-  'wholeSeason',
-  'luck',
-  'power',
-  'bracket',
-  'managers',
-  'forecast',
-  'forecastHistory',
-]
+const beyondSpecification: EndpointName[] = ['wholeSeason', 'luck', 'power', 'bracket', 'managers']
 
 /** JSON has no `undefined`. */
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value))

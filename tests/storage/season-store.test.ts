@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStorage } from 'unstorage'
@@ -7,7 +7,7 @@ import type { Problem } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
-import { buildSeason as sketchSeason } from '../build-season.ts'
+import { player, buildSeason as sketchSeason } from '../build-season.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -30,6 +30,26 @@ describe('the store of seasons', () => {
     await open().write(season, origin)
     expect(await open().read(season)).toEqual(season)
     expect(await open().card(season)).toMatchObject({ ...origin, league: { name: 'Gridiron 🏈', as_of: origin.asOf } })
+  })
+
+  it('keeps the numbers of a season’s players, also of those who are in it no longer, and of no other season', async () => {
+    const season = { ...buildSeason(7, 2024), players: [player(1, 'QB'), player(2, 'RB')] }
+    await open().write(season, origin)
+    await open().write({ ...season, players: [player(2, 'RB'), player(3, 'WR')] }, origin)
+    truncateSync(fileOf('seasons', 7, 2024), 20)
+    expect([...(await open().playerNumbers(season))]).toEqual([
+      [1001, 1],
+      [1002, 2],
+      [1003, 3],
+    ])
+    expect((await open().playerNumbers({ espnLeagueId: 7, season: 2025 })).size).toBe(0)
+  })
+
+  it('takes the numbers of the season itself where they were never kept', async () => {
+    const season = { ...buildSeason(7, 2024), players: [player(5, 'QB')] }
+    await open().write(season, origin)
+    rmSync(join(folder, 'store/numbers'), { recursive: true })
+    expect([...(await open().playerNumbers(season))]).toEqual([[1005, 5]])
   })
 
   it('knows nothing of what is not there', async () => {

@@ -1,0 +1,52 @@
+/** Numbers of a season's players, kept beside its document: links to players outlive damage to it. */
+import type { Storage } from 'unstorage'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
+import { decodeDocument, encodeDocument } from './document.ts'
+
+interface Content {
+  /** ESPN's player ids with their numbers, ascending by number. Only ever added to. */
+  players: [espnPlayerId: number, number: number][]
+}
+
+type Numbered = readonly Pick<Player, 'espnPlayerId' | 'number'>[]
+
+export interface NumberStore {
+  of(key: SeasonKey): Promise<PlayerNumbers>
+  /** Adds the numbers of a season that is about to be written. */
+  add(season: Pick<LeagueSeason, 'espnLeagueId' | 'season' | 'players'>): Promise<void>
+}
+
+/**
+ * `playersOf` are those of the season's document, none where it is damaged or missing. They count where the numbers were
+ * never kept, or are damaged themselves.
+ */
+export function openPlayerNumbers(storage: Storage, playersOf: (key: SeasonKey) => Promise<Numbered>): NumberStore {
+  async function readKept(key: SeasonKey): Promise<Content['players'] | null> {
+    const name = nameOf(key)
+    const raw = await storage.getItemRaw<string | Uint8Array>(name)
+    return raw ? (decodeDocument<Content>(name, raw, () => false)?.content.players ?? null) : null
+  }
+
+  return {
+    async of(key) {
+      return new Map((await readKept(key)) ?? toPairs(await playersOf(key)))
+    },
+    async add(season) {
+      const kept = await readKept(season)
+      const added = toPairs(season.players)
+      const taken = new Set(added.map(([, number]) => number))
+      const others = (kept ?? []).filter(([, number]) => !taken.has(number))
+      const players = [...new Map([...others, ...added])].sort(([, a], [, b]) => a - b)
+      if (JSON.stringify(kept) === JSON.stringify(players)) return
+      const name = nameOf(season)
+      await storage.setItemRaw(name, encodeDocument(name, { players } satisfies Content).text)
+    },
+  }
+}
+
+const nameOf = ({ espnLeagueId, season }: SeasonKey) => `numbers:${espnLeagueId}:${season}`
+
+function toPairs(players: Numbered): Content['players'] {
+  return players.map(({ espnPlayerId, number }) => [espnPlayerId, number])
+}
