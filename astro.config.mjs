@@ -27,12 +27,6 @@ const groups = [
   ['d3', /node_modules[\\/](d3-|internmap)/],
 ].map(([name, test], index) => ({ name, test, priority: 10 - index }))
 
-/** What the fallback page opens most. */
-const screens = [
-  { pattern: /^\/leagues\/espn\/[^/]+\/teams\//, module: 'src/features/team/TeamShell.tsx' },
-  { pattern: /^\/leagues\/espn\//, module: 'src/features/league/LeagueShell.tsx' },
-]
-
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
 const address = process.env.SITE_URL ? new URL(process.env.SITE_URL) : null
 
@@ -46,14 +40,13 @@ export default defineConfig({
   // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    preloadScripts(screens),
+    preloadScripts(),
     afterIdle(),
     inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
     // After all that puts scripts and styles into pages, and before pages are kept for later builds.
     contentPolicy(),
     frozenSite(),
     sitemap(),
-    // After what changes pages: it makes a second address of the finished fallback page.
     hostingFiles(),
     // After all the files that it names.
     serviceWorker(),

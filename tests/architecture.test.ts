@@ -19,14 +19,14 @@ const order = [
   'stores',
   'ui',
   'charts',
-  'layouts',
   'features',
+  'layouts',
   'pages',
 ]
 const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser = /^(contract\/|domain\/(constants|vocabulary|identity)\.ts$)/
-/** Pages run at build: they hand what is frozen to components, which see none of it. */
+/** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^(build|snapshot)\//
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set(['domain', 'espn', 'analytics', 'contract', 'handlers'])
@@ -34,6 +34,9 @@ const pure = new Set(['domain', 'espn', 'analytics', 'contract', 'handlers'])
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))
   .map((file) => ({ file, folder: file.split('/')[0] ?? '', text: readFileSync(join('src', file), 'utf8') }))
+
+const isDrawnAtBuild = ({ file, folder }: { file: string; folder: string }) =>
+  folder === 'pages' || file.endsWith('.astro')
 
 function importsOf({ file, text }: { file: string; text: string }) {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) =>
@@ -64,7 +67,7 @@ describe('the direction of imports', () => {
         importsOf(source)
           .filter((target) => order.includes(target.split('/')[0] ?? '') && !browser.has(target.split('/')[0] ?? ''))
           .filter((target) => !seenByBrowser.test(target) && !/^virtual:/.test(target))
-          .filter((target) => !(source.folder === 'pages' && seenByPages.test(target)))
+          .filter((target) => !(isDrawnAtBuild(source) && seenByPages.test(target)))
           .map((target) => `${source.file} → ${target}`),
       )
     expect(wrong).toEqual([])

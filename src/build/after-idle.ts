@@ -3,7 +3,7 @@
  * page names the script: as one of the page's own it would be loaded at once. Pages without the app load no script; they
  * only register the service worker.
  */
-import { hasApp, rewritePages } from './rewrite-pages.ts'
+import { hasIslands, rewritePages } from './rewrite-pages.ts'
 import { isOfflineOffered, workerFile } from './service-worker.ts'
 
 const module = 'src/layouts/after-idle.ts'
@@ -52,7 +52,7 @@ export function afterIdle() {
         await rewritePages(dir, (html) => {
           // An address that only leads on is left before it is idle.
           if (html.includes('http-equiv="refresh"')) return html
-          return html.replace('</body>', () => `${hasApp(html) ? ofApp : ofFiles}</body>`)
+          return html.replace('</body>', () => `${hasIslands(html) ? ofApp : ofFiles}</body>`)
         })
       },
     },

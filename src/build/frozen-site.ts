@@ -2,15 +2,13 @@
  * Astro integration for frozen seasons: the directive that takes over their pages, whether there are any, their answers
  * as files beside the pages, and the pages that an earlier build has made already.
  */
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pathTo } from '../contract/routes.ts'
 import { type FrozenSeason, leaguesFile, manifestFile, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
-import { frozenPages } from './frozen-pages.ts'
 import { openFrozen, pageCacheSetting } from './open-frozen.ts'
 import { placeFiles, placeFolder } from './page-cache.ts'
+import { pageOwners } from './season-teams.ts'
 import { hashSiteInputs } from './site-inputs.ts'
 
 interface Setup {
@@ -33,7 +31,7 @@ export function frozenSite() {
         }
         const { snapshots } = await openFrozen()
         const hasSnapshots = snapshots.manifest.seasons.length > 0
-        addClientDirective({ name: 'prepared', entrypoint: './src/build/prepared-directive.ts' })
+        addClientDirective({ name: 'used', entrypoint: './src/layouts/used-directive.ts' })
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
@@ -42,7 +40,8 @@ export function frozenSite() {
         const all = snapshots.manifest.seasons
         if (all.length === 0) return
         for (const season of all.filter(isBuiltBefore)) await pageCache?.restore(season, site)
-        for (const season of seasons) await pageCache?.keep(season, site, await filesOf(season, site))
+        const filesOf = await filesBySeason(site)
+        for (const season of seasons) await pageCache?.keep(season, site, filesOf.get(season) ?? [])
         await pageCache?.tidy()
         for (const season of all) {
           const folder = seasonFolder(season)
@@ -52,25 +51,18 @@ export function frozenSite() {
       },
     },
   }
-
-  /** Every file of the site that belongs to a season: its pages, its recap and the pictures of that. */
-  async function filesOf(season: FrozenSeason, site: string): Promise<string[]> {
-    const { snapshots } = await openFrozen()
-    const pages = (await frozenPages(snapshots, season)).map(({ path }) => `${path.slice(1)}/index.html`)
-    const recap = pathTo('recap', { espnLeagueId: season.espn_league_id, season: season.season }).slice(1)
-    const pictures = `og/${recap}`
-    return [
-      ...pages,
-      ...(await filesBelow(site, recap)),
-      ...(await filesBelow(site, pictures)),
-      ...(existsSync(join(site, `${pictures}.png`)) ? [`${pictures}.png`] : []),
-    ]
-  }
 }
 
-async function filesBelow(site: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(site, 'x').length - 1))
+/** The files of each season: its pages, its recap and the pictures of that. */
+async function filesBySeason(site: string): Promise<Map<FrozenSeason, string[]>> {
+  const { snapshots } = await openFrozen()
+  const ownerOf = await pageOwners(snapshots)
+  const files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  const bySeason = new Map<FrozenSeason, string[]>()
+  for (const file of files) {
+    if (!/^(leagues|teams|recap|og)\/.*\.(html|png)$/.test(file)) continue
+    const season = ownerOf(`/${file.replace(/\/index\.html$/, '').replace(/\.png$/, '')}`)
+    if (season) bySeason.set(season, [...(bySeason.get(season) ?? []), file])
+  }
+  return bySeason
 }

@@ -2,13 +2,13 @@
  * Astro integration: what tells hosts of files which address has which page and how long a file may be kept. Netlify,
  * Cloudflare Pages, Vercel and GitHub Pages find their own file in the folder and ignore the others.
  */
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { leaguePatterns } from '../contract/routes.ts'
+import { shellPatterns } from '../contract/routes.ts'
 import { isPicture } from '../server/site-caching.ts'
 import { routesFile, workerFile } from './hosting/cloudflare.ts'
-import { appPage, type HostedSite } from './hosting/hosted-site.ts'
+import type { HostedSite } from './hosting/hosted-site.ts'
 import { headersFile, redirectsFile } from './hosting/netlify.ts'
 import { vercelFile } from './hosting/vercel.ts'
 
@@ -22,10 +22,8 @@ export function hostingFiles() {
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const folder = fileURLToPath(dir)
-        await mkdir(join(folder, appPage), { recursive: true })
-        await copyFile(join(folder, '404.html'), join(folder, appPage, 'index.html'))
         const pictures = picturePatterns(await readdir(folder, { recursive: true }))
-        const files = filesForHosts({ base, patterns: leaguePatterns(), pictures })
+        const files = filesForHosts({ base, shells: shellPatterns(), pictures })
         for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
       },
     },

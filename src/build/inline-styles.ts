@@ -4,7 +4,7 @@
  * sheet follows at the end of the page; pages that wait for scripts anyway have a link to it only.
  */
 import { readFile } from 'node:fs/promises'
-import { hasApp, isPrerendered, rewritePages } from './rewrite-pages.ts'
+import { hasIslands, isShell, rewritePages } from './rewrite-pages.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 
 /** `laterClasses`: of what the service worker writes into pages that it kept. */
@@ -15,7 +15,7 @@ export function inlineStyles(laterClasses: readonly string[]) {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const sheets = new Map<string, Sheet>()
         await rewritePages(dir, async (html) => {
-          if (!isWhole(html)) return html
+          if (isShell(html)) return html
           for (const name of sheetsOf(html)) {
             if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, dir), 'utf8')))
           }
@@ -29,11 +29,6 @@ export function inlineStyles(laterClasses: readonly string[]) {
 const link = /<link rel="stylesheet" href="[^"]*?(_astro\/[^"]+\.css)">/g
 /** With the styles in the page, its fonts are asked for as early; told of them before, browsers wait for them to paint. */
 const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/g
-
-/** Pages of frozen seasons have their data in them, recaps have no island at all. */
-function isWhole(html: string): boolean {
-  return isPrerendered(html) || !hasApp(html)
-}
 
 function sheetsOf(html: string): string[] {
   return [...html.matchAll(link)].map(([, name = '']) => name)
@@ -57,5 +52,5 @@ export function withStyles(
     return `<style>${text}</style>`
   })
   if (links.length === 0) return html
-  return page.replace(fontPreload, '').replace('</body>', () => `${hasApp(html) ? links.join('') : ''}</body>`)
+  return page.replace(fontPreload, '').replace('</body>', () => `${hasIslands(html) ? links.join('') : ''}</body>`)
 }

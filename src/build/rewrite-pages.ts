@@ -18,8 +18,15 @@ export async function rewritePages(
   }
 }
 
-/** Whether the app takes a page over. */
-export const hasApp = (html: string) => html.includes('<astro-island')
+/** The opening tags of a page's islands. */
+export function islandsOf(html: string): string[] {
+  return [...html.matchAll(/<astro-island [^>]*>/g)].map(([tag]) => tag)
+}
 
-/** Whether a page of the app has its content in it, and the data of it as `src/stores/page-seed.ts` names it. */
-export const isPrerendered = (html: string) => html.includes('id="page-seed"')
+/** Whether React takes an island over as soon as it can; others wait until they are used. */
+export const loadsAtOnce = (island: string) => /client="(load|only)"/.test(island)
+
+export const hasIslands = (html: string) => html.includes('<astro-island ')
+
+/** Whether a page waits for data: then nothing of it is whole without its scripts. */
+export const isShell = (html: string) => islandsOf(html).some(loadsAtOnce)

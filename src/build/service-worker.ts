@@ -8,12 +8,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, loadEnv } from 'vite'
+import { shellPatterns } from '../contract/routes.ts'
 import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
 
 const name = 'virtual:site-build'
 /** Stable, so that browsers find the next one; not kept by them (`src/server/site-caching.ts`). */
 export const workerFile = 'sw.js'
-const documents = { app: 'app/', offline: 'offline/' }
+const documents: Record<string, string> = {
+  offline: 'offline/',
+  ...Object.fromEntries(shellPatterns().map(({ shell }) => [shell, `${shell.slice(1)}/`])),
+}
 
 export function serviceWorker() {
   return {

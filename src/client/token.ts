@@ -1,4 +1,5 @@
 /** The bearer token, kept in the browser's storage. Storage can be off or full: then there is no token. */
+import { forgetSessionAnswers } from './session-answers.ts'
 
 const entry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
 
@@ -12,6 +13,7 @@ export function readToken(): string | null {
 
 /** Returns false where the browser keeps nothing. */
 export function storeToken(token: string): boolean {
+  forgetSessionAnswers()
   try {
     localStorage.setItem(entry, token)
     return true
@@ -21,6 +23,7 @@ export function storeToken(token: string): boolean {
 }
 
 export function removeToken(): void {
+  forgetSessionAnswers()
   try {
     localStorage.removeItem(entry)
   } catch {

@@ -43,22 +43,73 @@ export const staticRoutes = {
 /** What a link may lead to. */
 export type LinkName = RouteName | keyof typeof staticRoutes
 
-/** The same screens of a season that is named. Without one an address means the newest season of the league. */
-const seasonRoutes: Partial<Record<RouteName, string>> = {
-  league: '/leagues/espn/:espnLeagueId/seasons/:season',
-  overview: '/leagues/espn/:espnLeagueId/seasons/:season/overview',
-  draftboard: '/leagues/espn/:espnLeagueId/seasons/:season/draftboard',
-  awards: '/leagues/espn/:espnLeagueId/seasons/:season/awards',
+/**
+ * The league's screens, in the order of the navigation. One line here brings a screen its tab, its description for search
+ * engines, its address of a named season and its place in the back trap.
+ */
+export const leagueScreens = {
+  overview: {
+    label: 'Overview',
+    describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
+  },
+  draftboard: {
+    label: 'Draft Board',
+    describe: (league: string) =>
+      `Every pick of the draft of ${league} against its position and round: booms and busts.`,
+  },
+  awards: {
+    label: 'Awards',
+    describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
+  },
+} as const satisfies Partial<Record<RouteName, LeagueScreen>>
+
+export interface LeagueScreen {
+  /** In the league's navigation. */
+  label: string
+  /** For search engines and previews; `league` is its name and season. */
+  describe: (league: string) => string
 }
+
+export type LeagueScreenName = keyof typeof leagueScreens
+
+export function isLeagueScreen(name: string): name is LeagueScreenName {
+  return Object.hasOwn(leagueScreens, name)
+}
+
+/** Routes that also exist for a season that is named. Without one an address means the newest season of the league. */
+const seasonRoutes: Partial<Record<RouteName, string>> = Object.fromEntries(
+  (['league', ...Object.keys(leagueScreens)] as RouteName[]).map((name) => [
+    name,
+    routes[name].replace(routes.league, `${routes.league}/seasons/:season`),
+  ]),
+)
 
 const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Record<LinkName, string>> }> = {
   all: { ...routes, ...staticRoutes },
   ofSeason: seasonRoutes,
 }
 
-/** Patterns of all that belongs to a league. Where no file answers such an address, the fallback page does, with status 200. */
-export function leaguePatterns(): string[] {
-  return [...Object.values(routes), ...Object.values(seasonRoutes)].filter((pattern) => pattern.includes(':'))
+/** Stands in the address of a shell for whatever an address names: no league, team or season is called so. */
+export const unnamed = '_'
+
+/** Addresses that only lead to another one of the same subject, and the screen that shows both. */
+const indexes: Partial<Record<RouteName, RouteName>> = { league: 'overview', team: 'rosterWeek', roster: 'rosterWeek' }
+
+/** The screen that a route shows. */
+export function screenOf(name: RouteName): RouteName {
+  return indexes[name] ?? name
+}
+
+/** The page that a route has for every league that has no page of its own: the same screen without data. */
+export function shellPath(name: RouteName): string {
+  return routes[screenOf(name)].replace(/:\w+|\*/g, unnamed)
+}
+
+/** Every pattern of addresses that name something, with the shell that answers them, status 200, where no file does. */
+export function shellPatterns(): { pattern: string; shell: string }[] {
+  return [...Object.entries(routes), ...Object.entries(seasonRoutes)]
+    .filter(([, pattern]) => pattern.includes(':'))
+    .map(([name, pattern]) => ({ pattern, shell: shellPath(name as RouteName) }))
 }
 
 export interface Match {

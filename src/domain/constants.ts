@@ -5,6 +5,7 @@
 
 export const defaultWeek = 14
 export const lastWeek = 18
+export const weeksOfSeason: readonly number[] = Array.from({ length: lastWeek }, (_, index) => index + 1)
 export const completedWeeksFallback: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17]
 export const playoffTeams = 6
 /** ceil(log2(6)) */

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { addressOf, withBase } from '../client/site-base.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import { ProductMark } from '../ui/ProductMark.tsx'
 import { isActiveEntry, navigation } from './navigation.ts'
-import { ProductMark } from './ProductMark.tsx'
 
 /** What stands in the sidebar and in the drawer: product, entries, theme, the demo user. `action` is beside the product. */
-export function Sidebar({ path, action }: { path: string; action?: ReactNode }) {
+export function Sidebar({ path, action, theme }: { path: string; action?: ReactNode; theme?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between py-3 pr-1 pl-4">
@@ -48,7 +47,7 @@ export function Sidebar({ path, action }: { path: string; action?: ReactNode }) 
           <span className="block font-semibold">Demo User</span>
           <span className="block text-muted">Fantasy Draft Analyst</span>
         </p>
-        <ThemeSwitch />
+        {theme}
       </div>
     </div>
   )

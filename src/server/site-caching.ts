@@ -2,6 +2,7 @@
  * How long a reader's browser may keep what the site consists of. Plain data, said once: the server goes by it, and so
  * do the files that configure other hosts.
  */
+import { expressionOf } from '../contract/path-pattern.ts'
 import { snapshotFolder } from '../contract/snapshot.ts'
 
 export const caching = {
@@ -28,13 +29,4 @@ export function cacheControlOf(path: string): string {
 /** Whether a path is that of a picture. */
 export function isPicture(path: string): boolean {
   return picture.test(path)
-}
-
-/** The paths of a pattern: `:name` is one segment of any text, `*` at the end one or more. */
-export function expressionOf(pattern: string): RegExp {
-  const source = pattern
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.+' : part.replace(/[^\w-]/g, '\\$&')))
-    .join('\\/')
-  return new RegExp(`^${source}$`)
 }

@@ -1,9 +1,9 @@
-/** The static export as responses: files of `dist/`, and the fallback page for every address that is not a file. */
+/** The static export as responses: files of `dist/`, and the shell of the screen for addresses of leagues that are none. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Handler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { matchRoute } from '../contract/routes.ts'
+import { matchRoute, shellPath } from '../contract/routes.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import { etagOf, respond } from './respond.ts'
 import { cacheControlOf } from './site-caching.ts'
@@ -42,7 +42,7 @@ interface SiteFile {
   contentType: string
 }
 
-/** Serves the folder: a file, a folder's `index.html`, or the fallback page (200 for the site's routes, else 404). */
+/** Serves the folder: a file, a folder's `index.html`, the shell of a route (200), or the page for what is not there (404). */
 export function serveSite(folder: string): Handler {
   const root = resolve(folder)
   const files = new LRUCache<string, SiteFile>({
@@ -71,10 +71,12 @@ export function serveSite(folder: string): Handler {
     const path = pathInside(root, pathname)
     const file = path && ((await open(path)) ?? (await open(join(path, 'index.html'))))
     if (file) return respond(context, { ...file, cacheControl: cacheControlOf(pathname) })
+    const match = path && matchRoute(pathname)
+    const shell = match && (await open(join(root, shellPath(match.name), 'index.html')))
+    if (shell) return respond(context, { ...shell, cacheControl: 'no-cache' })
     const fallback = await open(join(root, fallbackPage))
     if (!fallback) return context.text('The site is not built yet: npm run build', 404, { 'Cache-Control': 'no-store' })
-    const status = path && matchRoute(pathname) ? 200 : 404
-    return respond(context, { ...fallback, cacheControl: 'no-cache' }, status)
+    return respond(context, { ...fallback, cacheControl: 'no-cache' }, 404)
   }
 }
 

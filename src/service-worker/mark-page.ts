@@ -4,11 +4,11 @@ import type { OpenedPage } from './opened.ts'
 
 /**
  * Says in a page that it was kept, and when. Pages with the app say so themselves (`src/layouts/network-note.ts`), and
- * the fallback page has nothing on it that could be old: the answers that it asks for bring their own time. Other pages
+ * a shell has nothing on it that could be old: the answers that it asks for bring their own time. Other pages
  * have no script that could.
  */
 export function markSaved(html: string, savedAt: string, isOffline: boolean): string {
-  if (html.includes('client="only"')) return html
+  if (html.includes('client="load"')) return html
   if (html.includes('<astro-island')) {
     return html.replace('<head>', `<head><meta name="saved-at" content="${escapeHtml(savedAt)}">`)
   }

@@ -36,7 +36,9 @@ async function keepLists(event: ExtendableEvent): Promise<void> {
 }
 
 /** One of this build's documents as text; null where it was not to be had. */
-export async function readDocument(name: keyof typeof documents): Promise<string | null> {
-  const response = await caches.match(siteUrl(documents[name]), { cacheName: documentsCache(version) })
+export async function readDocument(name: string): Promise<string | null> {
+  const path = documents[name]
+  if (path === undefined) return null
+  const response = await caches.match(siteUrl(path), { cacheName: documentsCache(version) })
   return response ? response.text() : null
 }

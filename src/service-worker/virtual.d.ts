@@ -4,8 +4,8 @@ declare module 'virtual:site-build' {
   export const version: string
   /** Files with a hash in their names, below the site's own address: `_astro/App.CivztssU.js`. */
   export const files: readonly string[]
-  /** Pages that stand in for others: the app for any address, and what is said where nothing else can be shown. */
-  export const documents: Readonly<Record<'app' | 'offline', string>>
+  /** Pages that stand in for others: `offline` where nothing else can be shown, shells by their path. */
+  export const documents: Readonly<Record<string, string>>
   /** Lists of frozen seasons; empty where nothing is frozen. */
   export const lists: readonly string[]
 }

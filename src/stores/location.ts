@@ -1,6 +1,7 @@
-/** Where the reader is: path and query, moved without reloading the page. */
+/** Where the reader is. A document shows one screen: what changes within it changes here, other screens are documents. */
 import { atom } from 'nanostores'
-import { isBelowBase, withoutBase } from '../client/site-base.ts'
+import { withoutBase } from '../client/site-base.ts'
+import { matchRoute, screenOf } from '../contract/routes.ts'
 
 export interface Place {
   /** Within the site, whatever path of its host it lives below. */
@@ -9,71 +10,68 @@ export interface Place {
   search: string
 }
 
-/** Starts with the browser's own address, so that the first screen is already the right one. */
-export const $place = atom<Place>(
-  typeof location === 'undefined'
-    ? { path: '/', search: '' }
-    : { path: withoutBase(location.pathname), search: location.search },
-)
+/** The browser's address, mirrored: the screen's islands follow it. */
+export const $location = atom<Place>(readLocation())
 
-/** Shows another address, written as links are: with the site's base. `replace` leaves no entry in the history. */
-export function visit(address: string, { replace = false, keepScroll = false } = {}): void {
+/**
+ * Goes to another address, written as links are: with the site's base. The same screen changes in place (another week,
+ * another filter); any other address is a document. `replace` leaves no entry in the history.
+ */
+export function navigate(address: string, { replace = false } = {}): void {
   const target = new URL(address, location.href)
-  if (target.origin !== location.origin) {
-    location.assign(target)
+  if (!isSameScreen(target)) {
+    if (replace) location.replace(target)
+    else location.assign(target)
     return
   }
   if (replace) history.replaceState(history.state, '', target)
   else history.pushState(null, '', target)
-  readPlace()
-  if (!keepScroll) scrollTo(0, 0)
+  mirrorLocation()
 }
 
 /** Sets or removes (null) entries of the query; the rest of the address stays. */
-export function visitQuery(entries: Readonly<Record<string, string | null>>, { replace = false } = {}): void {
+export function navigateQuery(entries: Readonly<Record<string, string | null>>, options?: { replace?: boolean }): void {
   const target = new URL(location.href)
   for (const [key, value] of Object.entries(entries)) {
     if (value === null) target.searchParams.delete(key)
     else target.searchParams.set(key, value)
   }
-  visit(target.href, { replace, keepScroll: true })
+  navigate(target.href, options)
 }
 
-/** Follows the browser's own moves and the reader's clicks on links of this site. Returns a function that stops. */
-export function followPlace(knows: (path: string) => boolean): () => void {
-  readPlace()
-  function onClick(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) return
-    const target = new URL(link.href, location.href)
-    if (target.origin !== location.origin || !isBelowBase(target.pathname)) return
-    if (!knows(withoutBase(target.pathname))) return
-    if (target.hash && target.pathname === location.pathname && target.search === location.search) return
-    event.preventDefault()
-    visit(target.href, { keepScroll: link.dataset.keepScroll !== undefined })
-  }
-  addEventListener('popstate', readPlace)
-  document.addEventListener('click', onClick)
-  return () => {
-    removeEventListener('popstate', readPlace)
-    document.removeEventListener('click', onClick)
-  }
+/** Follows the browser's moves within the document. Returns a function that stops. */
+export function followLocation(): () => void {
+  mirrorLocation()
+  addEventListener('popstate', mirrorLocation)
+  return () => removeEventListener('popstate', mirrorLocation)
 }
 
-function readPlace() {
-  const path = withoutBase(location.pathname)
-  const { search } = location
-  const known = $place.get()
-  if (path !== known.path || search !== known.search) $place.set({ path, search })
+function readLocation(): Place {
+  if (typeof location === 'undefined') return { path: '/', search: '' }
+  return { path: withoutBase(location.pathname), search: location.search }
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  )
+function mirrorLocation() {
+  const { path, search } = readLocation()
+  const known = $location.get()
+  if (path === known.path && search === known.search) return
+  $location.set({ path, search })
+  // For islands that wait for the address to ask for them (`src/layouts/used-directive.ts`).
+  dispatchEvent(new Event('location'))
+}
+
+/** Whether an address is another view of what this document shows: the same screen of the same league or team. */
+function isSameScreen(target: URL): boolean {
+  if (target.origin !== location.origin) return false
+  if (target.pathname === location.pathname) return true
+  const [here, there] = [location, target].map(({ pathname }) => subjectOf(withoutBase(pathname)))
+  return here !== null && here === there
+}
+
+function subjectOf(path: string): string | null {
+  const match = matchRoute(path)
+  if (!match) return null
+  // The week is what a team's week view shows, not whose it is.
+  const { weekNum: _, ...subject } = match.parameters
+  return JSON.stringify([screenOf(match.name), subject])
 }

@@ -6,12 +6,13 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { type CallOptions, call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
+import { keepSessionAnswer, readSessionAnswer } from '../client/session-answers.ts'
 import { apiBase, callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
-import { type SeededAnswer, seededAnswer } from './page-seed.ts'
+import { type PageAnswer, pageAnswer } from './page-answers.ts'
 import { noteSaved } from './saved-answers.ts'
 import { whenOnline } from './when-online.ts'
 
@@ -28,21 +29,44 @@ export interface Resource<T> {
 }
 
 const resources = new Map<string, Resource<unknown>>()
-const mostResources = 300
+const maxResources = 300
 
 /** The store of one call. The same parameters give the same store. */
 export function resource<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
   const url = callUrl(name, parameters)
   const known = resources.get(url)
   if (known) return known as Resource<Lenient<Answer<N>>>
-  const made = createResource<Lenient<Answer<N>>>((options) => call(name, parameters, options), seededAnswer(url))
-  if (resources.size >= mostResources) forgetOldest()
+  const made = createResource<Lenient<Answer<N>>>({
+    load: (options) => call(name, parameters, options),
+    seed: pageAnswer(url) ?? keptAnswer(name, url),
+    keep: (data) => {
+      if (isKept(name)) keepSessionAnswer(url, data)
+    },
+  })
+  if (resources.size >= maxResources) forgetOldest()
   resources.set(url, made)
   return made
 }
 
-function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: SeededAnswer): Resource<T> {
+/** The list of leagues grows while somebody opens one; whole seasons are files to be saved. */
+const isKept = (name: EndpointName) => name !== 'leagues' && name !== 'wholeSeason'
+
+function keptAnswer(name: EndpointName, url: string): PageAnswer | undefined {
+  const kept = isKept(name) ? readSessionAnswer(url) : undefined
+  return kept && { data: kept.data, keptAt: new Date(kept.at).toISOString() }
+}
+
+interface Loading<T> {
+  load: (options: CallOptions) => Promise<T>
+  /** What is known already. */
+  seed: PageAnswer | undefined
+  /** Told of answers that the API gave just now. */
+  keep: (data: T) => void
+}
+
+function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
   const $state = atom<Loadable<T>>(seed ? toLoadable<T>(seed) : { status: 'loading', progress: null })
+  const keptAt = seed && 'data' in seed ? seed.keptAt : undefined
   let current: AbortController | null = null
   /** Whether what is shown is what the page was built with. */
   let isSeed = seed !== undefined
@@ -74,6 +98,7 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
       $state.set({ status: 'ready', data, frozen })
       isSeed = false
       isSettled = savedAt === null
+      if (savedAt === null && !frozen) keep(data)
       noteSaved($state, savedAt)
     } catch (error) {
       if (current !== controller) return
@@ -94,6 +119,8 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
 
   onMount($state, () => {
     if (!isSettled) start()
+    // Online it is as good as new.
+    if (keptAt && !navigator.onLine) noteSaved($state, keptAt)
     const stop = whenOnline(askAgain)
     return () => {
       stop()
@@ -106,14 +133,14 @@ function createResource<T>(load: (options: CallOptions) => Promise<T>, seed?: Se
   return { $state, reload: start }
 }
 
-export function toLoadable<T>(seed: SeededAnswer): Loadable<T> {
+export function toLoadable<T>(seed: PageAnswer): Loadable<T> {
   if ('data' in seed) return { status: 'ready', data: seed.data as T, frozen: seed.season }
   return { status: 'failed', failure: new CallFailure(seed.failure.status, seed.failure.detail) }
 }
 
 /** A season that is being played, and the list of leagues, may have moved on since the page was built. */
-function mayBeOutdated(seed: SeededAnswer): boolean {
-  return apiBase !== null && 'data' in seed && seed.season?.through_week !== null
+function mayBeOutdated(seed: PageAnswer): boolean {
+  return apiBase !== null && 'data' in seed && !seed.keptAt && seed.season?.through_week !== null
 }
 
 function toFailure(error: unknown): CallFailure {

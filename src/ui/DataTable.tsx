@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CsvButton } from './CsvButton.tsx'
 import { classNames } from './class-names.ts'
 import { type CsvColumn, csvOfColumns } from './column-csv.ts'
@@ -7,7 +7,8 @@ import type { Sort } from './sort.ts'
 
 /**
  * A table in a frame of its own. The first column and the header stay in sight; columns go by importance where there is
- * no room. A row with an address or an action opens by a click anywhere, and by keyboard through its first column.
+ * no room. A row with an address or an action opens by a click anywhere, and by keyboard through its first column
+ * (`src/layouts/page-behaviour.ts`).
  * Where it `holds` something, that can be downloaded at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -33,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows.map((row, rowIndex) => (
               <tr
                 key={rowKey(row, rowIndex)}
-                onClick={props.rowHref || props.onRow ? openRow : undefined}
+                data-opens={props.rowHref || props.onRow ? '' : undefined}
                 className={classNames('group/row', (props.rowHref || props.onRow) && 'cursor-pointer', rowClass?.(row))}
               >
                 {columns.map((column, index) => (
@@ -141,7 +142,7 @@ function Opener<Row>({ table, row, children }: { table: DataTableProps<Row>; row
   const href = table.rowHref?.(row)
   if (href !== undefined) {
     return (
-      <a href={href} data-row-opener="" data-keep-scroll={table.keepsScroll ? '' : undefined} className={openerClass}>
+      <a href={href} data-row-opener="" className={openerClass}>
         {children}
       </a>
     )
@@ -155,13 +156,6 @@ function Opener<Row>({ table, row, children }: { table: DataTableProps<Row>; row
 }
 
 const openerClass = 'flex max-w-full items-center text-left group-hover/row:underline underline-offset-4'
-
-/** A click beside the opener is a click on it, unless it is on another control or ends a text selection. */
-function openRow(event: MouseEvent<HTMLTableRowElement>) {
-  if (event.target instanceof Element && event.target.closest('a, button, input, select, [popover]')) return
-  if (getSelection()?.toString()) return
-  event.currentTarget.querySelector<HTMLElement>('[data-row-opener]')?.click()
-}
 
 function cellClasses<Row>({ align, priority = 1, className }: Column<Row>) {
   return [
@@ -214,8 +208,6 @@ export interface DataTableProps<Row> {
   rowClass?: (row: Row) => string | undefined
   /** Where a row leads. */
   rowHref?: (row: Row) => string | undefined
-  /** The row's address changes this page only. */
-  keepsScroll?: boolean
   /** What a row does, where it has no address. */
   onRow?: (row: Row) => void
   sort?: Sort

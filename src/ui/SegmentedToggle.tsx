@@ -22,13 +22,7 @@ export function SegmentedToggle({ label, value, options, onChange, className }: 
             {option.label}
           </button>
         ) : (
-          <a
-            key={option.value}
-            href={option.href}
-            data-keep-scroll=""
-            aria-current={isCurrent ? 'true' : undefined}
-            className={classes}
-          >
+          <a key={option.value} href={option.href} aria-current={isCurrent ? 'true' : undefined} className={classes}>
             {option.label}
           </a>
         )

@@ -1,8 +1,11 @@
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A native select with its label, which may be for screen readers only. */
-export function Select({ label, value, options, onChange, isLabelHidden, className }: SelectProps) {
+/**
+ * A native select with its label, which may be for screen readers only. One whose values are addresses `leads` there by
+ * itself (`src/layouts/page-behaviour.ts`).
+ */
+export function Select({ label, value, options, onChange, leads, isLabelHidden, className }: SelectProps) {
   const id = useId()
   return (
     <div className={classNames('flex min-w-0 items-center gap-2', className)}>
@@ -11,8 +14,9 @@ export function Select({ label, value, options, onChange, isLabelHidden, classNa
       </label>
       <select
         id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        {...(leads
+          ? { defaultValue: value, 'data-leads': '', autoComplete: 'off' }
+          : { value, onChange: (event) => onChange?.(event.target.value) })}
         className="min-h-11 min-w-0 max-w-full truncate rounded-md border border-outline bg-surface px-2 sm:min-h-9"
       >
         {options.map((option) => (
@@ -29,7 +33,8 @@ export interface SelectProps {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
+  onChange?: (value: string) => void
+  leads?: boolean
   isLabelHidden?: boolean
   className?: string
 }

@@ -6,10 +6,9 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
     <nav aria-label={label} className="border-hairline border-b print:hidden">
       <ul className="-mb-px flex gap-1 overflow-x-auto overflow-y-hidden">
         {items.map((item) => (
-          <li key={item.href}>
+          <li key={item.label}>
             <a
               href={item.href}
-              data-keep-scroll=""
               aria-current={item.isCurrent ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium -outline-offset-2 transition-colors',
@@ -27,6 +26,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
 
 export interface TabItem {
   label: string
-  href: string
+  /** Absent: not known yet. */
+  href?: string
   isCurrent: boolean
 }

@@ -1,7 +1,7 @@
 /** What `npm run try-hosting` asks real servers for, as far as it can be read from their configurations. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { leaguePatterns, matchRoute } from '../../src/contract/routes.ts'
+import { matchRoute, shellPatterns } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { caching } from '../../src/server/site-caching.ts'
 
@@ -9,24 +9,40 @@ const read = (name: string) => readFileSync(`docs/hosting/${name}`, 'utf8')
 const nginx = read('nginx.conf')
 const caddy = read('Caddyfile')
 
-const leagueLocations = [...nginx.matchAll(/location ~ "([^"]+)" \{\s+try_files \$uri \$uri\/index\.html \/app\//g)]
-const routesOf: Readonly<Record<string, RegExp[]>> = {
-  nginx: leagueLocations.map(([, source = '']) => new RegExp(source)),
-  Caddy: [new RegExp(/@league path_regexp (\S+)/.exec(caddy)?.[1] ?? '(?!)')],
+/** Expressions in their order, the first that fits counts, each with the page that it shows. */
+type Rules = [expression: RegExp, page: string][]
+
+const locations = nginx.matchAll(/location ~ "([^"]+)" \{\s+try_files \$uri \$uri\/index\.html (\S+);/g)
+const routesOf: Readonly<Record<string, Rules>> = {
+  nginx: [...locations].map(([, source = '', page = '']) => [new RegExp(source), page]),
+  Caddy: [...caddy.matchAll(/@(\w+) path_regexp \1 (\S+)/g)].map(([, name, source = '']) => [
+    new RegExp(source),
+    (new RegExp(`handle @${name} \\{\\s+rewrite \\* (\\S+)`).exec(caddy)?.[1] ?? '').replace(
+      /\{re\.\w+\.(\d)\}/,
+      '$$$1',
+    ),
+  ]),
 }
 
-describe.each(Object.entries(routesOf))('the routes of %s', (_, expressions) => {
-  const isKnown = (path: string) => expressions.some((expression) => expression.test(path))
+describe.each(Object.entries(routesOf))('the routes of %s', (_, rules) => {
+  const isKnown = (path: string) => rules.some(([expression]) => expression.test(path))
+  function pageOf(path: string) {
+    const [expression, page = ''] = rules.find(([one]) => one.test(path)) ?? []
+    return page.replace(/\$(\d)/, (_, group) => expression?.exec(path)?.[Number(group)] ?? '')
+  }
 
-  it('are those of the table', () => {
-    const addresses = leaguePatterns().map((pattern) => pattern.replace('*', 'x/y').replace(/:\w+/g, '777'))
-    expect(addresses.length).toBeGreaterThan(15)
-    expect(addresses.flatMap((path) => [path, `${path}/`]).filter((path) => !isKnown(path))).toEqual([])
+  it('lead to the shells of the table', () => {
+    const addresses = shellPatterns().flatMap(({ pattern, shell }) => {
+      const path = pattern.replace('*', 'x/y').replace(/:\w+/g, '777')
+      return [path, `${path}/`].map((address) => [address, `${shell}/index.html`])
+    })
+    expect(addresses.length).toBeGreaterThan(30)
+    expect(addresses.map(([address = '']) => [address, pageOf(address)])).toEqual(addresses)
   })
 
   it('are no others', () => {
-    const others = leaguePatterns()
-      .map((pattern) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
+    const others = shellPatterns()
+      .map(({ pattern }) => pattern.replace('/*', '').replace(/:\w+/g, '777'))
       .flatMap((path) => [`${path}x`, `/x${path}`, `${path}/x`, `${path}/x/y`, path.replace(/\/777/g, '/777/7')])
       .filter((path) => matchRoute(path) === null)
     expect(others.length).toBeGreaterThan(30)

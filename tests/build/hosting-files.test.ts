@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesForHosts, picturePatterns } from '../../src/build/hosting-files.ts'
-import { leaguePatterns, matchRoute } from '../../src/contract/routes.ts'
+import { matchRoute, shellPatterns } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { cacheControlOf } from '../../src/server/site-caching.ts'
 import { type Answer, askCloudflare, askNetlify, askVercel } from './support/hosts.ts'
@@ -9,7 +9,7 @@ const pictures = ['/favicon.svg', '/og/*']
 const built = [
   '/index.html',
   '/404.html',
-  '/app/index.html',
+  ...new Set(shellPatterns().map(({ shell }) => `${shell}/index.html`)),
   '/leagues/index.html',
   '/leagues/espn/101/overview/index.html',
   '/leagues/espn/101/seasons/2025/awards/index.html',
@@ -22,12 +22,15 @@ const built = [
   '/sw.js',
 ]
 /** An address of every route that names a league or a team. */
-const addresses = leaguePatterns().map((pattern) => pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'))
+const addresses = shellPatterns().map(({ pattern, shell }) => ({
+  address: pattern.replace('*', 'roster/week/3').replace(/:\w+/g, '777'),
+  shell,
+}))
 
 const hosts: Record<string, typeof askCloudflare | typeof askNetlify> = { askNetlify, askCloudflare, askVercel }
 
 for (const base of ['', '/my-league']) {
-  const texts = filesForHosts({ base, patterns: leaguePatterns(), pictures })
+  const texts = filesForHosts({ base, shells: shellPatterns(), pictures })
   const files = new Set(built.map((file) => base + file))
   // A host's own page for what is missing is looked for where the host's files begin.
   files.add('/404.html')
@@ -48,14 +51,14 @@ for (const base of ['', '/my-league']) {
       expect(await show('/snapshot/manifest.json')).toBe('200 /snapshot/manifest.json')
     })
 
-    it('shows the app where a route has no file, with status 200', async () => {
-      for (const address of addresses.flatMap((address) => [address, `${address}/`])) {
+    it('shows the shell of its screen where a route has no file, with status 200', async () => {
+      for (const { address, shell } of addresses) {
         expect(matchRoute(address), address).not.toBeNull()
-        expect(await show(address), address).toMatch(/^200 \/(app\/index|404)\.html$/)
+        for (const path of [address, `${address}/`]) expect(await show(path), path).toBe(`200 ${shell}/index.html`)
       }
     })
 
-    it('shows the app with status 404 where there is no route', async () => {
+    it('has status 404 where there is no route', async () => {
       for (const address of ['/nothing', '/leagues/espn/777/nothing', '/leagues/espn/777/teams/1/roster/week']) {
         expect(matchRoute(address)).toBeNull()
         expect(await show(address), address).toBe('404 /404.html')
@@ -90,7 +93,7 @@ for (const base of ['', '/my-league']) {
     })
 
     it('leaves no address to Cloudflare that needs the worker to show something', async () => {
-      for (const address of addresses) {
+      for (const { address } of addresses) {
         const { status } = await askCloudflare(texts, files, base + address, { withWorker: false })
         expect(status, address).toBe(200)
       }

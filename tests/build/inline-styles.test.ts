@@ -14,9 +14,9 @@ it('puts what a page needs of a style sheet in the place of its link, whatever p
 })
 
 it('has the whole sheet follow where the app takes over', () => {
-  const ofApp = page.replace('</body>', '<astro-island></astro-island></body>')
+  const ofApp = page.replace('</body>', '<astro-island client="used"></astro-island></body>')
   expect(withStyles(ofApp, sheets('.a{top:0}.b{top:1px}'))).toBe(
-    `<head><style>.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"><astro-island></astro-island>${link}</body>`,
+    `<head><style>.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"><astro-island client="used"></astro-island>${link}</body>`,
   )
 })
 

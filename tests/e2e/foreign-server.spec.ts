@@ -72,7 +72,7 @@ test.describe('a server with only the fields of the specification', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hardNames[1] ?? '')
   })
 
-  test('walks from the list to a player without a page load', async ({ page }) => {
+  test('walks from the list to a player', async ({ page }) => {
     const trouble = watchForTrouble(page)
     await open(page, '/')
     await page.getByRole('link').filter({ hasText: 'Die Liga der' }).click()

@@ -87,16 +87,17 @@ test('when the network is back the line goes and what failed is asked for again'
   context,
   request,
 }) => {
-  const [opened, other] = [await finishedLeague(request), await runningLeague(request)]
-  await openAndKeep(page, [`/leagues/espn/${opened.espn_league_id}/overview`, '/'])
+  const league = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id: league.id })
+  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`])
   await goOffline(context)
   await expect(note(page)).toContainText('You are offline.')
-  await page.getByRole('link').filter({ hasText: other.name.trim() }).first().click()
+  await page.getByRole('button', { name: 'Week 9', exact: true }).click()
   await expect(page.getByText('The server cannot be reached.')).toBeVisible()
   await context.setOffline(false)
   await expect(note(page)).toBeHidden()
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name.trim())
+  await expect(page.getByRole('heading', { name: 'Week 9 Roster' })).toBeVisible()
 })
 
 test('answers that were asked with a token are not kept', async ({ page, request }) => {

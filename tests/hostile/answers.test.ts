@@ -1,7 +1,7 @@
 /** Whatever a server answers: screens read something of the shape they know, and snapshots hold what can be read. */
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
-import { frozenPages } from '../../src/build/frozen-pages.ts'
+import { teamIdsOf } from '../../src/build/season-teams.ts'
 import { readLeniently } from '../../src/client/lenient.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
@@ -92,8 +92,8 @@ it('becomes pages under plain addresses only', async () => {
   }
   const check = async (mutations: Mutation[]) => {
     const answer = async () => damage(files, mutations).standings as never
-    const pages = await frozenPages({ folder: '', manifest: { format: 1, seasons: [season] }, answer, leagues }, season)
-    for (const { path } of pages) if (!/^(\/[\w-]+)+$/.test(path)) throw new Error(`A page would be at ${path}`)
+    const ids = await teamIdsOf({ folder: '', manifest: { format: 1, seasons: [season] }, answer, leagues }, season)
+    for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)
   }
   const leagues = async () => []
   await checkHostile({ name: 'pages', share: 0.05, cases: anyMutations(files), check })

@@ -1,4 +1,5 @@
 /** Whatever a server answers: every screen draws something, and nothing on it is broken or taken for markup. */
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readLeniently } from '../../src/client/lenient.ts'
@@ -7,13 +8,22 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
-import { PrerenderedApp } from '../../src/features/app/PrerenderedApp.tsx'
+import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
+import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
+import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
+import { leagueCalls, legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
+import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
+import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
 import MatchupPanel from '../../src/features/matchup/MatchupPanel.tsx'
 import PlayerModal from '../../src/features/player/PlayerModal.tsx'
+import type { Ask, Calls } from '../../src/features/screen/calls.ts'
+import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
+import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
+import { legacyTeamCalls, teamCalls } from '../../src/features/team/team-calls.ts'
+import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { answerCall, type Call, everyCall } from '../../src/handlers/every-call.ts'
-import { clearSeeds, plantSeed } from '../../src/stores/page-seed.ts'
-import { recordCalls } from '../../src/stores/use-resource.ts'
-import { loadComponents, recordComponents } from '../../src/ui/lazy-component.tsx'
+import { keepPageAnswer, startPage } from '../../src/stores/page-answers.ts'
 import type { EspnFiles } from '../espn/build-espn-league.ts'
 import { build } from '../espn/read-sketch.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
@@ -40,24 +50,35 @@ beforeAll(async () => {
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
   const team = { espnLeagueId, teamId }
-  const paths = {
-    home: pathTo('home'),
-    overview: pathTo('overview', { espnLeagueId }),
-    draftboard: pathTo('draftboard', { espnLeagueId }),
-    awards: pathTo('awards', { espnLeagueId }),
-    week: pathTo('rosterWeek', { ...team, weekNum: 1 }),
-    'season overview': pathTo('seasonOverview', team),
-    performance: pathTo('performance', team),
-    'older league': pathTo('leagueLegacy', { espnLeagueId }),
-    'older team': pathTo('teamLegacy', { teamId }),
-  }
-  for (const [name, path] of Object.entries(paths)) {
-    await learn(name, () => renderToString(<PrerenderedApp path={path} />))
+  const league = { espnLeagueId }
+  const pages = {
+    home: [HomeScreen, pathTo('home'), (ask) => ask('leagues', {})],
+    overview: [OverviewScreen, pathTo('overview', league), leagueCalls('overview', league)],
+    draftboard: [DraftBoardScreen, pathTo('draftboard', league), leagueCalls('draftboard', league)],
+    awards: [AwardsScreen, pathTo('awards', league), leagueCalls('awards', league)],
+    week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 }), teamCalls('rosterWeek', team, 1)],
+    'season overview': [SeasonOverviewScreen, pathTo('seasonOverview', team), teamCalls('seasonOverview', team)],
+    performance: [PerformanceScreen, pathTo('performance', team), teamCalls('performance', team)],
+    'older league': [LegacyLeagueScreen, pathTo('leagueLegacy', league), legacyLeagueCalls(league)],
+    'older team': [LegacyTeamScreen, pathTo('teamLegacy', { teamId }), legacyTeamCalls({ teamId })],
+  } satisfies Record<string, [ComponentType<{ path: string }>, string, Calls]>
+  for (const [name, [Page, path, calls]] of Object.entries(pages)) {
+    await learn(name, () => renderToString(<Page path={path} />), calls)
   }
   const nothing = () => {}
-  await learn('player', () => renderToString(<PlayerModal playerId={playerId} onClose={nothing} />))
-  await learn('matchup', () =>
-    renderToString(<MatchupPanel teamId={teamId} week={1} weeks={[1, 2]} onWeek={nothing} onClose={nothing} />),
+  await learn(
+    'player',
+    () => renderToString(<PlayerModal playerId={playerId} onClose={nothing} />),
+    (ask) => ask('player', { id: playerId }),
+  )
+  await learn(
+    'matchup',
+    () => renderToString(<MatchupPanel teamId={teamId} week={1} weeks={[1, 2]} onWeek={nothing} onClose={nothing} />),
+    async (ask) => {
+      const own = await ask('weeklyRoster', { id: teamId, week: 1 })
+      const opponent = own?.matchup?.opponent_id
+      if (opponent !== undefined) await ask('weeklyRoster', { id: opponent, week: 1 })
+    },
   )
 })
 afterAll(() => {
@@ -79,29 +100,25 @@ function firstOf(name: EndpointName): { id?: unknown } {
   return byUrl[url] as { id?: unknown }
 }
 
-/** Draws a screen until it asks for nothing more. */
-async function learn(name: string, draw: () => string): Promise<void> {
-  const urls = new Set<string>()
-  for (let round = 0; round < 6; round++) {
-    plant(byUrl, [...urls])
-    const { result, calls } = recordCalls(() => recordComponents(draw))
-    await loadComponents(result.keys)
-    for (const { url } of calls) urls.add(url)
+/** A screen with the calls that its page declares. */
+async function learn(name: string, draw: () => string, calls: Calls): Promise<void> {
+  const urls: string[] = []
+  const ask = async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
+    const url = fillPath(endpoints[endpoint].path, parameters)
+    urls.push(url)
+    return readLeniently(shapeOf(answers[endpoint]), byUrl[url])
   }
-  screens.push({ name, draw, urls: [...urls].filter((url) => url in byUrl) })
+  await calls(ask as Ask)
+  screens.push({ name, draw, urls: urls.filter((url) => url in byUrl) })
 }
 
 function plant(files: EspnFiles, urls: readonly string[]): void {
-  clearSeeds()
-  const seeded = urls.map((url) => {
+  const source = { season: null, seasons: [] }
+  startPage(source)
+  for (const url of urls) {
     const name = endpointOf.get(url)
-    return [url, { data: name && readLeniently(shapeOf(answers[name]), files[url]) }] as const
-  })
-  plantSeed({
-    season: null,
-    seasons: [],
-    answers: Object.fromEntries(seeded.filter(([, { data }]) => data !== undefined)),
-  })
+    if (name) keepPageAnswer({ name, parameters: {}, url }, files[url], source)
+  }
 }
 
 const broken = /\bNaN\b|\bundefined\b|\[object Object\]|Infinity/

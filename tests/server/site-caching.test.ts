@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cacheControlOf, caching, expressionOf } from '../../src/server/site-caching.ts'
+import { expressionOf } from '../../src/contract/path-pattern.ts'
+import { cacheControlOf, caching } from '../../src/server/site-caching.ts'
 
 describe('cacheControlOf', () => {
   it('lets what is named by its content be kept for good', () => {

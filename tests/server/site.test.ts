@@ -15,6 +15,8 @@ beforeAll(() => {
   const files = {
     'site/index.html': '<h1>home</h1>',
     'site/404.html': '<h1>fallback</h1>',
+    'site/leagues/espn/_/overview/index.html': '<h1>overview</h1>',
+    'site/leagues/espn/_/teams/_/roster/week/_/index.html': '<h1>week</h1>',
     'site/leagues/index.html': '<h1>leagues</h1>',
     'site/_astro/app.1a2b3c.js': script,
     'site/snapshot/manifest.json': '{}',
@@ -74,17 +76,17 @@ describe('serveSite', () => {
     expect(await (await app.request('/changing.txt')).text()).toBe('afterwards')
   })
 
-  it('opens the fallback page for every route of the site, and as not found elsewhere', async () => {
-    const opened = [
-      '/leagues/espn/7/overview',
-      '/leagues/espn/7/teams/12/roster/week/3',
-      '/teams/12',
-      '/login',
-      '/leagues/7',
-    ]
-    for (const path of opened) {
+  it('opens the shell of a route that has no file, and says elsewhere that nothing is there', async () => {
+    const opened = {
+      '/leagues/espn/7/overview': 'overview',
+      '/leagues/espn/7/seasons/2024/overview/': 'overview',
+      '/leagues/espn/7': 'overview',
+      '/leagues/espn/7/teams/12/roster/week/3': 'week',
+      '/leagues/espn/7/teams/12': 'week',
+    }
+    for (const [path, shell] of Object.entries(opened)) {
       const response = await app.request(path)
-      expect([path, response.status, await response.text()]).toEqual([path, 200, '<h1>fallback</h1>'])
+      expect([path, response.status, await response.text()]).toEqual([path, 200, `<h1>${shell}</h1>`])
     }
     for (const path of ['/nothing', '/leagues/espn/7/nothing', '/_astro/gone.js']) {
       const response = await app.request(path, { headers: { 'If-None-Match': '*' } })

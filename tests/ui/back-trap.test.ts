@@ -6,6 +6,7 @@ function openBrowser(path: string) {
   const entries: { path: string; state: unknown }[] = [{ path, state: null }]
   let at = 0
   let listeners: (() => void)[] = []
+  let referrer = ''
   const here = () => entries[at] ?? { path: '', state: null }
   const go = (entry: { path: string; state: unknown }) => entries.splice(++at, entries.length, entry)
   const trapWindow: TrapWindow = {
@@ -18,10 +19,8 @@ function openBrowser(path: string) {
         here().state = state
       },
     },
-    location: {
-      get pathname() {
-        return here().path
-      },
+    get referrer() {
+      return referrer
     },
     addEventListener: (_, listener) => {
       listeners.push(listener)
@@ -32,7 +31,10 @@ function openBrowser(path: string) {
   }
   return {
     trapWindow,
-    visit: (to: string) => go({ path: to, state: null }),
+    visit: (to: string) => {
+      referrer = `https://site.invalid${here().path}`
+      go({ path: to, state: null })
+    },
     back() {
       at = Math.max(at - 1, 0)
       for (const listener of [...listeners]) listener()

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { CohortRange } from '../../src/charts/CohortRange.tsx'
 import { Sparkline } from '../../src/charts/Sparkline.tsx'
 import { WeekBars } from '../../src/charts/WeekChart.tsx'
-import { UnexpectedError } from '../../src/features/app/UnexpectedError.tsx'
 import { LeagueFailed } from '../../src/features/league/LeagueStates.tsx'
 import type { LeagueTabProps } from '../../src/features/league/league-tab.ts'
 import { OverviewTab } from '../../src/features/league/OverviewTab.tsx'
+import { UnexpectedError } from '../../src/features/screen/UnexpectedError.tsx'
 import { DataTable } from '../../src/ui/DataTable.tsx'
 import { Delta } from '../../src/ui/Delta.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -154,7 +154,9 @@ describe('the overview tab', () => {
         ],
       },
     })
-    const [first = '', second = ''] = [...html.matchAll(/<tr class.*?<\/tr>/g)].map(([row]) => row).slice(-2)
+    const [first = '', second = ''] = [...html.matchAll(/<tr data-opens="" class.*?<\/tr>/g)]
+      .map(([row]) => row)
+      .slice(-2)
     expect(first).toMatch(/--row:var\(--champion\).*Playoff team.*aria-label="Champion"/)
     expect(first).not.toContain('Regular season leader')
     expect(second).toContain('aria-label="Regular season leader"')

@@ -1,6 +1,6 @@
 /** What has to hold wherever the site is hosted, each asked over HTTP. */
 import { gunzipSync } from 'node:zlib'
-import { leaguePatterns } from '../../../src/contract/routes.ts'
+import { shellPatterns } from '../../../src/contract/routes.ts'
 import { securityHeaders } from '../../../src/server/security-headers.ts'
 import { caching } from '../../../src/server/site-caching.ts'
 import { type Asked, ask } from './ask.ts'
@@ -35,15 +35,16 @@ export const checks: Readonly<Record<string, Check>> = {
     }
     return null
   },
-  'every route of a league that is no file shows the app with status 200': async ({ origin, base, fallback }) => {
-    const fill = (pattern: string) => pattern.replace('*', 'roster/week/3').replace(/:\w+/g, other)
-    for (const path of leaguePatterns().map(fill)) {
+  'every route of a league that is no file shows its shell with status 200': async ({ origin, base }) => {
+    for (const { pattern, shell } of shellPatterns()) {
+      const path = pattern.replace('*', 'roster/week/3').replace(/:\w+/g, other)
       const answer = await ask(origin, base + path)
-      if (answer.status !== 200 || !answer.bytes.equals(fallback)) return `${path}: ${answer.status}`
+      const { bytes } = await ask(origin, `${base}${shell}/`)
+      if (answer.status !== 200 || !answer.bytes.equals(bytes)) return `${path}: ${answer.status}`
     }
     return null
   },
-  'an unknown address shows the app with status 404': async ({ origin, base, fallback }) => {
+  'an unknown address shows the page for what is not there, with status 404': async ({ origin, base, fallback }) => {
     for (const path of ['/nothing', `/leagues/espn/${other}/nothing`, '/_astro/nothing.js', '/snapshot/nothing.json']) {
       const answer = await ask(origin, base + path)
       if (answer.status !== 404 || !answer.bytes.equals(fallback)) return `${path}: ${answer.status}`

@@ -71,9 +71,9 @@ export async function crawl(origin: string, { base, files }: BuiltSite, executab
   }
 }
 
-/** A page's kind is its address without numbers. The fallback page is opened by its routes and not by its names. */
+/** A page's kind is its address without numbers. Shells are opened by their routes and not by their names. */
 function pagesToOpen(files: readonly string[]): string[] {
-  const pages = files.filter((file) => file.endsWith('/index.html') && file !== '/app/index.html')
+  const pages = files.filter((file) => file.endsWith('/index.html') && !file.includes('/_/'))
   const addresses = pages.map((file) => file.replace(/index\.html$/, ''))
   const kinds = Map.groupBy(addresses, (path) => path.replace(/\d+/g, 'N'))
   return [...kinds.values()].flatMap((kind) => kind.slice(0, pagesOfAKind))

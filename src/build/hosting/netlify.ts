@@ -1,18 +1,20 @@
 /** `_redirects` and `_headers`, the format of Netlify that Cloudflare Pages reads as well. */
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
-import { appPage, type HostedSite } from './hosted-site.ts'
+import type { HostedSite } from './hosted-site.ts'
 
 /** How many segments a pattern's `*` stands for: enough for every address that ever was. */
 const deepest = 3
 
 /**
- * Which addresses the fallback page answers. At Netlify files win over such rules. Cloudflare Pages follows a rule first
+ * Which addresses a shell answers. At Netlify files win over such rules. Cloudflare Pages follows a rule first
  * and would hide the pages of frozen seasons, unless they are asked for with a slash at the end, as `_worker.js` does.
  * So no rule may have a `*`, which takes that slash as well.
  */
-export function redirectsFile({ base, patterns }: HostedSite): string {
-  const rules = patterns.flatMap(withoutStar).map((pattern) => `${base}${pattern} ${base}${appPage} 200`)
+export function redirectsFile({ base, shells }: HostedSite): string {
+  const rules = shells.flatMap(({ pattern, shell }) =>
+    withoutStar(pattern).map((path) => `${base}${path} ${base}${shell}/ 200`),
+  )
   // Where the site is all of the host, the host finds `404.html` by itself; Cloudflare does here, too.
   const notFound = base === '' ? [] : [`${base}/* ${base}/404.html 404`]
   return lines([...rules, ...notFound])

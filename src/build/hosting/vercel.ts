@@ -1,16 +1,16 @@
 /** `vercel.json`: Vercel looks for files first, then for the first rewrite that fits. */
 import { securityHeaders } from '../../server/security-headers.ts'
 import { caching, foreverPatterns } from '../../server/site-caching.ts'
-import { appPage, type HostedSite } from './hosted-site.ts'
+import type { HostedSite } from './hosted-site.ts'
 
 /** To be deployed as it is, without a build of Vercel's. Of two values of a header the later one counts. */
-export function vercelFile({ base, patterns, pictures }: HostedSite): string {
+export function vercelFile({ base, shells, pictures }: HostedSite): string {
   const { everywhere, site, https } = securityHeaders
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
-    rewrites: patterns.map((pattern) => ({
+    rewrites: shells.map(({ pattern, shell }) => ({
       source: `${base}${withRest(pattern)}{/}?`,
-      destination: `${base}${appPage}index.html`,
+      destination: `${base}${shell}/index.html`,
     })),
     headers: [
       headersOf(`${base}/(.*)`, { ...everywhere, ...site, ...https }),

@@ -1,6 +1,6 @@
 /** The draft board tab: the answer that the league loads in the background, its filters in the address. */
 import { useMemo } from 'react'
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -28,5 +28,5 @@ export function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
 }
 
 function changeFilters(changed: Partial<BoardFilters>) {
-  visitQuery(filterEntries(changed), { replace: true })
+  navigateQuery(filterEntries(changed), { replace: true })
 }

@@ -1,16 +1,14 @@
 /** Home and the list of leagues: what this is, a box to open a league, the leagues that are here. */
-import { ProductMark } from '../../layouts/ProductMark.tsx'
+import '../../stores/read-page-answers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import type { ScreenProps } from '../app/screen-props.ts'
+import { ProductMark } from '../../ui/ProductMark.tsx'
 import { LeagueCards, LeagueCardsLoading } from './LeagueCards.tsx'
 import { OpenLeague } from './OpenLeague.tsx'
 import { useLeagueList } from './use-league-list.ts'
 
-export function HomeScreen({ name }: ScreenProps) {
+export function HomeScreen() {
   const { list, reload } = useLeagueList()
-  useDocumentTitle(name === 'leagues' ? 'Leagues' : undefined)
 
   function createLeague() {
     console.log('Mock league creation not implemented in v1 API yet')
@@ -55,5 +53,3 @@ export function HomeScreen({ name }: ScreenProps) {
     </div>
   )
 }
-
-export default HomeScreen

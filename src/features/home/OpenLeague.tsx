@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { visit } from '../../stores/location.ts'
+import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
 
@@ -18,7 +18,7 @@ export function OpenLeague() {
       return
     }
     const { espnLeagueId, season } = entry
-    visit(addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season }))
+    navigate(addressOf('overview', season === undefined ? { espnLeagueId } : { espnLeagueId, season }))
   }
 
   return (

@@ -1,3 +1,4 @@
+import { type LeagueScreen, type LeagueScreenName, leagueScreens } from '../../contract/routes.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,11 +16,12 @@ export interface LeagueTitleProps {
   address?: string
   /** Address of the season's recap, where it has one. */
   recap?: string
-  onSeason: (season: number) => void
+  /** Address of the same screen of another season. */
+  seasonHref: (season: number) => string
 }
 
 /** Name, season and team count of the league, with its other seasons, and what can be taken along. */
-export function LeagueTitle({ league, address, recap, onSeason }: LeagueTitleProps) {
+export function LeagueTitle({ league, address, recap, seasonHref }: LeagueTitleProps) {
   const { name, season, seasons = [], warnings = [] } = league
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -61,9 +63,10 @@ export function LeagueTitle({ league, address, recap, onSeason }: LeagueTitlePro
         {seasons.length > 1 && season !== undefined && (
           <Select
             label="Season"
-            value={String(season)}
-            options={seasons.map((year) => ({ value: String(year), label: String(year) }))}
-            onChange={(year) => onSeason(Number(year))}
+            key={seasons.join()}
+            value={seasonHref(season)}
+            options={seasons.map((year) => ({ value: seasonHref(year), label: String(year) }))}
+            leads
           />
         )}
       </div>
@@ -121,6 +124,18 @@ export function HeaderCards({
   )
 }
 
-export function LeagueTabs({ items }: { items: readonly { label: string; href: string; isCurrent: boolean }[] }) {
-  return <Tabs label="League" items={items} />
+/** The league's screens; without `hrefOf` the league is not known yet. */
+export function LeagueTabs({ current, hrefOf }: LeagueTabsProps) {
+  const screens = Object.entries(leagueScreens) as [LeagueScreenName, LeagueScreen][]
+  return (
+    <Tabs
+      label="League"
+      items={screens.map(([name, { label }]) => ({ label, href: hrefOf?.(name), isCurrent: name === current }))}
+    />
+  )
+}
+
+interface LeagueTabsProps {
+  current: LeagueScreenName
+  hrefOf?: (name: LeagueScreenName) => string
 }

@@ -1,4 +1,5 @@
 /** What stands in the place of a league that is not there: loading, being imported, failed, not a league. */
+import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,17 +8,20 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { failureAdvice } from './failure-advice.ts'
 
-export function LeagueLoading() {
+/** The league's page without its data; `tabs` are there already. */
+export function LeagueLoading({ tabs }: { tabs?: ReactNode }) {
   return (
-    <SkeletonGroup label="Loading league..." className="flex flex-col gap-6">
-      <div>
-        <Skeleton className="h-10 w-72 max-w-full" />
-        <Skeleton className="mt-2 h-5 w-48" />
-      </div>
-      <HeaderCardsLoading />
-      <Skeleton className="h-11 w-72 max-w-full" />
+    <div className="flex flex-col gap-6">
+      <SkeletonGroup label="Loading league..." className="flex flex-col gap-6">
+        <div>
+          <Skeleton className="h-10 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-5 w-48" />
+        </div>
+        <HeaderCardsLoading />
+      </SkeletonGroup>
+      {tabs ?? <Skeleton className="h-11 w-72 max-w-full" />}
       <TabLoading />
-    </SkeletonGroup>
+    </div>
   )
 }
 

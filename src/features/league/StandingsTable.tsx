@@ -1,4 +1,4 @@
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
@@ -19,7 +19,7 @@ export function StandingsTable({ rows, regularSeasonWeeks, query, teamHref }: St
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
       rowClass={({ isChampion }) => (isChampion ? 'font-semibold [--row:var(--champion)]' : undefined)}
       sort={sort}
-      onSort={(key) => visitQuery(nextStandingsSort(sort, key), { replace: true })}
+      onSort={(key) => navigateQuery(nextStandingsSort(sort, key), { replace: true })}
       emptyText="Standings appear here once the league has teams."
     />
   )

@@ -4,23 +4,22 @@
  */
 import { useEffect } from 'react'
 import { withoutBase } from '../../client/site-base.ts'
-import { matchRoute, type RouteName } from '../../contract/routes.ts'
-
-const shellRoutes: readonly RouteName[] = ['league', 'overview', 'draftboard', 'awards']
+import { isLeagueScreen, matchRoute } from '../../contract/routes.ts'
 
 /** What the trap needs of the window. */
 export interface TrapWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>
-  location: { pathname: string }
+  /** Address of the document that led here; '' where none did. */
+  referrer: string
   addEventListener: (type: 'popstate', listener: () => void) => void
   removeEventListener: (type: 'popstate', listener: () => void) => void
 }
 
-/** The league whose trap lies beneath the current entry, as far as this page knows. */
-let trapped: string | null = null
-
-/** Lays the trap and follows the browser's moves; returns a function that stops. */
-export function layBackTrap(league: string, { history, location, ...events }: TrapWindow): () => void {
+/**
+ * Lays the trap, unless the document that led here has laid it, and follows the browser's moves; returns a function that
+ * stops.
+ */
+export function layBackTrap(league: string, { history, referrer, ...events }: TrapWindow): () => void {
   const mark = (state: unknown): unknown =>
     typeof state === 'object' && state ? (state as Record<string, unknown>).backTrap : null
 
@@ -33,24 +32,22 @@ export function layBackTrap(league: string, { history, location, ...events }: Tr
 
   if (mark(history.state) === 'bottom') push()
   else if (mark(history.state) === null || mark(history.state) === undefined) {
-    if (trapped === league) history.replaceState({ ...history.state, backTrap: 'within' }, '')
+    if (leagueOf(referrer) === league) history.replaceState({ ...history.state, backTrap: 'within' }, '')
     else {
       history.replaceState({ ...history.state, backTrap: 'bottom' }, '')
       push()
     }
   }
-  trapped = league
   events.addEventListener('popstate', pushAgain)
-  return () => {
-    events.removeEventListener('popstate', pushAgain)
-    if (leagueOf(location.pathname) !== league) trapped = null
-  }
+  return () => events.removeEventListener('popstate', pushAgain)
 }
 
-/** The league of a path of the shell, or null for any other path. */
-function leagueOf(path: string): string | null {
-  const match = matchRoute(withoutBase(path))
-  return match && shellRoutes.includes(match.name) ? (match.parameters.espnLeagueId ?? null) : null
+/** The league whose screen an address shows, or null. */
+function leagueOf(address: string): string | null {
+  const match = URL.canParse(address) ? matchRoute(withoutBase(new URL(address).pathname)) : null
+  return match && (match.name === 'league' || isLeagueScreen(match.name))
+    ? (match.parameters.espnLeagueId ?? null)
+    : null
 }
 
 /** Lays the trap while a tab of the league is shown; null lays none. */
@@ -59,7 +56,7 @@ export function useBackTrap(league: string | null): void {
     if (league === null) return
     return layBackTrap(league, {
       history,
-      location,
+      referrer: document.referrer,
       addEventListener: (type, listener) => addEventListener(type, listener),
       removeEventListener: (type, listener) => removeEventListener(type, listener),
     })

@@ -2,28 +2,29 @@
 
 import { Suspense } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import type { ScreenProps } from '../app/screen-props.ts'
 import { toHeaderCards } from '../league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../league/league-address.ts'
-import { leagueTabs } from '../league/tabs.tsx'
+import { asScreen } from '../screen/as-screen.tsx'
+import type { ScreenProps } from '../screen/screen-props.ts'
 import { InPageTabs } from './InPageTabs.tsx'
+import { leagueTabs } from './league-tabs.ts'
 import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
 
-export function LegacyLeagueScreen({ parameters, query }: ScreenProps) {
+export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, () => <LeagueLoading />)
+
+function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const espnLeagueId = readLeagueId(parameters.espnLeagueId)
   return espnLeagueId === null ? <InvalidLeagueId /> : <LegacyLeague espnLeagueId={espnLeagueId} query={query} />
 }
-
-export default LegacyLeagueScreen
 
 function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: URLSearchParams }) {
   const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
@@ -46,22 +47,25 @@ function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: UR
 type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & { espnLeagueId: number; query: URLSearchParams }
 
 function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: LoadedProps) {
-  const current = readTab(query.get('tab'), tabs, 'overview')
-  const tab = leagueTabs.find(({ route }) => route === current)
+  const current = readTab(query.get('tab'), leagueTabs, 'overview')
+  const tab = leagueTabs.find(({ key }) => key === current)
   useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
     <SubjectContext value={league}>
       <div className="flex flex-col gap-6">
         <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
-        <LeagueTitle league={league} onSeason={(season) => visitQuery({ season: String(season) })} />
+        <LeagueTitle
+          league={league}
+          seasonHref={(season) => `${addressOf('leagueLegacy', { espnLeagueId })}?season=${season}`}
+        />
         <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
         <div>
           <InPageTabs
             label="League"
-            tabs={tabs}
+            tabs={leagueTabs}
             current={current}
-            onSelect={(key) => visitQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
+            onSelect={(key) => navigateQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
           >
             {current === 'draftboard' && draft === null ? (
               <Message
@@ -89,5 +93,3 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: L
     </SubjectContext>
   )
 }
-
-const tabs = leagueTabs.map(({ route, label }) => ({ key: route, label }))

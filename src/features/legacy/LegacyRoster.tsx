@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { openPlayer } from '../player/open-player.ts'
 import { readRosterSort } from '../team/group-roster.ts'
 import { prefetchWeek } from '../team/prefetch-week.ts'
 import { completedWeeks, type LeagueAnswer, seasonWeeks } from '../team/season-weeks.ts'
@@ -17,7 +18,7 @@ export function LegacyRoster({ place, league }: { place: TeamPlace; league: Leag
   const weeks = seasonWeeks(league)
   const picks = legacyWeeks(completedWeeks(league))
   function onWeek(other: number) {
-    if (picks[other - 1]?.isSelectable) visitQuery({ week: String(other) })
+    if (picks[other - 1]?.isSelectable) navigateQuery({ week: String(other) })
   }
   const onSeen = useCallback((near: number) => prefetchWeek(teamId, near), [teamId])
   useWeekArrows(week, onWeek)
@@ -29,9 +30,9 @@ export function LegacyRoster({ place, league }: { place: TeamPlace; league: Leag
         week={week}
         weeks={weeks}
         sort={readRosterSort(query)}
-        onSort={(sort) => visitQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+        onSort={(sort) => navigateQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
         onWeek={onWeek}
-        onPlayer={(playerId) => visitQuery({ player: String(playerId) })}
+        onPlayer={openPlayer}
         teamHref={(other) => `${teamAddress('leagueRosterLegacy', { ...place, teamId: other }, { keep: ['week'] })}`}
         onSeen={(near) => weeks[near - 1]?.state === 'completed' && onSeen(near)}
       />

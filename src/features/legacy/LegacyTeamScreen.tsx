@@ -1,21 +1,26 @@
 /** The older team and roster pages: one page, in-page tabs, the week in the query. */
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import type { ScreenProps } from '../app/screen-props.ts'
-import { useTeamLeague } from '../app/use-team-league.ts'
+import { openMatchup } from '../matchup/open-matchup.ts'
+import { openPlayer } from '../player/open-player.ts'
+import { asScreen } from '../screen/as-screen.tsx'
+import type { ScreenProps } from '../screen/screen-props.ts'
 import { PerformanceTab } from '../team/PerformanceTab.tsx'
 import { SeasonOverviewView } from '../team/SeasonOverviewView.tsx'
+import { TeamHeader, TeamStandings, teamSubject } from '../team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../team/TeamMessages.tsx'
-import { TeamHeader, TeamStandings, teamSubject } from '../team/TeamShell.tsx'
 import { readId, readSeason, readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { useTeamLeague } from '../team/use-team-league.ts'
 import { useTeamPage } from '../team/use-team-page.ts'
 import { InPageTabs } from './InPageTabs.tsx'
 import { LegacyRoster } from './LegacyRoster.tsx'
 import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 
-export function LegacyTeamScreen({ name, parameters, query }: ScreenProps) {
+export const LegacyTeamScreen = asScreen(LegacyTeamPage, () => <TeamLoading progress={null} />)
+
+function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
   const teamId = readId(parameters.teamId)
   const espnLeagueId = readId(parameters.espnLeagueId)
   const tabs = name === 'leagueRosterLegacy' || name === 'rosterLegacy' ? rosterTabs : teamTabs
@@ -27,8 +32,6 @@ export function LegacyTeamScreen({ name, parameters, query }: ScreenProps) {
     <LegacyTeam place={{ espnLeagueId, teamId, query }} tabs={tabs} />
   )
 }
-
-export default LegacyTeamScreen
 
 type Tabs = readonly { key: 'roster' | 'season' | 'performance'; label: string }[]
 
@@ -72,7 +75,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
             label="Team"
             tabs={tabs}
             current={current}
-            onSelect={(key) => visitQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
+            onSelect={(key) => navigateQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
           >
             {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
             {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
@@ -84,12 +87,4 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
       </div>
     </SubjectContext>
   )
-}
-
-function openPlayer(playerId: number) {
-  visitQuery({ player: String(playerId) })
-}
-
-function openMatchup(week: number | null) {
-  visitQuery({ matchup: week === null ? null : String(week) })
 }

@@ -3,17 +3,18 @@
 import { type FormEvent, useId, useState } from 'react'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
-import { visit } from '../../stores/location.ts'
+import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import type { ScreenProps } from '../app/screen-props.ts'
+import { asScreen } from '../screen/as-screen.tsx'
+import type { ScreenProps } from '../screen/screen-props.ts'
 import { toReturnPath } from './return-path.ts'
 
-export function LoginScreen({ query }: ScreenProps) {
+export const LoginScreen = asScreen(Login, () => null)
+
+function Login({ query }: ScreenProps) {
   const id = useId()
   const [token, setToken] = useState('')
   const [problem, setProblem] = useState('')
-  useDocumentTitle('Sign in')
 
   function signIn(event: FormEvent) {
     event.preventDefault()
@@ -21,7 +22,7 @@ export function LoginScreen({ query }: ScreenProps) {
     if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
     else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
     else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
-    else visit(withBase(toReturnPath(query.get('from'))), { replace: true })
+    else navigate(withBase(toReturnPath(query.get('from'))), { replace: true })
   }
 
   return (
@@ -70,5 +71,3 @@ export function LoginScreen({ query }: ScreenProps) {
     </div>
   )
 }
-
-export default LoginScreen

@@ -1,6 +1,6 @@
 import { normalizePosition } from '../../domain/vocabulary.ts'
-import { visitQuery } from '../../stores/location.ts'
 import { absent, formatPoints } from '../../ui/format.ts'
+import { openPlayer } from '../player/open-player.ts'
 import type { RosterPlayer } from './pair-lineups.ts'
 import { shortName } from './short-name.ts'
 
@@ -63,7 +63,7 @@ function PlayerWords({ player, slot }: { player: RosterPlayer; slot: string }) {
       type="button"
       title={full}
       className="group min-w-0 flex-1 text-inherit [text-align:inherit]"
-      onClick={() => visitQuery({ player: String(player_id) })}
+      onClick={() => openPlayer(player_id)}
     >
       {words}
     </button>

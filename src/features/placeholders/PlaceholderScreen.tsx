@@ -1,12 +1,9 @@
 import type { RouteName } from '../../contract/routes.ts'
 import { Message } from '../../ui/Message.tsx'
-import { useDocumentTitle } from '../../ui/use-document-title.ts'
-import type { ScreenProps } from '../app/screen-props.ts'
 
 /** Sections that are announced and not there yet. */
-export function PlaceholderScreen({ name }: ScreenProps) {
+export function PlaceholderScreen({ name }: { name: RouteName }) {
   const { title, text, icon } = placeholders[name] ?? fallback
-  useDocumentTitle(title)
   return <Message level={1} icon={icon} title={`${title} - Coming Soon`} text={text} />
 }
 
@@ -29,5 +26,3 @@ const placeholders: Partial<Record<RouteName, { title: string; text: string; ico
     icon: 'podium',
   },
 }
-
-export default PlaceholderScreen

@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
-import { visitQuery } from '../../stores/location.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { useLocation } from '../screen/as-screen.tsx'
 import { $panelsOpened } from './profile-order.ts'
 
 const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 
 /** The profile of the player that the address names (`?player=`), above whichever screen is shown. */
-export function PlayerFromAddress({ query }: { query: URLSearchParams }) {
+export function PlayerFromAddress() {
   const panelsOpened = useStore($panelsOpened)
-  const text = query.get('player') ?? ''
+  const { search } = useLocation('/')
+  const text = new URLSearchParams(search).get('player') ?? ''
   const playerId = /^\d+$/.test(text) ? Number(text) : null
   if (playerId === null || !Number.isSafeInteger(playerId)) return null
   return (
@@ -16,7 +18,7 @@ export function PlayerFromAddress({ query }: { query: URLSearchParams }) {
       <PlayerModal
         key={`${playerId} ${panelsOpened}`}
         playerId={playerId}
-        onClose={() => visitQuery({ player: null })}
+        onClose={() => navigateQuery({ player: null })}
       />
     </Suspense>
   )

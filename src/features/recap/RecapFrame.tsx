@@ -1,7 +1,7 @@
 /** What stands around a recap: no script, so no menu and no switch; the theme follows the system. */
 import type { ReactNode } from 'react'
-import { ProductMark } from '../../layouts/ProductMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ProductMark } from '../../ui/ProductMark.tsx'
 import { RecapMore } from './RecapSection.tsx'
 import type { RecapLinks } from './recap-links.ts'
 

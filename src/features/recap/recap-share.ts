@@ -1,6 +1,6 @@
 /** How a recap and its awards are previewed where their links are shared. */
 import { pathTo } from '../../contract/routes.ts'
-import type { Share, ShareAddresses } from '../../layouts/share.ts'
+import type { Share, ShareAddresses } from '../screen/share.ts'
 import type { RecapAward } from './recap-awards.ts'
 import { awardSentence, awardTitle, recapDescription, recapTitle } from './recap-words.ts'
 import type { SeasonRecap } from './season-recap.ts'

@@ -79,5 +79,3 @@ function Summary({ summary: { averageStarterPoints, best, worst } }: { summary: 
     </section>
   )
 }
-
-export default PerformanceTab

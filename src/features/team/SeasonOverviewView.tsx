@@ -39,5 +39,3 @@ export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPla
     </div>
   )
 }
-
-export default SeasonOverviewView

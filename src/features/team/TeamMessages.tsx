@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -26,8 +27,8 @@ export function TeamFailure({ detail, onRetry, level }: { detail: string; onRetr
   )
 }
 
-/** The shape of what comes; while the server imports the league, how far it is. */
-export function TeamLoading({ progress }: { progress: ImportProgress['progress'] | null }) {
+/** The shape of what comes, with the tabs where they are known; while the server imports the league, how far it is. */
+export function TeamLoading({ progress, tabs }: { progress: ImportProgress['progress'] | null; tabs?: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">
       {progress && (
@@ -43,9 +44,9 @@ export function TeamLoading({ progress }: { progress: ImportProgress['progress']
           </div>
         </div>
         <CardsLoading />
-        <Skeleton className="h-11 w-full" />
-        <Skeleton className="h-96 w-full" />
       </SkeletonGroup>
+      {tabs ?? <Skeleton className="h-11 w-full" />}
+      <Skeleton className="h-96 w-full" />
     </div>
   )
 }

@@ -181,5 +181,3 @@ function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) =
     return () => clearTimeout(timer)
   }, [week, prefetch])
 }
-
-export default WeekView

@@ -5,7 +5,7 @@ import { brokenText } from './api.ts'
 /** Opens an address and waits until its scripts have taken over the HTML. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]:not([client=used])')).toHaveCount(0)
 }
 
 /** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */

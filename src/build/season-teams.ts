@@ -1,0 +1,36 @@
+/** What the addresses of a snapshotted season's pages need to know of it. */
+import { matchRoute } from '../contract/routes.ts'
+import type { FrozenSeason } from '../contract/snapshot.ts'
+import { isRecord, listIn, readId } from '../snapshot/read-any-answer.ts'
+import type { Snapshots } from '../snapshot/read-snapshots.ts'
+
+/** Whether the snapshots have no later season of the league. */
+export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: FrozenSeason): boolean {
+  return !manifest.seasons.some((other) => other.espn_league_id === espn_league_id && other.season > season)
+}
+
+/** Ids of the season's teams, as its standings name them. */
+export async function teamIdsOf(snapshots: Snapshots, season: FrozenSeason): Promise<number[]> {
+  const { league_id, season: year } = season
+  const standings = await snapshots.answer(season, 'standings', { league_id, season: year })
+  // Answers of other servers may lack any field, and these become addresses.
+  const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
+  return [...new Set(ids)].filter((id) => id !== null)
+}
+
+/** Tells which season a page of the site belongs to, by the page's path; null for pages of no season. */
+export async function pageOwners(snapshots: Snapshots): Promise<(path: string) => FrozenSeason | null> {
+  const { seasons } = snapshots.manifest
+  const teams = new Map<string, FrozenSeason>()
+  for (const season of seasons) {
+    for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
+  }
+  return (path) => {
+    const recap = /^\/(?:og\/)?recap\/espn\/(\d+)\/(\d+)/.exec(path)
+    const { espnLeagueId = recap?.[1], leagueId, season = recap?.[2], teamId } = matchRoute(path)?.parameters ?? {}
+    if (teamId !== undefined) return teams.get(teamId) ?? null
+    const ofLeague = seasons.filter((one) => String(one.espn_league_id) === (espnLeagueId ?? leagueId))
+    if (season !== undefined) return ofLeague.find((one) => String(one.season) === season) ?? null
+    return ofLeague.find((one) => isNewest(snapshots, one)) ?? null
+  }
+}

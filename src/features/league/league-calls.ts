@@ -1,0 +1,29 @@
+/** The calls of a league's screens. */
+import type { LeagueScreenName } from '../../contract/routes.ts'
+import type { Calls } from '../screen/calls.ts'
+
+export interface LeagueKey {
+  espnLeagueId: number
+  /** Absent: the league's newest. */
+  season?: number
+}
+
+/** League and standings, which every screen shows, and what the screen itself is about. */
+export function leagueCalls(screen: LeagueScreenName, { espnLeagueId: espnId, season }: LeagueKey): Calls {
+  return async (ask) => {
+    const league = await ask('espnLeague', { espnId, season })
+    if (league?.id === undefined) return
+    await ask('standings', { league_id: league.id, season: league.season })
+    if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
+    if (screen === 'awards') await ask('superlatives', { league_id: league.id })
+  }
+}
+
+/** The older page loads all of it before it shows anything. */
+export function legacyLeagueCalls({ espnLeagueId: espnId, season }: LeagueKey): Calls {
+  return async (ask) => {
+    const league = await ask('espnLeague', { espnId, season })
+    await ask('draftComplete', { espnId, season })
+    if (league?.id !== undefined) await ask('standings', { league_id: league.id, season: league.season })
+  }
+}

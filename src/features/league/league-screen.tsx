@@ -1,0 +1,131 @@
+/** A league's page around its screen: league first, then standings, then the draft in the background. */
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import { isLeagueScreen, type LeagueScreenName, leagueScreens } from '../../contract/routes.ts'
+import type { FrozenSeason } from '../../contract/snapshot.ts'
+import { navigate } from '../../stores/location.ts'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { SubjectContext } from '../../ui/subject.ts'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { asScreen } from '../screen/as-screen.tsx'
+import type { ScreenProps } from '../screen/screen-props.ts'
+import { useBackTrap } from './back-trap.ts'
+import { toHeaderCards } from './header-cards.ts'
+import { HeaderCards, LeagueTabs, LeagueTitle } from './LeagueHeader.tsx'
+import {
+  HeaderCardsLoading,
+  InvalidLeagueId,
+  LeagueFailed,
+  LeagueImporting,
+  LeagueLoading,
+  TabLoading,
+} from './LeagueStates.tsx'
+import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
+import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
+import { OtherSeasons } from './OtherSeasons.tsx'
+import { SnapshotNote } from './SnapshotNote.tsx'
+import { useLiveSeasons } from './use-live-seasons.ts'
+
+/** One of the league's screens as an island: `View` within the league's page. */
+export function leagueScreen(screen: LeagueScreenName, View: ComponentType<LeagueTabProps>) {
+  return asScreen(
+    (props) => <LeagueShell {...props} screen={screen} View={View} />,
+    () => <LeagueLoading tabs={<LeagueTabs current={screen} />} />,
+  )
+}
+
+interface ShellProps extends ScreenProps {
+  screen: LeagueScreenName
+  View: ComponentType<LeagueTabProps>
+}
+
+function LeagueShell(props: ShellProps) {
+  const espnLeagueId = readLeagueId(props.parameters.espnLeagueId)
+  return espnLeagueId === null ? <InvalidLeagueId /> : <League {...props} espnLeagueId={espnLeagueId} />
+}
+
+function League(props: ShellProps & { espnLeagueId: number }) {
+  const { name, screen, query, espnLeagueId } = props
+  const isIndex = !isLeagueScreen(name)
+  const call = { espnId: espnLeagueId, season: readSeason(query) }
+  const league = useResource('espnLeague', call)
+  // A snapshot's draft is a file away once its tab is opened; a live one is asked for ahead, in the background.
+  const wantsDraft = league.status === 'ready' && (!league.frozen || screen === 'draftboard')
+  const draft = useResource('draftComplete', wantsDraft ? call : null)
+  useLoggedFailure(draft)
+  useBackTrap(isIndex ? null : String(espnLeagueId))
+  useEffect(() => {
+    if (isIndex) navigate(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
+  }, [isIndex, espnLeagueId, query])
+
+  if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
+  if (league.status === 'loading' && league.progress) return <LeagueImporting progress={league.progress} />
+  const hrefOf = (other: LeagueScreenName) => leagueAddress(other, { espnLeagueId, query })
+  const tabs = <LeagueTabs current={screen} hrefOf={hrefOf} />
+  if (league.status === 'loading') return <LeagueLoading tabs={tabs} />
+  return (
+    <SubjectContext value={league.data}>
+      <LoadedLeague {...props} league={league.data} frozen={league.frozen} draft={draft} tabs={tabs} />
+    </SubjectContext>
+  )
+}
+
+function LoadedLeague({ league, frozen, draft, screen, View, query, espnLeagueId, tabs }: LoadedLeagueProps) {
+  const { id, season } = league
+  const isAsked = id !== undefined
+  const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
+  useDocumentTitle(leagueScreens[screen].label, league.name, season === undefined ? undefined : String(season))
+  const live = useLiveSeasons(frozen ? espnLeagueId : null)
+  if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
+
+  // A season of the site's own has a page made for showing around.
+  const recap = frozen && season && addressOf('recap', { espnLeagueId, season })
+  const shared = recap || (season && addressOf(screen, { espnLeagueId, season }))
+  const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
+  const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
+  // A server that names no id for its league has no standings that could be asked for.
+  const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
+  return (
+    <div className="flex flex-col gap-6">
+      <LeagueTitle
+        league={{ ...league, seasons }}
+        address={shared || undefined}
+        recap={recap || undefined}
+        seasonHref={(year) => addressOf(screen, { espnLeagueId, season: year })}
+      />
+      <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
+      <SnapshotNote frozen={frozen} />
+      {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
+      {tabs}
+      {known ? (
+        <View
+          espnLeagueId={espnLeagueId}
+          league={league}
+          standings={known}
+          draft={draft}
+          query={query}
+          teamHref={teamHref}
+        />
+      ) : (
+        <TabLoading />
+      )}
+    </div>
+  )
+}
+
+/** A failure in the background is told to the console only. */
+function useLoggedFailure(state: ResourceState<unknown>) {
+  const failure = state.status === 'failed' ? state.failure : null
+  useEffect(() => {
+    if (failure) console.error('Failed to load draft analysis', failure)
+  }, [failure])
+}
+
+interface LoadedLeagueProps extends ShellProps {
+  espnLeagueId: number
+  league: LeagueAnswer
+  /** Set where the league's data is a snapshot's. */
+  frozen: FrozenSeason | undefined
+  draft: ResourceState<DraftCompleteAnswer>
+  tabs: ReactNode
+}

@@ -1,0 +1,21 @@
+import { addressOf } from '../../client/site-base.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+
+/** What is left where no screen can be shown: an unknown address, or a screen that broke. */
+export function UnexpectedError({ status, message }: { status?: number; message?: string }) {
+  return (
+    <div className="flex min-h-[70dvh] items-center">
+      <Message
+        tone="error"
+        level={1}
+        title="Unexpected Application Error!"
+        text={[status, message].filter(Boolean).join(' ') || 'Something went wrong on this page.'}
+      >
+        <Button href={addressOf('home')} variant="primary">
+          Back to Home
+        </Button>
+      </Message>
+    </div>
+  )
+}

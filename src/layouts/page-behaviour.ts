@@ -1,0 +1,50 @@
+/** What every page does by itself, without a framework: theme, drawer, rows that open, choices that lead to an address. */
+import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
+
+nameTheme()
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element)) return
+  if (event.target.closest('[data-theme-switch]')) changeTheme()
+  moveDrawer(event.target)
+  openRow(event.target)
+})
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined) location.assign(target.value)
+})
+// A page that comes back from the browser's memory shows what was chosen meanwhile.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  applyTheme(readTheme())
+  nameTheme()
+})
+
+function changeTheme() {
+  applyTheme(nextTheme(readTheme()))
+  nameTheme()
+}
+
+function nameTheme() {
+  const theme = readTheme()
+  for (const button of document.querySelectorAll('[data-theme-switch] button')) {
+    button.setAttribute('aria-label', `Theme: ${theme}`)
+    for (const icon of button.querySelectorAll<HTMLElement>('[data-theme-icon]')) {
+      const isShown = icon.dataset.themeIcon === theme
+      icon.hidden = !isShown
+      icon.classList.toggle('contents', isShown)
+    }
+  }
+}
+
+/** The menu of small screens: its overlay, its button and every entry close it; Escape does by itself. */
+function moveDrawer(target: Element) {
+  const drawer = document.querySelector<HTMLDialogElement>('dialog[data-drawer]')
+  if (target.closest('[data-drawer-open]')) drawer?.showModal()
+  else if (target === drawer || target.closest('[data-drawer-close], [data-drawer] a')) drawer?.close()
+}
+
+/** A click beside a row's link is a click on it, unless it is on another control or ends a text selection. */
+function openRow(target: Element) {
+  const row = target.closest('tr[data-opens]')
+  if (!row || target.closest('a, button, input, select, [popover]') || getSelection()?.toString()) return
+  row.querySelector<HTMLElement>('[data-row-opener]')?.click()
+}

@@ -1,0 +1,87 @@
+/**
+ * `client:used`: an island of a page that is whole without it. React is loaded when a reader is about to use it (pointer,
+ * finger, keyboard), or the address asks for what only React can show. Its value:
+ *
+ * - `answers`: what the island was drawn from; the snapshot's files have it (`src/stores/page-answers.ts`).
+ * - `query`: entries of the query by which an address asks for the island.
+ * - `only`: the query is the only thing that does.
+ * - `now`: once the page was painted, since there may be something newer to show.
+ */
+import type { PageAnswers } from '../stores/page-answers.ts'
+
+export interface WhenUsed {
+  answers?: PageAnswers | null
+  query?: readonly string[]
+  only?: boolean
+  now?: boolean
+}
+
+type ReadPageAnswers = (answers: PageAnswers) => Promise<void>
+type Load = () => Promise<() => Promise<void>>
+
+const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+
+export default function used(load: Load, { value }: { value?: unknown }, island: HTMLElement): void {
+  const { answers, query = [], only, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
+  let isStarted = false
+
+  async function start(event?: Event) {
+    if (isStarted) return
+    isStarted = true
+    stopWaiting()
+    const clicks = keepClicks(island, event)
+    const hydrate = await load()
+    // Astro makes one script of this file alone: what reads answers comes with the island's own.
+    if (answers) await (globalThis as { readPageAnswers?: ReadPageAnswers }).readPageAnswers?.(answers)
+    await hydrate()
+    island.dataset.used = ''
+    clicks.replay()
+  }
+  function onKey(event: Event) {
+    if (event.target === document.body || island.contains(event.target as Node)) start(event)
+  }
+  function onLocation() {
+    const search = new URLSearchParams(location.search)
+    if (query.some((entry) => search.has(entry))) start()
+  }
+  function stopWaiting() {
+    for (const intent of intents) island.removeEventListener(intent, start)
+    document.removeEventListener('keydown', onKey)
+    removeEventListener('location', onLocation)
+  }
+
+  if (!only) {
+    for (const intent of intents) island.addEventListener(intent, start, { passive: true })
+    document.addEventListener('keydown', onKey)
+  }
+  addEventListener('location', onLocation)
+  onLocation()
+  // A frame is drawn once styles are there; what comes after it comes after the paint. A page in the background has none.
+  if (now && document.hidden) setTimeout(start)
+  else if (now) requestAnimationFrame(() => setTimeout(start))
+}
+
+/** Clicks on what React will act on, while it is on its way: they are done once it is there. Links work by themselves. */
+function keepClicks(island: HTMLElement, first: Event | undefined) {
+  let clicked: Element | null = null
+  const keep = (event: Event) => {
+    const control = event.target instanceof Element ? event.target.closest('button, summary, tr') : null
+    if (!control || (event.target as Element).closest('a, select, input')) return
+    event.stopPropagation()
+    clicked = control
+  }
+  let pressed = first instanceof KeyboardEvent ? first : null
+  const keepKey = (event: KeyboardEvent) => {
+    pressed = event
+  }
+  island.addEventListener('click', keep, { capture: true })
+  document.addEventListener('keydown', keepKey)
+  return {
+    replay() {
+      island.removeEventListener('click', keep, { capture: true })
+      document.removeEventListener('keydown', keepKey)
+      if (clicked instanceof HTMLElement) clicked.click()
+      else if (pressed && /^Arrow/.test(pressed.key)) dispatchEvent(new KeyboardEvent('keydown', pressed))
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** The pages that snapshots have: which a page file draws, and the answers that they are drawn from. */
+
+import { openFrozen } from '../../build/open-frozen.ts'
+import { isNewest, teamIdsOf } from '../../build/season-teams.ts'
+import { callUrl } from '../../client/urls.ts'
+import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
+import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { Ask, Calls } from '../../features/screen/calls.ts'
+import type { PageProps } from '../../features/screen/page-props.ts'
+import { keepPageAnswer, type PageAnswers, type PageCall, startPage } from '../../stores/page-answers.ts'
+import { seasonOf } from '../../stores/read-page-answers.ts'
+
+export interface SnapshotPath {
+  params: Record<string, string | undefined>
+  props: PageProps
+}
+
+/**
+ * A league's screen: of each season, without a season where it is the newest, and its shell. For page files in
+ * `leagues/espn/[espnLeagueId]/[...season]/`.
+ */
+export async function leaguePaths(name: RouteName): Promise<SnapshotPath[]> {
+  const { snapshots, seasons } = await openFrozen()
+  const pages = seasons.flatMap((season) => {
+    const { espn_league_id: espnLeagueId, season: year } = season
+    const named = page(name, { espnLeagueId, season: year }, season, { season: `seasons/${year}` })
+    return isNewest(snapshots, season) ? [page(name, { espnLeagueId }, season, { season: undefined }), named] : [named]
+  })
+  return [...pages, shell(name)]
+}
+
+/** A page that exists of a league's newest season only. */
+export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
+  const { snapshots, seasons } = await openFrozen()
+  const pages = seasons
+    .filter((season) => isNewest(snapshots, season))
+    .map((season) => page(name, { espnLeagueId: season.espn_league_id, leagueId: season.espn_league_id }, season))
+  return [...pages, shell(name)]
+}
+
+/** A team's screen, of every team and of every one of `weeks`, and its shell. */
+export async function teamPaths(name: RouteName, weeks: readonly number[] = [0]): Promise<SnapshotPath[]> {
+  const { snapshots, seasons } = await openFrozen()
+  const pages = await Promise.all(
+    seasons.map(async (season) => {
+      const espnLeagueId = season.espn_league_id
+      const teamIds = await teamIdsOf(snapshots, season)
+      return teamIds.flatMap((teamId) => weeks.map((weekNum) => page(name, { espnLeagueId, teamId, weekNum }, season)))
+    }),
+  )
+  return [...pages.flat(), shell(name)]
+}
+
+function page(
+  name: RouteName,
+  parameters: Record<string, number>,
+  season: FrozenSeason,
+  others: Record<string, string | undefined> = {},
+): SnapshotPath {
+  const params = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, String(value)]))
+  return { params: { ...params, ...others }, props: { path: pathTo(name, parameters), season } }
+}
+
+function shell(name: RouteName): SnapshotPath {
+  const keys = ['espnLeagueId', 'leagueId', 'teamId', 'weekNum', 'rest']
+  const params = Object.fromEntries(keys.map((key) => [key, unnamed]))
+  return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
+}
+
+/** Reads the answers of a page and keeps them for the components that are drawn next; null for a shell. */
+export async function answersOf({ season }: PageProps, calls: Calls): Promise<PageAnswers | null> {
+  const { siblings, answerOf } = await openFrozen()
+  if (!season) {
+    startPage({ season: null, seasons: [] })
+    return null
+  }
+  const source = { season, seasons: siblings(season) }
+  startPage(source)
+  const made: PageCall[] = []
+  const ask = async (name: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
+    const call = { name, parameters, url: callUrl(name, parameters as CallParameters<typeof name>) }
+    made.push(call)
+    const own = seasonOf(call, source)
+    const answer = own ? await answerOf(own, name, parameters) : null
+    const kept = keepPageAnswer(call, answer ?? undefined, { ...source, season: own })
+    return 'data' in kept ? kept.data : undefined
+  }
+  await calls(ask as Ask)
+  return { ...source, calls: made }
+}
+
+/** The list of leagues, of all snapshots. Null where there are none. */
+export async function leagueListAnswers(): Promise<PageAnswers | null> {
+  const { leagues } = await openFrozen()
+  startPage({ season: null, seasons: [] })
+  if (leagues.length === 0) return null
+  const call: PageCall = { name: 'leagues', parameters: {}, url: callUrl('leagues', {}) }
+  const source = { season: null, seasons: [] }
+  keepPageAnswer(call, leagues, source)
+  return { ...source, calls: [call] }
+}

@@ -1,0 +1,59 @@
+/**
+ * The answers that a snapshot page was drawn from. The page names the calls; their answers are files of the snapshot, read
+ * by the build that draws the page and by the browser once an island of the page is used. Both keep them here, so that
+ * React takes over exactly what stands in the HTML.
+ */
+import { notInSnapshot, readThawed } from '../client/call.ts'
+import { bringFrozenSeasons } from '../client/frozen.ts'
+import type { EndpointName } from '../contract/endpoints.ts'
+import type { FrozenSeason } from '../contract/snapshot.ts'
+
+/** One call of a page: endpoint and parameters, as `useResource` of the page's components gives them. */
+export interface PageCall {
+  name: EndpointName
+  parameters: Readonly<Record<string, unknown>>
+  /** Path and query, by which components find the answer. */
+  url: string
+}
+
+export interface PageSource {
+  /** The season that the page is of; null for pages that belong to no league. */
+  season: FrozenSeason | null
+  /** All snapshotted seasons of the page's league. */
+  seasons: readonly FrozenSeason[]
+}
+
+/** What an island of a snapshot page needs before React takes it over: given to `client:used`. */
+export interface PageAnswers extends PageSource {
+  calls: PageCall[]
+}
+
+export type PageAnswer =
+  /** `keptAt`: not the page's, but of another document of this session; when it was answered, ISO 8601. */
+  { data: unknown; season?: FrozenSeason; keptAt?: string } | { failure: { status: number; detail: string } }
+
+const answers = new Map<string, PageAnswer>()
+
+export function pageAnswer(url: string): PageAnswer | undefined {
+  return answers.get(url)
+}
+
+/** Forgets what other pages of a build were drawn from, and says whose page is next. */
+export function startPage({ season, seasons }: PageSource): void {
+  answers.clear()
+  bringFrozenSeasons(seasons, season)
+}
+
+/** Keeps one answer as the snapshot has it (undefined: it has none), and returns it as components read it. */
+export function keepPageAnswer(
+  { name, parameters, url }: PageCall,
+  answer: unknown,
+  { season, seasons }: PageSource,
+): PageAnswer {
+  const years = seasons.map((sibling) => sibling.season)
+  const data = answer === undefined ? undefined : readThawed(name, answer, years)
+  const { status, detail } = notInSnapshot(name, parameters)
+  const kept = data === undefined ? { failure: { status, detail } } : { data, ...(season ? { season } : {}) }
+  answers.set(url, kept)
+  return kept
+}

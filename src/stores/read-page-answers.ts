@@ -1,0 +1,42 @@
+/** Reads the answers that a snapshot page was drawn from, so that React can take it over as it stands. */
+
+import { readFrozen, readFrozenLeagues } from '../client/frozen.ts'
+import { keepPageAnswer, type PageCall, type PageSource, startPage } from './page-answers.ts'
+
+let begun: PageSource | null = null
+const asked = new Map<string, Promise<unknown>>()
+
+/** Each answer is read once, however many islands of the page need it. */
+export async function readPageAnswers({
+  calls,
+  ...source
+}: PageSource & { calls: readonly PageCall[] }): Promise<void> {
+  if (!begun) startPage(source)
+  begun = source
+  await Promise.all(
+    calls.map((call) => {
+      const answer = asked.get(call.url) ?? readAnswer(call, source)
+      asked.set(call.url, answer)
+      return answer
+    }),
+  )
+}
+
+// `client:used` calls it before an island is taken over.
+if (typeof document !== 'undefined') Object.assign(globalThis, { readPageAnswers })
+
+async function readAnswer(call: PageCall, source: PageSource): Promise<void> {
+  if (call.name === 'leagues') {
+    keepPageAnswer(call, await readFrozenLeagues(), source)
+    return
+  }
+  const season = seasonOf(call, source)
+  keepPageAnswer(call, season ? await readFrozen(call.name, call.parameters, season) : undefined, { ...source, season })
+}
+
+/** A league's address without a season means its newest, whichever season the page is of. */
+export function seasonOf({ name, parameters }: PageCall, { season, seasons }: PageSource) {
+  if (name !== 'espnLeague' && name !== 'draftComplete') return season
+  const year = parameters.season ?? Math.max(...seasons.map((one) => one.season))
+  return seasons.find((one) => one.season === year) ?? null
+}
