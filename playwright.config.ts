@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/lib/browser-arguments.ts'
 import { installedBrowser } from './scripts/lib/find-browser.ts'
-import { frozenPorts, frozenSites } from './tests/e2e/support/frozen-sites.ts'
+import { frozenSites } from './tests/e2e/support/frozen-sites.ts'
 
 /** Browser tests run against the built site, its server and the demo leagues, all of their own. */
 const port = Number(process.env.E2E_PORT ?? 4390)
@@ -23,7 +23,7 @@ const server = {
 }
 
 const siteOfFiles = {
-  command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts .e2e-data/frozen ${frozenPorts.root} ${frozenPorts.below}`,
+  command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts`,
   url: frozenSites[1]?.site,
   reuseExistingServer: !process.env.CI,
   timeout: 300_000,

@@ -249,6 +249,22 @@ export const endpoints = {
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
+  forecast: {
+    path: '/api/v1/leagues/espn/{espnId}/forecast',
+    scope: 'espn-league',
+    summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
+  forecastHistory: {
+    path: '/api/v1/leagues/espn/{espnId}/forecast-history',
+    scope: 'espn-league',
+    summary: 'How the odds moved, week by week',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/espn/{espnId}/whole-season',
     scope: 'espn-league',

@@ -39,6 +39,8 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'wholeSeason', parameters: espn },
     { name: 'luck', parameters: espn },
     { name: 'power', parameters: espn },
+    { name: 'forecastHistory', parameters: espn },
+    { name: 'forecast', parameters: espn },
     { name: 'managers', parameters: espn },
     { name: 'bracket', parameters: espn },
     ...weeks.map((week): Call => ({ name: 'scoreboard', parameters: { ...espn, week } })),

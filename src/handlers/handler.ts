@@ -11,6 +11,8 @@ export interface SeasonContext {
   seasons: number[]
   /** When it was read from ESPN, ISO 8601; null where nobody knows. */
   asOf: string | null
+  /** How many seasons a forecast plays; the usual number where it is not said. */
+  forecastRuns?: number
 }
 
 export interface SeasonInput {

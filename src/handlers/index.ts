@@ -2,6 +2,7 @@
 import type { EndpointName } from '../contract/endpoints.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
+import { forecast, forecastHistory } from './forecast.ts'
 import type { Handler } from './handler.ts'
 import { league, leagues } from './leagues.ts'
 import { luck } from './luck.ts'
@@ -44,6 +45,8 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   scoreboard,
   bracket,
   managers,
+  forecast,
+  forecastHistory,
   wholeSeason,
   team,
   teamWeeklyPerformance,

@@ -8,7 +8,7 @@ import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 import { expectAnswers } from './expect-answers.ts'
 
-const context = { seasons: [2025], asOf: null }
+const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 
 describe('every call', () => {
   it('names every endpoint of the contract', () => {

@@ -5,7 +5,7 @@ import { answers } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
 
-const context = { seasons: [2025], asOf: null }
+const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
 export function expectAnswers(season: LeagueSeason): void {

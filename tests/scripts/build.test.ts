@@ -5,8 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { importDemo } from '../../src/server/import-demo.ts'
-import { openStore } from '../../src/storage/open-store.ts'
+import { copyDemoInto } from '../support/demo-store.ts'
 import { startScript } from './support/run-script.ts'
 
 const minutes = 60_000
@@ -16,7 +15,7 @@ let env: NodeJS.ProcessEnv = {}
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'build-'))
   env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none', CI: '1' }
-  await importDemo(openStore(join(folder, 'data')))
+  await copyDemoInto(join(folder, 'data'))
   expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
 }, minutes)
 

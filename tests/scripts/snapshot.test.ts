@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importDemo } from '../../src/server/import-demo.ts'
 import { serve } from '../../src/server/serve.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
+import { copyDemoInto } from '../support/demo-store.ts'
 import { runScript } from './support/run-script.ts'
 
 let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snapshot-command-'))
-  await importDemo(openStore(folder))
+  await copyDemoInto(folder)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -5,11 +5,11 @@ import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
 import { buildApp } from '../../src/server/app.ts'
-import { importDemo } from '../../src/server/import-demo.ts'
 import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { type ImportPlace, key, openImportPlace } from '../faults/support/import-place.ts'
+import { copyDemoInto } from '../support/demo-store.ts'
 import { detailOf } from './support/demo-server.ts'
 
 let place: ImportPlace
@@ -119,7 +119,7 @@ describe('a damaged season', () => {
   it('is made again from the simulation where it is a demo league', async () => {
     const [demo] = demoLeagues
     if (!demo) throw new Error('There is no demo league')
-    await importDemo(openStore(place.folder))
+    await copyDemoInto(place.folder)
     const before = readFileSync(fileOf('seasons', demo), 'utf8')
     truncateSync(fileOf('seasons', demo), 5000)
     const { status } = await ask(startApp(), `/api/v1/leagues/espn/${demo.espnLeagueId}/teams?season=${demo.season}`)

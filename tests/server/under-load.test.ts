@@ -7,8 +7,8 @@ import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
 import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
 import { createAnswerer } from '../../src/server/answers.ts'
 import { bytesIn } from '../../src/server/encoded-body.ts'
-import { importDemo } from '../../src/server/import-demo.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { copyDemoInto } from '../support/demo-store.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -32,8 +32,8 @@ describe('a server under load', () => {
   }, 120_000)
 
   it('keeps no more answers than there is room for, however many it is asked for', async () => {
+    await copyDemoInto(folder)
     const store = openStore(folder)
-    await importDemo(store)
     const cacheBytes = 2 ** 20
     const answerer = createAnswerer({ store, imports: null, isPrivate: false, cacheBytes })
     let [answered, mostKept] = [0, 0]
@@ -62,8 +62,8 @@ describe('a server under load', () => {
     expect(answerer.figures().entries).toBeLessThan(answered)
   })
   it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
+    await copyDemoInto(folder)
     const store = openStore(folder)
-    await importDemo(store)
     const answerer = createAnswerer({ store, imports: null, isPrivate: false })
     const [key] = await store.keys()
     const outcome = await answerer.answer('espnLeagueTeams', { espnId: key?.espnLeagueId ?? 0, season: key?.season })

@@ -25,7 +25,15 @@ async function sourceOf(options?: ForeignServerOptions) {
 }
 
 /** Frozen answers of a league that only our own server has. */
-const beyondSpecification: EndpointName[] = ['wholeSeason', 'luck', 'power', 'bracket', 'managers']
+const beyondSpecification: EndpointName[] = [
+  'wholeSeason',
+  'luck',
+  'power',
+  'bracket',
+  'managers',
+  'forecast',
+  'forecastHistory',
+]
 
 /** JSON has no `undefined`. */
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value))

@@ -1,23 +1,25 @@
 /** Stopped anywhere, a snapshot of before is whole, and the next run ends as if nothing had happened. */
-import { cpSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { cpSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Problem } from '../../src/domain/errors.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
-import { type Running, startScript } from '../scripts/support/run-script.ts'
+import { startScript } from '../scripts/support/run-script.ts'
 import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
 
 const { store, newFolder, dataDir } = demoWorkplace()
 
 /** `before`: managers are numbered; `after`: the same season with their names, which is what the runs here want. */
 let [before, after] = ['', '']
+let [contentBefore, contentAfter] = [new Map<string, string>(), new Map<string, string>()]
 beforeAll(async () => {
   before = newFolder()
   await take({ folder: before, store, anonymize: true })
   after = newFolder()
   cpSync(before, after, { recursive: true })
   await take({ folder: after, store })
+  contentBefore = contentOf(before)
+  contentAfter = contentOf(after)
 }, 120_000)
 
 function copyOfBefore(): string {
@@ -55,37 +57,37 @@ describe('a run that is stopped', () => {
       },
     })
     await expect(stopped).rejects.toMatchObject({ kind: 'aborted' })
-    expect(contentOf(folder)).toEqual(contentOf(before))
+    expect(contentOf(folder)).toEqual(contentBefore)
     await take({ folder, store })
-    expect(contentOf(folder)).toEqual(contentOf(after))
+    expect(contentOf(folder)).toEqual(contentAfter)
   })
 })
 
 describe('a process that is killed', { timeout: 120_000 }, () => {
-  const start = (folder: string) => startScript('snapshot', ['101'], { DATA_DIR: dataDir, SNAPSHOT_DIR: folder })
-  const saying = (words: string) => async (run: Running) => void (await run.says(words))
-  /** Looks again and again: no event says that a folder is there. */
-  const seeing = (isThere: (folder: string, run: Running) => boolean) => async (run: Running, folder: string) => {
-    let hasEnded = false
-    run.ended.then(() => {
-      hasEnded = true
-    })
-    while (!isThere(folder, run) && !hasEnded) await nextTurn()
+  const start = (folder: string, env: NodeJS.ProcessEnv = {}) =>
+    startScript('snapshot', ['101'], { DATA_DIR: dataDir, SNAPSHOT_DIR: folder, ...env })
+  const preload = pathToFileURL('tests/snapshot/support/die-at.mjs').href
+  /** By us, as soon as it says that. */
+  const saying = (words: string) => async (folder: string) => {
+    const run = start(folder)
+    await run.says(words)
+    run.child.kill('SIGKILL')
+    return run.ended
   }
-  const asideOf = (folder: string, { child }: Running) => join(folder, `101/2025/.${child.pid}.aside`)
+  /** By itself, as soon as such a file or folder is there. */
+  const making = (path: string) => (folder: string) =>
+    start(folder, { NODE_OPTIONS: `--import ${preload}`, DIE_AT: path }).ended
 
   it.each([
     ['while it asks for teams', saying('Teams')],
     ['while it asks for players', saying('Players')],
-    ['as soon as it writes', seeing((folder, run) => existsSync(asideOf(folder, run)))],
-    ['while it writes', seeing((folder, run) => existsSync(join(asideOf(folder, run), 'players')))],
-    ['while it changes the manifest', seeing((folder) => existsSync(join(folder, 'manifest.lock')))],
-  ])('%s leaves the snapshot whole', async (_, moment) => {
+    ['as soon as it writes', making(String.raw`101/2025/\.\d+\.aside/`)],
+    ['while it writes', making(String.raw`\.aside/players/\d+\.json$`)],
+    ['while it changes the manifest', making('101/2025/[0-9a-f]{16}$')],
+    ['as soon as the manifest is changed', making(String.raw`/manifest\.json$`)],
+  ])('%s leaves the snapshot whole', async (_, startAndKill) => {
     const folder = copyOfBefore()
-    const run = start(folder)
-    await moment(run, folder)
-    run.child.kill('SIGKILL')
-    await run.ended
+    expect(await startAndKill(folder)).toMatchObject({ code: null, stderr: '' })
     // Depending on the moment that is the snapshot of before or the one of after, never something between.
     const { manifest } = await openSnapshots(folder)
     const { manifest: old } = await openSnapshots(before)
@@ -96,7 +98,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     for (const [file, text] of whole) expect([file, seen.get(file)]).toEqual([file, text])
 
     expect(await start(folder).ended).toMatchObject({ code: 0, stderr: '' })
-    expect(contentOf(folder)).toEqual(contentOf(after))
+    expect(contentOf(folder)).toEqual(contentAfter)
   })
 
   it('politely says that nothing is lost', async () => {
@@ -108,6 +110,6 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
       code: 130,
       stderr: 'Stopped. What was taken is kept: run it again to go on.\n',
     })
-    expect(contentOf(folder)).toEqual(contentOf(before))
+    expect(contentOf(folder)).toEqual(contentBefore)
   })
 })

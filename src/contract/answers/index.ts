@@ -4,6 +4,7 @@ import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'
 import { bracket } from './bracket.ts'
 import { draftAnalysis, draftComplete, draftPicks, leagueDraftAnalytics } from './draft.ts'
+import { forecast, forecastHistory } from './forecast.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
@@ -44,6 +45,8 @@ export const answers = {
   scoreboard,
   bracket,
   managers,
+  forecast,
+  forecastHistory,
   wholeSeason,
   team,
   teamWeeklyPerformance,

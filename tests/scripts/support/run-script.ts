@@ -15,9 +15,13 @@ export interface Running {
   ended: Promise<Ended>
 }
 
+/** All that a command sees of the environment of the tests. */
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const passedOn = { PATH, HOME, NODE_COMPILE_CACHE }
+
 export function startScript(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Running {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...passedOn, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

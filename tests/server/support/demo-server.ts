@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type AppOptions, buildApp } from '../../../src/server/app.ts'
-import { importDemo } from '../../../src/server/import-demo.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import { copyDemoInto } from '../../support/demo-store.ts'
 
 export interface TestServer {
   folder: string
@@ -40,7 +40,7 @@ export function emptyServer(): TestServer {
 
 export async function demoServer(): Promise<TestServer> {
   const server = emptyServer()
-  await importDemo(server.store)
+  await copyDemoInto(server.folder)
   return server
 }
 

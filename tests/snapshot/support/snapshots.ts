@@ -3,13 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { importDemo } from '../../../src/server/import-demo.ts'
 import type { FrozenCall } from '../../../src/snapshot/frozen-calls.ts'
 import type { SnapshotSource } from '../../../src/snapshot/source.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import { copyDemoInto } from '../../support/demo-store.ts'
 
 export const finished = { espnLeagueId: 101, season: 2025 }
 export const running = { espnLeagueId: 103, season: 2026 }
@@ -36,9 +36,7 @@ export function demoWorkplace(): Workplace {
   const newFolder = temporaryFolders()
   const dataDir = newFolder()
   const store = openStore(dataDir, { listedFor: 0 })
-  beforeAll(async () => {
-    await importDemo(store)
-  }, 60_000)
+  beforeAll(() => copyDemoInto(dataDir), 60_000)
   return { dataDir, store, newFolder }
 }
 

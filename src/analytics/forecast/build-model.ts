@@ -1,0 +1,150 @@
+import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { bracketRulesOf, listPlayoffRounds } from '../bracket/playoff-rounds.ts'
+import { findPlayoffSeeds } from '../bracket/playoff-seeds.ts'
+import { buildBracket } from '../bracket/season-bracket.ts'
+import { ratePower } from '../power/power-rating.ts'
+import { rankRegularSeason } from '../regular-season-table.ts'
+import { projectionWeight } from '../scoreboard/pregame-odds.ts'
+import { projectWeek } from '../scoreboard/projected-scores.ts'
+import { factsOf, isDecided } from '../season-facts.ts'
+import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
+
+/**
+ * What is known of a season after a matchup period, to forecast the rest from; without one, what is known now, with the
+ * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in
+ * the playoffs where these were edited.
+ */
+export function buildModel(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel | null {
+  const isPlayed = (matchup: Matchup) =>
+    isDecided(matchup) && (afterPeriod === null || matchup.matchupPeriod <= afterPeriod)
+  const ratings = ratePower(season, afterPeriod ?? Number.POSITIVE_INFINITY)
+  const rounds = listPlayoffRounds(season)
+  if (!ratings || rounds.length === 0) return null
+
+  const { teams } = factsOf(season)
+  const placeOf = new Map(season.teams.map(({ id }, index) => [id, index]))
+  const regular = season.matchups.filter(
+    ({ kind, home, away }) => kind === 'regular' && away !== null && teams.has(home.teamId) && teams.has(away.teamId),
+  )
+  const toCome = regular.filter((matchup) => !isPlayed(matchup))
+  const playoffs = modelPlayoffs(season, placeOf, toCome.length === 0, isPlayed)
+  if (!playoffs) return null
+  const periods = listPeriods(season, toCome, playoffs.roundsOver, afterPeriod === null)
+  const table = new Map(rankRegularSeason(season, afterPeriod ?? undefined).map((row) => [row.teamId, row]))
+  const { settings } = season
+  return {
+    seed: `${season.espnLeagueId}/${season.season}/${periods[0]?.week ?? 0}`,
+    weeklyDeviation: ratings.weeklyDeviation,
+    teams: season.teams.map(({ id, divisionId }) => {
+      const rated = ratings.teams.find(({ teamId }) => teamId === id)
+      const row = table.get(id)
+      return {
+        teamId: id,
+        rating: rated?.rating ?? ratings.leagueMean,
+        error: rated?.error ?? ratings.weeklyDeviation,
+        halfWins: row ? 2 * row.wins + row.ties : 0,
+        results: row ? row.wins + row.losses + row.ties : 0,
+        pointsFor: row?.pointsFor ?? 0,
+        division: settings.divisions.length > 1 ? divisionId : null,
+      }
+    }),
+    periods,
+    games: toCome
+      .map(({ id, matchupPeriod, home, away }) => ({
+        matchupId: id,
+        period: periods.findIndex((period) => period.matchupPeriod === matchupPeriod),
+        home: placeOf.get(home.teamId) ?? 0,
+        away: placeOf.get(away?.teamId ?? home.teamId) ?? 0,
+      }))
+      .sort((a, b) => a.period - b.period || a.matchupId - b.matchupId),
+    meetings: settings.seedingRule === 'head-to-head' ? listMeetings(regular.filter(isPlayed), placeOf) : [],
+    seedingRule: settings.seedingRule === 'head-to-head' ? 'head-to-head' : 'points-for',
+    hasMedianGame: settings.hasMedianGame,
+    homeBonus: settings.homeBonus ?? { regularSeason: 0, playoffs: 0 },
+    playoffs,
+  }
+}
+
+/** Periods with games to come, then the rounds that are not decided. */
+function listPeriods(
+  season: LeagueSeason,
+  toCome: readonly Matchup[],
+  roundsOver: number,
+  withProjections: boolean,
+): ModelPeriod[] {
+  const regular = [...Map.groupBy(toCome, ({ matchupPeriod }) => matchupPeriod)]
+    .sort(([a], [b]) => a - b)
+    .map(([matchupPeriod, [first]]) => ({ matchupPeriod, weeks: first?.weeks ?? [], isPlayoff: false }))
+  const rounds = listPlayoffRounds(season)
+    .slice(roundsOver)
+    .map(({ matchupPeriod, weeks }) => ({ matchupPeriod, weeks, isPlayoff: true }))
+  return [...regular, ...rounds].map(({ matchupPeriod, weeks, isPlayoff }) => ({
+    matchupPeriod,
+    week: weeks.at(-1) ?? matchupPeriod,
+    weeks: Math.max(1, weeks.length),
+    isPlayoff,
+    expected: withProjections ? expectPoints(season, weeks) : null,
+  }))
+}
+
+/** Projections exaggerate: what is expected is seven tenths of a team's distance from their mean. */
+function expectPoints(season: LeagueSeason, weeks: readonly number[]): number[] | null {
+  const byWeek = weeks.map((week) => projectWeek(season, week))
+  const projected = season.teams.map(({ id }) => byWeek.map((scores) => scores?.get(id)))
+  if (weeks.length === 0 || projected.some((scores) => scores.some((score) => score === undefined))) return null
+  const means = projected.map((scores) => scores.reduce<number>((sum, score) => sum + (score ?? 0), 0) / weeks.length)
+  const mean = means.reduce((sum, score) => sum + score, 0) / means.length
+  return means.map((score) => mean + projectionWeight * (score - mean))
+}
+
+function modelPlayoffs(
+  season: LeagueSeason,
+  placeOf: ReadonlyMap<number, number>,
+  isSeeded: boolean,
+  isPlayed: (matchup: Matchup) => boolean,
+): ModelPlayoffs | null {
+  const rounds = listPlayoffRounds(season)
+  const { playoffTeamCount, reseed, hasLadder } = bracketRulesOf(season)
+  const frame = { teamCount: Math.min(playoffTeamCount, season.teams.length), reseed, hasLadder, rounds: rounds.length }
+  if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0 }
+
+  const bracket = buildBracket(season)
+  if (!bracket || bracket.isEdited) return null
+  const places = (teamIds: readonly (number | null | undefined)[]) =>
+    teamIds.flatMap((teamId) => placeOf.get(teamId ?? Number.NaN) ?? [])
+  const decided = bracket.rounds.map(({ games }) => {
+    const played = games.filter(({ second, matchup, winner }) => second && winner && matchup && isPlayed(matchup))
+    const bracketGames = games.filter(({ kind, second }) => kind === 'winners-bracket' && second)
+    return {
+      winners: places(played.map((game) => (game.winner ? game[game.winner]?.teamId : null))),
+      losers: places(played.map(({ winner, first, second }) => (winner === 'first' ? second : first)?.teamId)),
+      isOver: bracketGames.every((game) => played.includes(game)),
+    }
+  })
+  const firstOpen = decided.findIndex(({ isOver }) => !isOver)
+  const roundsOver = firstOpen < 0 ? decided.length : firstOpen
+  return {
+    ...frame,
+    seeds: places(findPlayoffSeeds(season).order),
+    decided: decided.slice(0, roundsOver + 1).map(({ winners, losers }) => ({ winners, losers })),
+    roundsOver,
+  }
+}
+
+function listMeetings(played: readonly Matchup[], placeOf: ReadonlyMap<number, number>): Meeting[] {
+  const sides = played.flatMap(({ home, away, winner }) => {
+    const [first, second] = [placeOf.get(home.teamId), placeOf.get(away?.teamId ?? Number.NaN)]
+    if (first === undefined || second === undefined) return []
+    const halfWins = winner === 'tie' ? 1 : winner === 'home' ? 2 : 0
+    return [
+      { team: first, other: second, halfWins },
+      { team: second, other: first, halfWins: 2 - halfWins },
+    ]
+  })
+  return [...Map.groupBy(sides, ({ team, other }) => team * 1000 + other).values()].flatMap((same) => {
+    const [first] = same
+    return first
+      ? [{ ...first, halfWins: same.reduce((sum, { halfWins }) => sum + halfWins, 0), games: same.length }]
+      : []
+  })
+}

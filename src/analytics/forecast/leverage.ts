@@ -1,0 +1,36 @@
+import type { ForecastModel, ModelGame } from './forecast-model.ts'
+import type { Counts } from './play-seasons.ts'
+
+/** What a game to come is worth to every team. */
+export interface GameLeverage {
+  game: ModelGame
+  /** 0 to 1. */
+  homeChance: number
+  teams: readonly {
+    team: number
+    /** Chance of the playoffs in the runs in which the home team won; null where it never did. */
+    ifHomeWins: number | null
+    ifAwayWins: number | null
+    /** The first minus the second: −1 to 1; 0 where either is not known, or where chance alone may tell them apart. */
+    leverage: number
+  }[]
+}
+
+/** A dozen teams and games are compared: fewer standard errors would be seen by chance. */
+const errorsToTell = 2.5
+
+/** Leverage of the next periods' games, from the same runs as the odds. */
+export function weighGames(model: ForecastModel, { games }: Counts): GameLeverage[] {
+  return games.map(({ game, homeWins, awayWins, inIfHomeWins, inIfAwayWins }) => ({
+    game,
+    homeChance: homeWins + awayWins === 0 ? 0.5 : homeWins / (homeWins + awayWins),
+    teams: model.teams.map((_, team) => {
+      const ifHomeWins = homeWins === 0 ? null : (inIfHomeWins[team] ?? 0) / homeWins
+      const ifAwayWins = awayWins === 0 ? null : (inIfAwayWins[team] ?? 0) / awayWins
+      if (ifHomeWins === null || ifAwayWins === null) return { team, ifHomeWins, ifAwayWins, leverage: 0 }
+      const leverage = ifHomeWins - ifAwayWins
+      const error = Math.sqrt((ifHomeWins * (1 - ifHomeWins)) / homeWins + (ifAwayWins * (1 - ifAwayWins)) / awayWins)
+      return { team, ifHomeWins, ifAwayWins, leverage: Math.abs(leverage) < errorsToTell * error ? 0 : leverage }
+    }),
+  }))
+}

@@ -1,0 +1,110 @@
+import { type Draws, drawSeasons } from './draws.ts'
+import { byesOf, type ForecastModel } from './forecast-model.ts'
+import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'
+import { judgeRace, type RaceVerdict } from './race-verdict.ts'
+
+/** A chance, and whether it is proven: only then it may be read as 0 or 1. */
+export interface Odds {
+  /** 0 to 1, as often as it happened in the runs. */
+  chance: number
+  isCertain: boolean
+}
+
+export interface TeamOdds {
+  /** Place in the model. */
+  team: number
+  playoffs: Odds
+  bye: Odds
+  title: Odds
+  lastPlace: Odds
+  /** Of each seed, the first seed first. */
+  seeds: readonly number[]
+  /** Of the regular season, a tie counting half. */
+  meanWins: number
+  /** One season of ten has fewer, one of ten more. */
+  winsLow: number
+  winsHigh: number
+  verdict: RaceVerdict
+}
+
+export interface SeasonOdds {
+  runs: number
+  /** By place in the model. */
+  teams: readonly TeamOdds[]
+  counts: Counts
+}
+
+/** Seasons drawn for a forecast, and for each week of the past. */
+export const forecastRuns = 10_000
+export const pastRuns = 4_000
+
+/** Everything a model says of the season's end. Nothing is left to chance once nothing is left to play. */
+export function forecastSeason(
+  model: ForecastModel,
+  runs: number,
+  fixed: readonly FixedResult[] = [],
+  draws: Draws = drawSeasons(model, model.periods.length === 0 ? 1 : runs),
+): SeasonOdds {
+  const counts = playSeasons(model, draws, fixed)
+  const verdicts = judgeRace(model, fixed)
+  const settled = settlePlayoffs(model)
+  return {
+    runs: draws.runs,
+    counts,
+    teams: model.teams.map((_, team) => describeTeam(model, team, counts, verdicts, settled)),
+  }
+}
+
+/** Who can no longer win the title or come last, as places in the model; everybody's place once all is decided. */
+interface Settled {
+  isOver: boolean
+  noTitle: ReadonlySet<number>
+}
+
+function settlePlayoffs({ playoffs, periods }: ForecastModel): Settled {
+  const lost = new Set<number>()
+  const inBracket = new Set(playoffs.seeds?.slice(0, playoffs.teamCount) ?? [])
+  for (const { losers } of playoffs.decided) {
+    for (const team of losers) if (inBracket.has(team)) lost.add(team)
+  }
+  return { isOver: periods.length === 0, noTitle: lost }
+}
+
+function describeTeam(
+  { playoffs, teams }: ForecastModel,
+  team: number,
+  counts: Counts,
+  verdicts: readonly RaceVerdict[],
+  { isOver, noTitle }: Settled,
+): TeamOdds {
+  const verdict = verdicts[team] ?? { playoffs: 'unproven', bye: 'unproven', firstSeed: 'unproven' }
+  const chanceOf = (list: Int32Array) => (list[team] ?? 0) / counts.runs
+  const isProven = (of: RaceVerdict['playoffs']) => of === 'clinched' || of === 'eliminated'
+  const isOut = verdict.playoffs === 'eliminated' || noTitle.has(team)
+  const everybodyIsIn = playoffs.teamCount >= teams.length
+  const histogram = [...(counts.halfWins[team] ?? [])].sort(([a], [b]) => a - b)
+  return {
+    team,
+    playoffs: { chance: chanceOf(counts.playoffs), isCertain: isProven(verdict.playoffs) },
+    bye: { chance: chanceOf(counts.bye), isCertain: isProven(verdict.bye) || byesOf(playoffs) === 0 },
+    title: { chance: chanceOf(counts.title), isCertain: isOver || isOut },
+    lastPlace: {
+      chance: chanceOf(counts.lastPlace),
+      isCertain: isOver || (verdict.playoffs === 'clinched' && !everybodyIsIn),
+    },
+    seeds: teams.map((_, seed) => (counts.seeds[team * teams.length + seed] ?? 0) / counts.runs),
+    meanWins: histogram.reduce((sum, [halfWins, count]) => sum + (halfWins / 2) * count, 0) / counts.runs,
+    winsLow: quantile(histogram, 0.1 * counts.runs),
+    winsHigh: quantile(histogram, 0.9 * counts.runs),
+    verdict,
+  }
+}
+
+function quantile(histogram: readonly (readonly [number, number])[], runs: number): number {
+  let seen = 0
+  for (const [halfWins, count] of histogram) {
+    seen += count
+    if (seen >= runs) return halfWins / 2
+  }
+  return (histogram.at(-1)?.[0] ?? 0) / 2
+}

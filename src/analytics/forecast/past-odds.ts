@@ -1,0 +1,30 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { listPlayoffRounds } from '../bracket/playoff-rounds.ts'
+import { listRegularPeriods } from '../regular-periods.ts'
+import { isDecided } from '../season-facts.ts'
+import { buildModel } from './build-model.ts'
+import { forecastSeason, pastRuns, type SeasonOdds } from './odds-of-season.ts'
+
+export interface PastOdds {
+  /** Last week of the matchup period after which these were the odds. */
+  week: number
+  odds: SeasonOdds
+}
+
+/**
+ * How the odds moved: after every decided matchup period and playoff round, from what was known then and without
+ * projections, by so many runs for each.
+ */
+export function listPastOdds(season: LeagueSeason, runs = pastRuns): PastOdds[] {
+  const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>
+    season.matchups.every((matchup) => matchup.matchupPeriod !== matchupPeriod || !matchup.away || isDecided(matchup)),
+  )
+  const rounds = listPlayoffRounds(season).filter(({ matchups }) => {
+    const bracket = matchups.filter(({ kind, away }) => kind === 'winners-bracket' && away !== null)
+    return bracket.length > 0 && bracket.every(isDecided)
+  })
+  return [...regular, ...rounds].flatMap(({ matchupPeriod, weeks }) => {
+    const model = buildModel(season, matchupPeriod)
+    return model ? [{ week: weeks.at(-1) ?? matchupPeriod, odds: forecastSeason(model, runs) }] : []
+  })
+}

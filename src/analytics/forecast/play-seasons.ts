@@ -1,0 +1,259 @@
+import { planContests } from '../bracket/contest-plan.ts'
+import { type Contest, listPlaces, openContests, playRound } from '../bracket/contests.ts'
+import type { Draws } from './draws.ts'
+import { byesOf, type ForecastModel } from './forecast-model.ts'
+import { type FinalTable, orderSeeds } from './seed-order.ts'
+
+/** A game of the regular season to come whose winner is given. */
+export interface FixedResult {
+  matchupId: number
+  winner: 'home' | 'away'
+}
+
+/** In how many of the runs something happened, by place of the team. */
+export interface Counts {
+  runs: number
+  playoffs: Int32Array
+  bye: Int32Array
+  title: Int32Array
+  lastPlace: Int32Array
+  /** `[team * teams + seed − 1]` */
+  seeds: Int32Array
+  /** By half-wins at the end of the regular season. */
+  halfWins: readonly ReadonlyMap<number, number>[]
+  games: readonly GameCounts[]
+}
+
+/** A game of the next periods: how often who won it, and how often each team was then in the playoffs. */
+export interface GameCounts {
+  game: ForecastModel['games'][number]
+  homeWins: number
+  awayWins: number
+  inIfHomeWins: Int32Array
+  inIfAwayWins: Int32Array
+}
+
+/** Games of so many periods to come are looked at one by one. */
+const periodsWatched = 3
+
+/**
+ * Plays every drawn season to its end: games, seeds, bracket, ladder. A given winner takes the higher of the two scores
+ * that were drawn, so nothing is drawn anew and fixing nothing changes nothing.
+ */
+export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly FixedResult[] = []): Counts {
+  const count = model.teams.length
+  const season = openSeason(model, draws, fixed)
+  const zeroes = () => new Int32Array(count)
+  const halfWins = model.teams.map(() => new Map<number, number>())
+  const watched = model.games.flatMap((game, index) => (game.period < periodsWatched ? [{ game, index }] : []))
+  const counts = {
+    runs: draws.runs,
+    playoffs: zeroes(),
+    bye: zeroes(),
+    title: zeroes(),
+    lastPlace: zeroes(),
+    seeds: new Int32Array(count * count),
+    halfWins,
+    games: watched.map(({ game }) => ({
+      game,
+      homeWins: 0,
+      awayWins: 0,
+      inIfHomeWins: zeroes(),
+      inIfAwayWins: zeroes(),
+    })),
+  }
+  const byes = byesOf(model.playoffs)
+  const { teamCount } = model.playoffs
+  for (let run = 0; run < draws.runs; run++) {
+    const order = season.playRegular(run)
+    for (let place = 0; place < count; place++) {
+      const team = order[place] ?? 0
+      bump(counts.seeds, team * count + place)
+      if (place < teamCount) bump(counts.playoffs, team)
+      if (place < byes) bump(counts.bye, team)
+      const own = season.halfWins[team] ?? 0
+      const histogram = halfWins[team]
+      histogram?.set(own, (histogram.get(own) ?? 0) + 1)
+    }
+    for (let index = 0; index < watched.length; index++) {
+      const result = season.results[watched[index]?.index ?? 0] ?? 0
+      const game = counts.games[index]
+      if (!game || result === 0) continue
+      if (result > 0) game.homeWins += 1
+      else game.awayWins += 1
+      const tally = result > 0 ? game.inIfHomeWins : game.inIfAwayWins
+      for (let place = 0; place < teamCount; place++) bump(tally, order[place] ?? 0)
+    }
+    const { first, last } = season.playPlayoffs(run, order)
+    bump(counts.title, first)
+    bump(counts.lastPlace, last)
+  }
+  return counts
+}
+
+function bump(counts: Int32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1
+}
+
+/** One season at a time, in arrays that are used again for the next one. */
+function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: readonly FixedResult[]) {
+  const { teams, periods, games, playoffs, homeBonus } = model
+  const count = teams.length
+  const given = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner === 'home' ? 1 : -1]))
+  const fixedResults = Int8Array.from(games, ({ matchupId }) => given.get(matchupId) ?? 0)
+  const halfWins = new Int32Array(count)
+  const resultsOf = new Int32Array(count)
+  const results = new Int8Array(games.length)
+  const order = new Int32Array(count)
+  const scored = new Float64Array(count)
+  const playing = new Uint8Array(count)
+  const meetings = model.seedingRule === 'head-to-head' ? openMeetings(model) : null
+  const table: FinalTable & { coin: Float32Array } = {
+    share: new Float64Array(count),
+    pointsFor: new Float64Array(count),
+    coin: new Float32Array(count),
+    divisions: teams.map(({ division }) => division),
+    meetings,
+  }
+  const regularPeriods = periods.filter(({ isPlayoff }) => !isPlayoff).length
+  const gamesOf = periods.map((_, period) =>
+    games.flatMap((game, index) => (game.period === period ? [{ ...game, index }] : [])),
+  )
+  const won = playoffs.decided.map(({ winners, losers }) => {
+    const marks = new Int8Array(count)
+    for (const team of winners) marks[team] = 1
+    for (const team of losers) marks[team] = -1
+    return marks
+  })
+  const rules = { playoffTeamCount: playoffs.teamCount, reseed: playoffs.reseed, hasLadder: playoffs.hasLadder }
+  const rank = new Int32Array(count)
+  const plan = planContests(count, rules)
+  const slots = new Int32Array(plan?.slots ?? 0)
+  const everybodyPlays = playoffs.hasLadder || playoffs.teamCount >= count
+
+  const scoreOf = (run: number, team: number, period: number) =>
+    scores[(run * count + team) * periods.length + period] ?? 0
+
+  function playRegular(run: number): Int32Array {
+    if (playoffs.seeds) return Int32Array.from(playoffs.seeds)
+    for (let team = 0; team < count; team++) {
+      halfWins[team] = teams[team]?.halfWins ?? 0
+      resultsOf[team] = teams[team]?.results ?? 0
+      table.pointsFor[team] = teams[team]?.pointsFor ?? 0
+      table.coin[team] = coins[run * count + team] ?? 0
+    }
+    meetings?.restart()
+    for (let period = 0; period < regularPeriods; period++) playPeriod(run, period)
+    for (let team = 0; team < count; team++)
+      table.share[team] = (halfWins[team] ?? 0) / Math.max(1, resultsOf[team] ?? 0)
+    orderSeeds(table, order)
+    return order
+  }
+
+  function playPeriod(run: number, period: number): void {
+    playing.fill(0)
+    for (const { home, away, index } of gamesOf[period] ?? []) {
+      let [own, other] = [scoreOf(run, home, period) + homeBonus.regularSeason, scoreOf(run, away, period)]
+      const wanted = fixedResults[index] ?? 0
+      if (wanted * (own - other) < 0) [own, other] = [other, own]
+      const result = wanted !== 0 ? wanted : Math.sign(own - other)
+      results[index] = result
+      addResult(home, own, 1 + result)
+      addResult(away, other, 1 - result)
+      meetings?.add(home, away, 1 + result)
+    }
+    if (model.hasMedianGame) addMedians()
+  }
+
+  function addResult(team: number, points: number, half: number): void {
+    halfWins[team] = (halfWins[team] ?? 0) + half
+    resultsOf[team] = (resultsOf[team] ?? 0) + 1
+    table.pointsFor[team] = (table.pointsFor[team] ?? 0) + points
+    scored[team] = points
+    playing[team] = 1
+  }
+
+  function addMedians(): void {
+    const ordered = scored.filter((_, team) => playing[team] === 1).sort()
+    const middle = ordered.length >> 1
+    const upper = ordered[middle] ?? 0
+    const median = ordered.length % 2 === 1 ? upper : (upper + (ordered[middle - 1] ?? 0)) / 2
+    for (let team = 0; team < count; team++) {
+      if (playing[team] !== 1) continue
+      halfWins[team] = (halfWins[team] ?? 0) + 1 + Math.sign((scored[team] ?? 0) - median)
+      resultsOf[team] = (resultsOf[team] ?? 0) + 1
+    }
+  }
+
+  /** Whether the first of two teams wins their game of a round; ties go to the better seed. */
+  function firstWins(run: number, round: number, a: number, b: number): boolean {
+    const known = (won[round]?.[a] ?? 0) - (won[round]?.[b] ?? 0)
+    if (known !== 0) return known > 0
+    const isBetter = (rank[a] ?? 0) < (rank[b] ?? 0)
+    if (round < playoffs.roundsOver) return isBetter
+    const period = regularPeriods + round - playoffs.roundsOver
+    const bonus = isBetter ? homeBonus.playoffs : -homeBonus.playoffs
+    const margin = scoreOf(run, a, period) - scoreOf(run, b, period) + bonus
+    return margin > 0 || (margin === 0 && isBetter)
+  }
+
+  /** Champion and last of a run. */
+  function playPlayoffs(run: number, seeds: Int32Array): { first: number; last: number } {
+    for (let place = 0; place < count; place++) rank[seeds[place] ?? 0] = place
+    const lastSeed = seeds[count - 1] ?? 0
+    if (!plan) {
+      const places = playReseeded(run, seeds)
+      return { first: places[0] ?? 0, last: everybodyPlays ? (places.at(-1) ?? 0) : lastSeed }
+    }
+    slots.set(seeds)
+    for (const { round, first, second, winner, loser } of plan.games) {
+      const [a, b] = [slots[first] ?? 0, slots[second] ?? 0]
+      const isFirst = firstWins(run, round, a, b)
+      slots[winner] = isFirst ? a : b
+      slots[loser] = isFirst ? b : a
+    }
+    const [top, bottom] = [plan.places[0] ?? 0, plan.places.at(-1) ?? 0]
+    return { first: slots[top] ?? 0, last: everybodyPlays ? (slots[bottom] ?? 0) : lastSeed }
+  }
+
+  function playReseeded(run: number, seeds: Int32Array): number[] {
+    let contests: Contest<number>[] = openContests(Array.from(seeds), rules)
+    for (let round = 0; round < playoffs.rounds; round++) {
+      const isLast = round === playoffs.rounds - 1
+      contests = playRound(
+        contests,
+        (a, b) => firstWins(run, round, a, b),
+        isLast,
+        (team) => rank[team] ?? 0,
+      )
+    }
+    return listPlaces(contests)
+  }
+
+  return { halfWins, results, playRegular, playPlayoffs }
+}
+
+function openMeetings({ teams, meetings }: ForecastModel) {
+  const count = teams.length
+  const halfWins = new Int16Array(count * count)
+  const games = new Int16Array(count * count)
+  return {
+    halfWins,
+    games,
+    restart() {
+      halfWins.fill(0)
+      games.fill(0)
+      for (const meeting of meetings) {
+        halfWins[meeting.team * count + meeting.other] = meeting.halfWins
+        games[meeting.team * count + meeting.other] = meeting.games
+      }
+    },
+    add(home: number, away: number, half: number) {
+      const [own, other] = [home * count + away, away * count + home]
+      halfWins[own] = (halfWins[own] ?? 0) + half
+      halfWins[other] = (halfWins[other] ?? 0) + 2 - half
+      games[own] = (games[own] ?? 0) + 1
+      games[other] = (games[other] ?? 0) + 1
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ForecastModel } from './forecast-model.ts'
+import type { FixedResult } from './play-seasons.ts'
+
+/** The regular season as a race of win percentages: what is proven of it holds whatever anybody scores. */
+export interface Race {
+  /** Half-wins so far by team. */
+  halfWins: readonly number[]
+  /** Results each team will have in the end. */
+  results: readonly number[]
+  /** Games to come. */
+  games: readonly { home: number; away: number }[]
+  divisions: readonly (number | null)[]
+  /** Second results to come, against medians, by team. */
+  medianResults: readonly number[]
+}
+
+/** 'open': both are still possible. 'unproven': this league's rules are beyond what is proven here. */
+export type Verdict = 'clinched' | 'eliminated' | 'open' | 'unproven'
+
+/** The race as a model has it, some of its games decided beforehand. */
+export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = []): Race {
+  const given = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner]))
+  const halfWins = model.teams.map((team) => team.halfWins)
+  const games: { home: number; away: number }[] = []
+  const toCome = model.teams.map(() => 0)
+  for (const { matchupId, home, away } of model.games) {
+    toCome[home] = (toCome[home] ?? 0) + 1
+    toCome[away] = (toCome[away] ?? 0) + 1
+    const winner = given.get(matchupId)
+    if (winner === undefined) games.push({ home, away })
+    else {
+      const team = winner === 'home' ? home : away
+      halfWins[team] = (halfWins[team] ?? 0) + 2
+    }
+  }
+  const perGame = model.hasMedianGame ? 2 : 1
+  return {
+    halfWins,
+    results: model.teams.map((team, index) => team.results + perGame * (toCome[index] ?? 0)),
+    games,
+    divisions: model.teams.map(({ division }) => division),
+    medianResults: toCome.map((count) => (model.hasMedianGame ? count : 0)),
+  }
+}
+
+/** Half-wins at which another team's win percentage is at least that of so many half-wins. */
+export function halfWinsToReach({ results }: Race, other: number, team: number, halfWins: number): number {
+  return Math.ceil((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) - 1e-9)
+}
+
+/** Half-wins up to which another team's win percentage is at most that of so many half-wins. */
+export function halfWinsToStay({ results }: Race, other: number, team: number, halfWins: number): number {
+  return Math.floor((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) + 1e-9)
+}
+
+/** Games to come of a team. */
+export function gamesLeft({ games }: Race, team: number): number {
+  return games.filter(({ home, away }) => home === team || away === team).length
+}
+
+export function hasDivisions({ divisions }: Race): boolean {
+  return divisions.some((division) => division !== divisions[0])
+}

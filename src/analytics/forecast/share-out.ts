@@ -1,0 +1,106 @@
+/** Games between two of some teams: so many half-wins to be shared out between them. */
+export interface SharedPool {
+  first: number
+  second: number
+  halfWins: number
+}
+
+/**
+ * Whether games can be shared out so that every team gets at least what it needs (a small maximum flow by augmenting
+ * paths). `extra` half-wins may be given to anybody, to a team at most its own `extraLimit`.
+ */
+export function canGiveAll(
+  needs: ReadonlyMap<number, number>,
+  pools: readonly SharedPool[],
+  extra = 0,
+  extraLimit: (team: number) => number = () => 0,
+): boolean {
+  const open = new Map([...needs].filter(([, need]) => need > 0))
+  if (open.size === 0) return true
+  // What each pool has given to its first team and to its second; the rest is free.
+  const given = pools.map(() => [0, 0])
+  const extraGiven = new Map<number, number>()
+  let extraLeft = extra
+
+  for (const [team, need] of open) {
+    let missing = need
+    while (missing > 0) {
+      const path = findGiver(team)
+      if (!path) return false
+      missing -= 1
+      hand(path)
+    }
+  }
+  return true
+
+  /** The way from a team that needs one more half-win to somebody who has one to give, as pools to shift it along. */
+  function findGiver(start: number): { team: number; from: { team: number; pool: number } | null }[] | null {
+    const cameFrom = new Map<number, { team: number; pool: number } | null>([[start, null]])
+    const queue = [start]
+    for (const team of queue) {
+      const freePool = pools.findIndex(
+        (pool, index) => touches(pool, team) && (given[index]?.[0] ?? 0) + (given[index]?.[1] ?? 0) < pool.halfWins,
+      )
+      if (freePool >= 0 || (extraLeft > 0 && (extraGiven.get(team) ?? 0) < extraLimit(team))) {
+        return pathTo(team, freePool, cameFrom)
+      }
+      for (const [index, pool] of pools.entries()) {
+        if (!touches(pool, team)) continue
+        const other = pool.first === team ? pool.second : pool.first
+        const otherSide = pool.first === other ? 0 : 1
+        if (cameFrom.has(other) || (given[index]?.[otherSide] ?? 0) === 0) continue
+        cameFrom.set(other, { team, pool: index })
+        queue.push(other)
+      }
+      // One who got an extra may pass it on to who may have it, and take a game instead.
+      for (const [other, count] of extraGiven) {
+        if (count === 0 || cameFrom.has(other) || (extraGiven.get(team) ?? 0) >= extraLimit(team)) continue
+        cameFrom.set(other, { team, pool: -1 })
+        queue.push(other)
+      }
+    }
+    return null
+  }
+
+  function pathTo(
+    last: number,
+    freePool: number,
+    cameFrom: ReadonlyMap<number, { team: number; pool: number } | null>,
+  ) {
+    const path: { team: number; from: { team: number; pool: number } | null }[] = []
+    for (let team: number | null = last; team !== null; ) {
+      const from: { team: number; pool: number } | null = cameFrom.get(team) ?? null
+      path.push({ team, from })
+      team = from?.team ?? null
+    }
+    if (freePool >= 0) give(freePool, last, 1)
+    else {
+      extraLeft -= 1
+      extraGiven.set(last, (extraGiven.get(last) ?? 0) + 1)
+    }
+    return path
+  }
+
+  function hand(path: readonly { team: number; from: { team: number; pool: number } | null }[]): void {
+    for (const { team, from } of path) {
+      if (!from) continue
+      if (from.pool >= 0) {
+        give(from.pool, team, -1)
+        give(from.pool, from.team, 1)
+      } else {
+        extraGiven.set(team, (extraGiven.get(team) ?? 0) - 1)
+        extraGiven.set(from.team, (extraGiven.get(from.team) ?? 0) + 1)
+      }
+    }
+  }
+
+  function give(pool: number, team: number, count: number): void {
+    const side = pools[pool]?.first === team ? 0 : 1
+    const cell = given[pool]
+    if (cell) cell[side] = (cell[side] ?? 0) + count
+  }
+}
+
+function touches({ first, second }: SharedPool, team: number): boolean {
+  return first === team || second === team
+}

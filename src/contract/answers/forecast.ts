@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { tally, unavailable } from './luck.ts'
+import { id, points, rank, teamRef, week } from './shared.ts'
+
+const chance = z.number().describe('0 to 1, as often as it happened in the runs')
+
+const odds = z.object({
+  chance,
+  text: z.string().describe("For readers: '43%'; '<1%' and '>99%' where 0 and 1 are not proven"),
+  is_certain: z.boolean().describe('Proven: whatever happens'),
+})
+
+const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, week })
+
+const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
+
+/** All that the forecast is worked out from, for a browser to ask "what if" of the same draws. */
+export const forecastModel = z.object({
+  seed: z.string(),
+  runs: z.int(),
+  weekly_deviation: points,
+  teams: z.array(
+    z.object({
+      team_id: id,
+      rating: points,
+      error: points,
+      half_wins: z.int(),
+      results: z.int(),
+      points_for: points,
+      division: z.int().nullable(),
+    }),
+  ),
+  periods: z.array(
+    z.object({
+      matchup_period: z.int(),
+      week,
+      weeks: z.int(),
+      is_playoff: z.boolean(),
+      expected: z.array(points).nullable().describe('By place of the team; null where projections are not known'),
+    }),
+  ),
+  games: z.array(z.object({ matchup_id: z.int(), period: z.int(), home: place, away: place })),
+  meetings: z.array(z.object({ team: place, other: place, half_wins: z.int(), games: z.int() })),
+  seeding_rule: z.enum(['points-for', 'head-to-head']),
+  has_median_game: z.boolean(),
+  home_bonus: z.object({ regular_season: points, playoffs: points }),
+  playoffs: z.object({
+    team_count: z.int(),
+    reseed: z.boolean(),
+    has_ladder: z.boolean(),
+    rounds: z.int(),
+    seeds: z.array(place).nullable(),
+    decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),
+    rounds_over: z.int(),
+  }),
+})
+
+/** How the season will end, by thousands of simulated seasons; what is proven; what the next games are worth. */
+export const forecast = z.object({
+  league_id: id,
+  season: z.int(),
+  unavailable,
+  is_over: z.boolean().describe('Everything is decided: see the history of the odds'),
+  runs: z.int().describe('Simulated seasons; the error of a chance is half a point at most'),
+  next_week: week.nullable().describe('First week still to be decided'),
+  notes: z.array(z.string()).describe('What is not as the league does it, one sentence each'),
+  teams: z
+    .array(
+      z.object({
+        team: teamRef,
+        record: tally.describe('Regular season so far, second results of median leagues included'),
+        mean_wins: z.number().describe('At the end of the regular season; a tie counts half'),
+        wins_low: z.number().describe('One season of ten has fewer'),
+        wins_high: z.number().describe('One season of ten has more'),
+        playoffs: odds,
+        bye: odds,
+        title: odds,
+        last_place: odds,
+        seeds: z.array(z.object({ seed: rank, chance })).describe('Every seed; adds up to 1'),
+        status: z
+          .enum(['first-seed', 'bye', 'playoffs', 'eliminated', 'open', 'unproven'])
+          .describe('The best that is proven; unproven: this league’s rules are beyond what is proven here'),
+        magic_number: z
+          .int()
+          .nullable()
+          .describe(
+            'Fewest own wins that clinch the playoffs whichever they are; null where it needs help, or none is proven',
+          ),
+        path_kind: z.enum(['clinch', 'leverage', 'none']).describe('What `paths` are'),
+        paths: z
+          .array(z.array(result))
+          .describe(
+            'clinch: smallest sets of results of the next two weeks that clinch. leverage: the three results that help most',
+          ),
+        host_playoff_chance: z.number().nullable().describe('ESPN’s own odds, in season only: 0 to 1'),
+      }),
+    )
+    .describe('By chance of the playoffs, then of the title'),
+  games: z
+    .array(
+      z.object({
+        matchup_id: z.int(),
+        week,
+        home: teamRef,
+        away: teamRef,
+        home_chance: chance.describe('Chance that the home team wins'),
+        leverage: z.number().describe('The most that this game moves any team’s chance of the playoffs: 0 to 1'),
+        teams: z
+          .array(
+            z.object({
+              team: teamRef,
+              if_home_wins: chance
+                .nullable()
+                .describe('Chance of the playoffs; null where it never happened in the runs'),
+              if_away_wins: chance.nullable(),
+              leverage: z.number().describe('if_home_wins minus if_away_wins: −1 to 1'),
+            }),
+          )
+          .describe('Those it moves by half a point at least, most first'),
+      }),
+    )
+    .describe('Of the next three weeks, in the order they are played'),
+  model: forecastModel.nullable().describe('For "what if"; null where there is no forecast'),
+})
+
+/** How the odds moved: after every decided week, from what was known then. */
+export const forecastHistory = z.object({
+  league_id: id,
+  season: z.int(),
+  unavailable,
+  runs: z.int().describe('Simulated seasons for each week'),
+  weeks: z.array(
+    z.object({
+      week: week.describe('After this week'),
+      is_playoff: z.boolean(),
+      teams: z
+        .array(
+          z.object({ team: teamRef, playoffs: odds, bye: odds, title: odds, last_place: odds, mean_wins: z.number() }),
+        )
+        .describe('By chance of the playoffs, then of the title'),
+    }),
+  ),
+})

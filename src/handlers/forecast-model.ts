@@ -1,0 +1,86 @@
+/** A forecast's model as it travels: what the server describes, a browser reads again to ask "what if". */
+
+import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
+import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
+import type { Answer } from '../contract/answers/index.ts'
+
+export type ModelAnswer = NonNullable<Answer<'forecast'>['model']>
+
+/** `toId` gives the public id of a team. */
+export function describeModel(model: ForecastModel, toId: (teamId: number) => number): ModelAnswer {
+  const { playoffs } = model
+  return {
+    seed: model.seed,
+    runs: forecastRuns,
+    weekly_deviation: model.weeklyDeviation,
+    teams: model.teams.map(({ teamId, rating, error, halfWins, results, pointsFor, division }) => ({
+      team_id: toId(teamId),
+      rating,
+      error,
+      half_wins: halfWins,
+      results,
+      points_for: pointsFor,
+      division,
+    })),
+    periods: model.periods.map(({ matchupPeriod, week, weeks, isPlayoff, expected }) => ({
+      matchup_period: matchupPeriod,
+      week,
+      weeks,
+      is_playoff: isPlayoff,
+      expected: expected && [...expected],
+    })),
+    games: model.games.map(({ matchupId, period, home, away }) => ({ matchup_id: matchupId, period, home, away })),
+    meetings: model.meetings.map(({ team, other, halfWins, games }) => ({ team, other, half_wins: halfWins, games })),
+    seeding_rule: model.seedingRule,
+    has_median_game: model.hasMedianGame,
+    home_bonus: { regular_season: model.homeBonus.regularSeason, playoffs: model.homeBonus.playoffs },
+    playoffs: {
+      team_count: playoffs.teamCount,
+      reseed: playoffs.reseed,
+      has_ladder: playoffs.hasLadder,
+      rounds: playoffs.rounds,
+      seeds: playoffs.seeds && [...playoffs.seeds],
+      decided: playoffs.decided.map(({ winners, losers }) => ({ winners: [...winners], losers: [...losers] })),
+      rounds_over: playoffs.roundsOver,
+    },
+  }
+}
+
+/** The model of an answer that is whole; its teams have public ids. */
+export function readModel(answer: ModelAnswer): ForecastModel {
+  const { playoffs } = answer
+  return {
+    seed: answer.seed,
+    weeklyDeviation: answer.weekly_deviation,
+    teams: answer.teams.map(({ team_id, rating, error, half_wins, results, points_for, division }) => ({
+      teamId: team_id,
+      rating,
+      error,
+      halfWins: half_wins,
+      results,
+      pointsFor: points_for,
+      division,
+    })),
+    periods: answer.periods.map(({ matchup_period, week, weeks, is_playoff, expected }) => ({
+      matchupPeriod: matchup_period,
+      week,
+      weeks,
+      isPlayoff: is_playoff,
+      expected,
+    })),
+    games: answer.games.map(({ matchup_id, period, home, away }) => ({ matchupId: matchup_id, period, home, away })),
+    meetings: answer.meetings.map(({ team, other, half_wins, games }) => ({ team, other, halfWins: half_wins, games })),
+    seedingRule: answer.seeding_rule,
+    hasMedianGame: answer.has_median_game,
+    homeBonus: { regularSeason: answer.home_bonus.regular_season, playoffs: answer.home_bonus.playoffs },
+    playoffs: {
+      teamCount: playoffs.team_count,
+      reseed: playoffs.reseed,
+      hasLadder: playoffs.has_ladder,
+      rounds: playoffs.rounds,
+      seeds: playoffs.seeds,
+      decided: playoffs.decided,
+      roundsOver: playoffs.rounds_over,
+    },
+  }
+}

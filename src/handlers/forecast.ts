@@ -1,0 +1,202 @@
+import { buildModel } from '../analytics/forecast/build-model.ts'
+import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
+import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
+import { type GameLeverage, weighGames } from '../analytics/forecast/leverage.ts'
+import {
+  forecastRuns,
+  forecastSeason,
+  type Odds,
+  pastRuns,
+  type SeasonOdds,
+  type TeamOdds,
+} from '../analytics/forecast/odds-of-season.ts'
+import { listPastOdds } from '../analytics/forecast/past-odds.ts'
+import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
+import { magicNumberOf, type RaceVerdict } from '../analytics/forecast/race-verdict.ts'
+import { whyNoForecast } from '../analytics/forecast/why-no-forecast.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import { computeStandings } from '../analytics/standings.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { describeModel } from './forecast-model.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, teamIdOf, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+type Row = Answer<'forecast'>['teams'][number]
+
+export const forecast: Handler<'forecast'> = ({ season, context }) => {
+  const reason = whyNoForecast(season)
+  const made = reason === null ? makeForecast(season, context.forecastRuns ?? forecastRuns) : null
+  const weighed = made ? weighGames(made.model, made.odds.counts) : []
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: reason,
+    is_over: made?.model.periods.length === 0,
+    runs: made?.odds.runs ?? 0,
+    next_week: made?.model.periods[0]?.week ?? null,
+    notes: made ? noteDifferences(season) : [],
+    teams: made ? describeTeams(season, made, weighed) : [],
+    games: made ? weighed.map((game) => describeGame(season, made.model, game)) : [],
+    model: made && describeModel(made.model, (teamId) => teamIdOf(season, teamId)),
+  }
+}
+
+/** The costliest answer there is: whoever asks often keeps it, as the server and snapshots do. */
+export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
+  const reason = whyNoForecast(season)
+  const runs = context.forecastRuns ?? pastRuns
+  const history = reason === null ? listPastOdds(season, runs) : []
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: reason,
+    runs,
+    weeks: history.map(({ week, odds }) => ({
+      week,
+      is_playoff: week > season.status.regularSeasonFinalWeek,
+      teams: byChance(odds.teams).map((team) => ({
+        team: teamRefOf(season, season.teams[team.team]?.id ?? 0),
+        ...describeOdds(team),
+        mean_wins: roundFigure(team.meanWins),
+      })),
+    })),
+  }
+}
+
+interface Forecast {
+  model: ForecastModel
+  odds: SeasonOdds
+}
+
+function makeForecast(season: LeagueSeason, runs: number): Forecast | null {
+  const model = buildModel(season)
+  return model && { model, odds: forecastSeason(model, runs) }
+}
+
+function byChance(teams: readonly TeamOdds[]): TeamOdds[] {
+  return teams.toSorted((a, b) => b.playoffs.chance - a.playoffs.chance || b.title.chance - a.title.chance)
+}
+
+function noteDifferences({ settings }: LeagueSeason): string[] {
+  const rule =
+    settings.seedingRule === 'points-for' || settings.seedingRule === 'head-to-head'
+      ? []
+      : ['How this league breaks ties is not known here; points for decide in the forecast.']
+  const median = settings.hasMedianGame
+    ? [
+        'With a second result each week against the median, clinching is proven by bounds only, so it may be shown late.',
+      ]
+    : []
+  return [...rule, ...median]
+}
+
+function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: readonly GameLeverage[]): Row[] {
+  const standings = new Map(
+    computeStandings(season).teams.map((standing) => [standing.team.id, standing.regularSeason]),
+  )
+  return byChance(odds.teams).map((team): Row => {
+    const teamId = model.teams[team.team]?.teamId ?? 0
+    const row = standings.get(teamId)
+    return {
+      team: teamRefOf(season, teamId),
+      record: { wins: row?.wins ?? 0, losses: row?.losses ?? 0, ties: row?.ties ?? 0 },
+      mean_wins: roundFigure(team.meanWins),
+      wins_low: team.winsLow,
+      wins_high: team.winsHigh,
+      ...describeOdds(team),
+      seeds: team.seeds.map((chance, seed) => ({ seed: seed + 1, chance: roundFigure(chance) })),
+      status: statusOf(team.verdict),
+      magic_number: magicNumberOf(model, team.team),
+      ...describePaths(season, model, team, games),
+      host_playoff_chance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
+    }
+  })
+}
+
+function statusOf({ playoffs, bye, firstSeed }: RaceVerdict): Row['status'] {
+  if (playoffs !== 'clinched') return playoffs
+  if (firstSeed === 'clinched') return 'first-seed'
+  return bye === 'clinched' ? 'bye' : 'playoffs'
+}
+
+function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
+  return {
+    playoffs: wordOdds(playoffs),
+    bye: wordOdds(bye),
+    title: wordOdds(title),
+    last_place: wordOdds(lastPlace),
+  }
+}
+
+/** Only what is proven is shown as 0 or 100. */
+function wordOdds({ chance, isCertain }: Odds) {
+  const percent = Math.round(100 * chance)
+  const text = isCertain ? `${percent}%` : percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
+  return { chance: roundFigure(chance), text, is_certain: isCertain }
+}
+
+/** Paths that clinch, else the three results of games to come that help most. */
+function describePaths(
+  season: LeagueSeason,
+  model: ForecastModel,
+  { team, verdict }: TeamOdds,
+  games: readonly GameLeverage[],
+): Pick<Row, 'path_kind' | 'paths'> {
+  if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { path_kind: 'none', paths: [] }
+  const clinching = findClinchingPaths(model, team)
+  const tell = (results: readonly FixedResult[]) =>
+    results.flatMap((result) => describeResult(season, model, result) ?? [])
+  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(tell) }
+  const helpful = games
+    .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
+    .filter(({ leverage }) => leverage !== 0)
+    .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))
+    .slice(0, 3)
+    .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
+  return helpful.length > 0
+    ? { path_kind: 'leverage', paths: helpful.map((result) => tell([result])) }
+    : { path_kind: 'none', paths: [] }
+}
+
+function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId, winner }: FixedResult) {
+  const game = model.games.find((entry) => entry.matchupId === matchupId)
+  if (!game) return null
+  const [first, second] = winner === 'home' ? [game.home, game.away] : [game.away, game.home]
+  return {
+    matchup_id: matchupId,
+    winner: teamRefOf(season, model.teams[first]?.teamId ?? 0),
+    loser: teamRefOf(season, model.teams[second]?.teamId ?? 0),
+    week: model.periods[game.period]?.week ?? 1,
+  }
+}
+
+/** Half a point: less is not worth a line. */
+const leastLeverage = 0.005
+
+function describeGame(
+  season: LeagueSeason,
+  model: ForecastModel,
+  { game, homeChance, teams }: GameLeverage,
+): Answer<'forecast'>['games'][number] {
+  const moved = teams
+    .filter(({ leverage }) => Math.abs(leverage) >= leastLeverage)
+    .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))
+  const refOf = (team: number) => teamRefOf(season, model.teams[team]?.teamId ?? 0)
+  return {
+    matchup_id: game.matchupId,
+    week: model.periods[game.period]?.week ?? 1,
+    home: refOf(game.home),
+    away: refOf(game.away),
+    home_chance: roundFigure(homeChance),
+    leverage: roundFigure(Math.abs(moved[0]?.leverage ?? 0)),
+    teams: moved.map(({ team, ifHomeWins, ifAwayWins, leverage }) => ({
+      team: refOf(team),
+      if_home_wins: roundOrNull(ifHomeWins),
+      if_away_wins: roundOrNull(ifAwayWins),
+      leverage: roundFigure(leverage),
+    })),
+  }
+}

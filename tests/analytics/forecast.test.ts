@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildModel } from '../../src/analytics/forecast/build-model.ts'
+import { drawSeasons } from '../../src/analytics/forecast/draws.ts'
+import type { ForecastModel } from '../../src/analytics/forecast/forecast-model.ts'
+import { weighGames } from '../../src/analytics/forecast/leverage.ts'
+import { forecastSeason } from '../../src/analytics/forecast/odds-of-season.ts'
+import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
+import { orderSeeds } from '../../src/analytics/forecast/seed-order.ts'
+import { openWhatIf } from '../../src/analytics/forecast/what-if.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { readModel } from '../../src/handlers/forecast-model.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, game } from '../build-season.ts'
+import { readDemo } from '../read-leagues.ts'
+import { anySeason, relabelTeams } from './any-season.ts'
+import { A, B, D, toyLeague } from './toy-league.ts'
+
+const settings = { playoffTeamCount: 2, regularSeasonMatchups: 3, matchupPeriods: [1, 2, 3, 4].map(toPeriod) }
+const afterTwo = () => toyLeague(2, { settings })
+
+function toPeriod(week: number) {
+  return { matchupPeriod: week, weeks: [week] }
+}
+
+function modelOf(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel {
+  const model = buildModel(season, afterPeriod)
+  if (!model) throw new Error('no model')
+  return model
+}
+
+const ask = (season: LeagueSeason, forecastRuns?: number) =>
+  handlers.forecast(
+    { season, context: { seasons: [], asOf: null, ...(forecastRuns ? { forecastRuns } : {}) } },
+    { espnId: season.espnLeagueId, season: undefined },
+  )
+
+describe('the forecast of the toy league after week 2', () => {
+  const answer = ask(afterTwo())
+  const row = (name: string) => answer.teams.find(({ team }) => team.name === name)
+
+  it('has A in, D out, and B ahead of C by a little', () => {
+    expect(row('A')).toMatchObject({ status: 'playoffs', playoffs: { chance: 1, text: '100%' } })
+    expect(row('D')).toMatchObject({ status: 'eliminated', playoffs: { chance: 0, text: '0%' }, title: { text: '0%' } })
+    expect(row('B')?.playoffs.chance).toBeCloseTo(0.53, 1)
+    expect(row('B')).toMatchObject({ status: 'open', magic_number: 1, playoffs: { is_certain: false } })
+  })
+
+  it('gives all leverage to B against C', () => {
+    const [own, other] = answer.games.toSorted((a, b) => b.leverage - a.leverage)
+    expect(own).toMatchObject({ home: { name: 'C' }, away: { name: 'B' }, leverage: 1 })
+    expect(own?.teams.find(({ team }) => team.name === 'B')).toMatchObject({ if_home_wins: 0, if_away_wins: 1 })
+    expect(other?.leverage).toBe(0)
+  })
+
+  it('shows B the way: to win', () => {
+    expect(row('B')).toMatchObject({
+      path_kind: 'clinch',
+      paths: [[{ winner: { name: 'B' }, loser: { name: 'C' }, week: 3 }]],
+    })
+    expect(row('A')).toMatchObject({ path_kind: 'none', paths: [] })
+  })
+
+  it('says what it cannot forecast', () => {
+    expect(ask(toyLeague(0, { settings })).unavailable).toMatch(/decided yet/)
+    expect(ask(toyLeague(2, { settings: { ...settings, playoffTeamCount: 0 } })).unavailable).toMatch(
+      /no playoff bracket/,
+    )
+  })
+})
+
+describe('odds', () => {
+  it('add up: places in the playoffs, one champion, one last, every seed once', () => {
+    fc.assert(
+      fc.property(anySeason, (season) => {
+        for (const period of [null, 1, 2, 3]) {
+          const model = buildModel(season, period)
+          if (!model) continue
+          const { teams } = forecastSeason(model, 50)
+          const sum = (pick: (team: (typeof teams)[number]) => number) =>
+            teams.reduce((total, team) => total + pick(team), 0)
+          expect(sum(({ playoffs }) => playoffs.chance)).toBeCloseTo(model.playoffs.teamCount, 9)
+          expect(sum(({ title }) => title.chance)).toBeCloseTo(1, 9)
+          expect(sum(({ lastPlace }) => lastPlace.chance)).toBeCloseTo(1, 9)
+          for (const { seeds, ...team } of teams) {
+            expect(seeds.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 9)
+            for (const odds of [team.playoffs, team.bye, team.title, team.lastPlace]) {
+              if (odds.isCertain) expect([0, 1]).toContain(odds.chance)
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are the same bytes for the same seed, and for other team ids', async () => {
+    const season = await readDemo(103)
+    const draws = (of: LeagueSeason) => Buffer.from(drawSeasons(modelOf(of), 40).scores.buffer).toString('base64')
+    expect(draws(season)).toBe(draws(season))
+    expect(draws(relabelTeams(season))).toBe(draws(season))
+  })
+
+  it('move from week to week, and end where the season ended', async () => {
+    const season = await readDemo(101)
+    const history = listPastOdds(season, 40)
+    expect(history.map(({ week }) => week)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1))
+    const last = history.at(-1)?.odds.teams ?? []
+    const champion = season.teams.findIndex(({ finalRank }) => finalRank === 1)
+    const worst = season.teams.findIndex(({ finalRank }) => finalRank === season.teams.length)
+    expect(last.map(({ title }) => title.chance).indexOf(1)).toBe(champion)
+    expect(last.map(({ lastPlace }) => lastPlace.chance).indexOf(1)).toBe(worst)
+    expect(last.every(({ title, lastPlace }) => title.isCertain && lastPlace.isCertain)).toBe(true)
+  })
+
+  it('know a round that is half played', () => {
+    const playoffs = [
+      game(4, [1, 90], [4, 80], { kind: 'winners-bracket' }),
+      game(4, [2, 90], [3, 80], { kind: 'winners-bracket', status: 'scheduled' }),
+    ]
+    const season = buildSeason({
+      teams: [1, 2, 3, 4].map((seed) => ({ playoffSeed: seed })),
+      settings: { playoffTeamCount: 4, regularSeasonMatchups: 1, matchupPeriods: [1, 4, 5].map(toPeriod) },
+      matchups: [game(1, [1, 50], [4, 40]), game(1, [2, 45], [3, 20]), ...playoffs],
+      status: { phase: 'in-season' },
+    })
+    const { teams } = forecastSeason(modelOf(season), 200)
+    expect(teams[3]?.title).toEqual({ chance: 0, isCertain: true })
+    expect(teams[0]?.title.chance).toBeGreaterThan(0.2)
+    expect(teams.every(({ playoffs: odds }) => odds.isCertain && odds.chance === 1)).toBe(true)
+  })
+})
+
+describe('what if', () => {
+  it('changes nothing where nothing is fixed, also in the browser', () => {
+    const season = afterTwo()
+    const model = modelOf(season)
+    const usual = forecastSeason(model, 300)
+    const { model: sent } = ask(season)
+    if (!sent) throw new Error('no model in the answer')
+    const received = readModel(JSON.parse(JSON.stringify(sent)) as typeof sent)
+    expect(openWhatIf(model, 300)([]).teams).toEqual(usual.teams)
+    expect(openWhatIf(received, 300)([]).teams).toEqual(usual.teams)
+  })
+
+  it('follows a given winner', () => {
+    const season = afterTwo()
+    const model = modelOf(season)
+    const matchup = season.matchups.find(({ away, matchupPeriod }) => away?.teamId === B && matchupPeriod === 3)
+    const whatIf = openWhatIf(model, 300)
+    const chances = (winner: 'home' | 'away') =>
+      whatIf([{ matchupId: matchup?.id ?? 0, winner }]).teams.map(({ playoffs }) => playoffs)
+    expect(chances('away')[B - 1]).toEqual({ chance: 1, isCertain: true })
+    expect(chances('home')[B - 1]).toEqual({ chance: 0, isCertain: true })
+  })
+
+  it('moves nobody by a game that is settled anyway', () => {
+    const model = modelOf(afterTwo())
+    const { counts } = forecastSeason(model, 300)
+    const settled = weighGames(model, counts).find(({ game }) => [game.home, game.away].includes(D - 1))
+    expect(settled?.game.home).toBe(A - 1)
+    expect(settled?.teams.every(({ leverage }) => leverage === 0)).toBe(true)
+  })
+})
+
+describe('seeds', () => {
+  const order = (table: Partial<Parameters<typeof orderSeeds>[0]> & { share: Float64Array }) => {
+    const count = table.share.length
+    const seeds = new Int32Array(count)
+    orderSeeds(
+      {
+        pointsFor: new Float64Array(count),
+        coin: new Float64Array(count),
+        divisions: Array.from({ length: count }, () => null),
+        meetings: null,
+        ...table,
+      },
+      seeds,
+    )
+    return [...seeds]
+  }
+
+  it('go by win percentage, then points for, then the coin', () => {
+    const share = Float64Array.of(0.5, 0.75, 0.5, 0.5)
+    expect(order({ share, pointsFor: Float64Array.of(10, 0, 20, 10), coin: [0.1, 0, 0, 0.9] })).toEqual([1, 2, 3, 0])
+  })
+
+  it('put division winners first', () => {
+    const share = Float64Array.of(0.9, 0.8, 0.2, 0.1)
+    expect(order({ share, divisions: [0, 0, 1, 1] })).toEqual([0, 2, 1, 3])
+  })
+
+  it('go by head-to-head only where all tied teams met equally often', () => {
+    const share = Float64Array.of(0.5, 0.5)
+    const pointsFor = Float64Array.of(20, 10)
+    const beaten = { halfWins: Int16Array.of(0, 0, 2, 0), games: Int16Array.of(0, 1, 1, 0) }
+    expect(order({ share, pointsFor, meetings: beaten })).toEqual([1, 0])
+    const three = Float64Array.of(0.5, 0.5, 0.5)
+    const uneven = {
+      halfWins: Int16Array.of(0, 0, 0, 2, 0, 0, 0, 0, 0),
+      games: Int16Array.of(0, 1, 0, 1, 0, 0, 0, 0, 0),
+    }
+    expect(order({ share: three, pointsFor: Float64Array.of(30, 20, 10), meetings: uneven })).toEqual([0, 1, 2])
+  })
+})
+
+describe('a median league', () => {
+  it('plays a second result each week', () => {
+    const season = toyLeague(2, { settings: { ...settings, hasMedianGame: true } })
+    const { teams, counts } = forecastSeason(modelOf(season), 100)
+    const halfWins = counts.halfWins.map((histogram) => [...histogram.keys()])
+    // Two games and two medians to come at most: nobody gains more than 4 half-wins in the last week.
+    const before = modelOf(season).teams.map((team) => team.halfWins)
+    expect(halfWins.every((ends, team) => ends.every((end) => end - (before[team] ?? 0) <= 4))).toBe(true)
+    expect(teams.reduce((sum, { playoffs }) => sum + playoffs.chance, 0)).toBeCloseTo(2, 9)
+  })
+})

@@ -1,0 +1,46 @@
+/**
+ * Sites of files for the browser tests: two demo seasons that are over and one that is not, built at the root of a host
+ * and below `/my-league/`. As a command it builds them; where nothing changed since, that takes a second.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { projectFolder, runProcess, runTool } from '../../../scripts/lib/run-tool.ts'
+import { hashSiteInputs } from '../../../src/build/site-inputs.ts'
+import { manifestFile } from '../../../src/contract/snapshot.ts'
+import { importDemo } from '../../../src/server/import-demo.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
+
+const folder = process.env.E2E_FROZEN_DIR ?? '.e2e-data/frozen'
+const env = { DATA_DIR: folder, SNAPSHOT_DIR: join(folder, 'snapshot') }
+
+/** Paths of the two sites. Throws where a build fails; what it said is on the standard error then. */
+export async function buildFrozenSites(): Promise<{ root: string; below: string }> {
+  await importDemo(openStore(folder), new AbortController().signal)
+  const code = await runProcess(process.execPath, ['scripts/snapshot.ts', '101', '102', '103', '--running'], {
+    env,
+    quiet: true,
+  })
+  if (code !== 0) throw new Error(`The snapshot ended with ${code}`)
+  const manifest = await readFile(join(folder, 'snapshot', manifestFile))
+  const inputs = createHash('sha256')
+    .update(manifest)
+    .update(await hashSiteInputs(projectFolder, process.env))
+  const hash = inputs.digest('hex')
+  // One after the other: builds of the project wait for each other, and the second one finds what the first one drew.
+  return { root: await build('root', hash), below: await build('below', hash, '--base', '/my-league/') }
+}
+
+async function build(name: string, hash: string, ...options: string[]): Promise<string> {
+  const site = join(folder, name)
+  const record = `${site}.sha256`
+  if (existsSync(record) && readFileSync(record, 'utf8') === hash && existsSync(join(site, '404.html'))) return site
+  await rm(record, { force: true })
+  const code = await runTool('astro', ['build', '--silent', '--outDir', site, ...options], { env, quiet: true })
+  if (code !== 0) throw new Error(`The build of ${name} ended with ${code}`)
+  await writeFile(record, hash)
+  return site
+}
+
+if (import.meta.main) await buildFrozenSites()

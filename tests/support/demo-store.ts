@@ -1,0 +1,25 @@
+/** The demo leagues in a data folder, without importing them again: a second for every file that needs them. */
+import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { importDemo } from '../../src/server/import-demo.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+
+/** Copies the demo leagues into a folder of data, as the first `npm start` leaves them there. */
+export async function copyDemoInto(dataDir: string): Promise<void> {
+  cpSync(join(await importedDemo(), 'store'), join(dataDir, 'store'), { recursive: true })
+}
+
+/** Imported by whichever file of a run asks first. Two that ask at once import it twice, and one of them wins. */
+async function importedDemo(): Promise<string> {
+  const shared = join(inject('sharedFixtures'), 'demo')
+  if (existsSync(shared)) return shared
+  const own = mkdtempSync(`${shared}-`)
+  await importDemo(openStore(own))
+  try {
+    renameSync(own, shared)
+  } catch (cause) {
+    if (!existsSync(shared)) throw cause
+  }
+  return shared
+}
