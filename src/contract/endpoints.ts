@@ -265,6 +265,14 @@ export const endpoints = {
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
+  moves: {
+    path: '/api/v1/leagues/espn/{espnId}/moves',
+    scope: 'espn-league',
+    summary: 'Pick-ups, claims, drops and trades, and what came of them',
+    frozen: true,
+    pathParameters: { espnId: espnLeague },
+    query: { season },
+  },
   wholeSeason: {
     path: '/api/v1/leagues/espn/{espnId}/whole-season',
     scope: 'espn-league',

@@ -39,6 +39,7 @@ export function everyCall(season: LeagueSeason): Call[] {
     { name: 'wholeSeason', parameters: espn },
     { name: 'luck', parameters: espn },
     { name: 'power', parameters: espn },
+    { name: 'moves', parameters: espn },
     { name: 'forecastHistory', parameters: espn },
     { name: 'forecast', parameters: espn },
     { name: 'managers', parameters: espn },

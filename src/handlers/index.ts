@@ -8,6 +8,7 @@ import { league, leagues } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
 import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
+import { moves } from './moves.ts'
 import { player, playerWeeklyStats } from './player.ts'
 import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
 import { power } from './power.ts'
@@ -47,6 +48,7 @@ export const handlers: { [N in EndpointName]: Handler<N> } = {
   managers,
   forecast,
   forecastHistory,
+  moves,
   wholeSeason,
   team,
   teamWeeklyPerformance,

@@ -9,6 +9,7 @@ import type { Handler, SeasonInput } from './handler.ts'
 import { leagueCard } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
+import { moves } from './moves.ts'
 import { player } from './player.ts'
 import { power } from './power.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
@@ -35,6 +36,7 @@ export const wholeSeason: Handler<'wholeSeason'> = (input) => {
       scoreboard(input, { ...espn, week: index + 1 }),
     ),
     bracket: bracket(input, espn),
+    moves: moves(input, espn),
     managers: managers(input, espn),
     teams: season.teams.map((team) => describeTeam(input, team)),
     players: findPlayers(season, {}).map(({ player: { number } }) => player(input, { id: playerIdOf(season, number) })),

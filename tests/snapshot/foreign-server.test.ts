@@ -33,6 +33,7 @@ const beyondSpecification: EndpointName[] = [
   'managers',
   'forecast',
   'forecastHistory',
+  'moves',
 ]
 
 /** JSON has no `undefined`. */

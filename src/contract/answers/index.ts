@@ -8,6 +8,7 @@ import { forecast, forecastHistory } from './forecast.ts'
 import { headToHead, league, leagues, matchups, standings, team, teams } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
+import { moves } from './moves.ts'
 import { player, players, playerWeeklyStats } from './players.ts'
 import { power } from './power.ts'
 import { scoreboard } from './scoreboard.ts'
@@ -47,6 +48,7 @@ export const answers = {
   managers,
   forecast,
   forecastHistory,
+  moves,
   wholeSeason,
   team,
   teamWeeklyPerformance,

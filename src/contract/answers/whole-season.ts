@@ -5,6 +5,7 @@ import { draftComplete } from './draft.ts'
 import { league, standings, team } from './leagues.ts'
 import { luck } from './luck.ts'
 import { managers } from './managers.ts'
+import { moves } from './moves.ts'
 import { player } from './players.ts'
 import { power } from './power.ts'
 import { scoreboard } from './scoreboard.ts'
@@ -21,6 +22,7 @@ export const wholeSeason = z.object({
   power,
   scoreboards: z.array(scoreboard).describe('Of every week'),
   bracket,
+  moves,
   managers,
   teams: z.array(
     z.object({

@@ -1,0 +1,58 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { sumPoints } from '../points.ts'
+import { factsOf, type Stint } from '../season-facts.ts'
+import { findReplacementLevels } from './replacement-level.ts'
+
+/** What a player was for a team from a move on until he left. */
+export interface StintValue {
+  weeksRostered: number
+  weeksStarted: number
+  /** In all weeks on the roster, and in those that he started. */
+  pointsRostered: number
+  pointsStarted: number
+  /** Points of the weeks he started above what the bench of the league would have brought. */
+  value: number
+}
+
+/**
+ * The stint that a move began: the consecutive weeks with him in the team's line-up, from the move's week or the one
+ * after. Null where no line-up of the team is known from that week on.
+ */
+export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {
+  const { lineupWeeksOf, stintsOf } = factsOf(season)
+  const known = lineupWeeksOf(teamId).filter((week) => week >= fromWeek)
+  if (known.length === 0) return null
+  const had = new Map(stintsOf(player).flatMap((stint) => (stint.teamId === teamId ? [[stint.week, stint]] : [])))
+  const first = known.slice(0, 2).findIndex((week) => had.has(week))
+  const weeks: Stint[] = []
+  for (const week of first < 0 ? [] : known.slice(first)) {
+    const stint = had.get(week)
+    if (!stint) break
+    weeks.push(stint)
+  }
+  return valueWeeks(season, player, weeks)
+}
+
+/** What a player was for all other teams from the week after he was let go. */
+export function valueElsewhere(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue {
+  const weeks = factsOf(season)
+    .stintsOf(player)
+    .filter((stint) => stint.week >= fromWeek && stint.teamId !== teamId)
+  return valueWeeks(season, player, weeks)
+}
+
+function valueWeeks(season: LeagueSeason, player: number, weeks: readonly Stint[]): StintValue {
+  const { playerWeek, players } = factsOf(season)
+  const position = players.get(player)?.position
+  const replacement = (position && findReplacementLevels(season).get(position)) ?? 0
+  const pointsIn = ({ week }: Stint) => playerWeek(player, week)?.points ?? 0
+  const started = weeks.filter(({ isStarter }) => isStarter)
+  const pointsStarted = sumPoints(started.map(pointsIn))
+  return {
+    weeksRostered: weeks.length,
+    weeksStarted: started.length,
+    pointsRostered: sumPoints(weeks.map(pointsIn)),
+    pointsStarted,
+    value: pointsStarted - started.length * replacement,
+  }
+}

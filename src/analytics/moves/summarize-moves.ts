@@ -1,0 +1,108 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { listMoves, type Move, type Received } from './list-moves.ts'
+
+export interface TeamMoves {
+  teamId: number
+  /** Free agents and claims that came. */
+  adds: number
+  /** Of these, how many were never in a line-up, and how many never started; null where no line-up is known. */
+  neverRostered: number | null
+  neverStarted: number | null
+  drops: number
+  trades: number
+  /** Adds ÷ places of a roster. */
+  churn: number | null
+  /** Value of all adds, and of all trades; null without one whose value is known. */
+  addValue: number | null
+  tradeValue: number | null
+  /** Bids as the transactions say; the host's counter need not be their sum. Null where the league has no budget. */
+  bidDollars: number | null
+  /** Of these, for players who never started, and beyond what was needed. */
+  unusedDollars: number | null
+  overbidDollars: number | null
+  /** As the host counts. */
+  spentDollars: number | null
+}
+
+/** What every team's moves came to. */
+export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
+  const moves = listMoves(season)
+  const places = season.settings.lineupSlots.reduce((sum, { count }) => sum + count, 0)
+  const usesBudget = season.settings.acquisition?.usesBudget === true
+  return season.teams.map(({ id: teamId, budgetSpentDollars }) => {
+    const own = moves.flatMap((move) => move.sides.flatMap((side) => (side.teamId === teamId ? [{ move, side }] : [])))
+    const added = own.filter(({ move }) => move.kind !== 'trade')
+    const received = added.flatMap(({ side }) => side.received)
+    const stints = received.flatMap(({ stint }) => stint ?? [])
+    const traded = own.filter(({ move }) => move.kind === 'trade')
+    const bids = added.flatMap(({ move, side }) =>
+      move.bid ? [{ ...move.bid, isUnused: isNeverStarted(side.received) }] : [],
+    )
+    const dollars = (pick: (bid: (typeof bids)[number]) => number) =>
+      usesBudget ? bids.reduce((sum, bid) => sum + pick(bid), 0) : null
+    return {
+      teamId,
+      adds: received.length,
+      neverRostered: stints.length === 0 ? null : stints.filter(({ weeksRostered }) => weeksRostered === 0).length,
+      neverStarted: stints.length === 0 ? null : stints.filter(({ weeksStarted }) => weeksStarted === 0).length,
+      drops: added.flatMap(({ side }) => side.sent).length,
+      trades: traded.length,
+      churn: places === 0 ? null : received.length / places,
+      addValue: stints.length === 0 ? null : stints.reduce((sum, { value }) => sum + value, 0),
+      tradeValue: sumKnown(traded.map(({ side }) => side.value)),
+      bidDollars: dollars((bid) => bid.dollars),
+      unusedDollars: dollars((bid) => (bid.isUnused ? bid.dollars : 0)),
+      overbidDollars: dollars((bid) => bid.overbidDollars),
+      spentDollars: usesBudget ? budgetSpentDollars : null,
+    }
+  })
+}
+
+/** Whoever started at least once is no waste; unknown line-ups accuse nobody. */
+function isNeverStarted(received: readonly Received[]): boolean {
+  return received.length > 0 && received.every(({ stint }) => stint?.weeksStarted === 0)
+}
+
+function sumKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** A pick-up of one player, judged by what he brought. */
+export interface PickUp {
+  move: Move
+  teamId: number
+  received: Received
+  value: number
+}
+
+/** Pick-ups who started at least once, the best first. */
+export function rankPickUps(season: LeagueSeason): PickUp[] {
+  return listMoves(season)
+    .filter(({ kind }) => kind === 'add' || kind === 'waiver')
+    .flatMap((move) =>
+      move.sides.flatMap(({ teamId, received }) =>
+        received.flatMap((entry) =>
+          entry.stint && entry.stint.weeksStarted > 0
+            ? [{ move, teamId, received: entry, value: entry.stint.value }]
+            : [],
+        ),
+      ),
+    )
+    .sort((a, b) => b.value - a.value)
+}
+
+/** One team's side of a trade. */
+export interface TradeSide {
+  move: Move
+  side: Move['sides'][number]
+  value: number
+}
+
+/** Sides of trades whose players are known, the best first. */
+export function rankTrades(season: LeagueSeason): TradeSide[] {
+  return listMoves(season)
+    .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
+    .flatMap((move) => move.sides.flatMap((side) => (side.value === null ? [] : [{ move, side, value: side.value }])))
+    .sort((a, b) => b.value - a.value)
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { unavailable } from './luck.ts'
+import { id, playerRef, points, teamRef } from './shared.ts'
+
+const value = z.number().nullable().describe('Points started above the replacement level; null where not known')
+const dollars = z.number().nullable().describe('Dollars; null in leagues without a budget')
+
+const stint = z.object({
+  weeks_rostered: z.int().nullable().describe('Consecutive weeks in the line-up; null where no line-up is known'),
+  weeks_started: z.int().nullable(),
+  points_rostered: points.nullable().describe('In all weeks on the roster'),
+  points_started: points.nullable().describe('In the weeks he started'),
+  value,
+})
+
+const received = stint.extend({ player: playerRef, from: teamRef.nullable().describe('Null: a free agent') })
+
+const sent = stint.extend({
+  player: playerRef,
+  to: teamRef.nullable().describe('Null: dropped; the figures are then those of all other teams that had him later'),
+})
+
+/** Every move that was carried out, and what came of it. */
+export const moves = z.object({
+  league_id: id,
+  season: z.int(),
+  unavailable,
+  uses_budget: z.boolean().describe('Free agents are claimed with bids'),
+  budget: dollars.describe('Dollars of each team for the season'),
+  minimum_bid: dollars,
+  notes: z.array(z.string()).describe('What cannot be known of this season, one sentence each'),
+  replacement_levels: z
+    .array(z.object({ position: z.string(), points }))
+    .describe('Mean points of a benched player who played, by position'),
+  teams: z.array(
+    z.object({
+      team: teamRef,
+      adds: z.int(),
+      never_rostered: z.int().nullable().describe('Adds that were in no line-up; null where no line-up is known'),
+      never_started: z.int().nullable(),
+      drops: z.int(),
+      trades: z.int(),
+      churn: z.number().nullable().describe('Adds divided by the places of a roster'),
+      add_value: value,
+      trade_value: value,
+      bids: dollars.describe('Sum of the bids that won'),
+      unused_bids: dollars.describe('For players who never started'),
+      overbid: dollars.describe('Beyond what was needed to win'),
+      budget_spent: dollars.describe('As ESPN counts it, which need not be the sum of the bids'),
+    }),
+  ),
+  best_pick_ups: z.array(z.string()).describe('Ids of moves, the best first; of those who started'),
+  worst_pick_ups: z.array(z.string()).describe('Ids of moves, the worst first; of those who started'),
+  best_trades: z.array(z.string()).describe('Ids of trades by what the better side made of it, the best first'),
+  moves: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['add', 'waiver', 'drop', 'trade']),
+        week: z.int(),
+        date: z.string().nullable(),
+        is_rebuilt: z.boolean().describe('ESPN did not say who was traded: worked out from the line-ups'),
+        bid: dollars,
+        second_bid: dollars.describe('The highest bid that lost to it; null where none is known'),
+        overbid: dollars,
+        sides: z
+          .array(
+            z.object({
+              team: teamRef,
+              received: z.array(received),
+              sent: z.array(sent),
+              value: value.describe('Value received; of a trade minus the value sent'),
+            }),
+          )
+          .describe('One team; in a trade all that took part, whose values add up to 0'),
+      }),
+    )
+    .describe('In the order they happened'),
+})

@@ -1,0 +1,130 @@
+import { listMoves, type Move, type MoveSide } from '../analytics/moves/list-moves.ts'
+import { findReplacementLevels } from '../analytics/moves/replacement-level.ts'
+import type { StintValue } from '../analytics/moves/stint-value.ts'
+import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../analytics/moves/summarize-moves.ts'
+import { roundFigure } from '../analytics/points.ts'
+import { factsOf } from '../analytics/season-facts.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { slotOrder } from '../domain/vocabulary.ts'
+import type { Handler } from './handler.ts'
+import { leagueIdOf, playerRef, teamRefOf } from './references.ts'
+import { roundOrNull } from './round.ts'
+
+/** How many of the best and the worst are named. */
+const namedMoves = 5
+
+export const moves: Handler<'moves'> = ({ season }) => {
+  const { acquisition } = season.settings
+  const usesBudget = acquisition?.usesBudget === true
+  const pickUps = rankPickUps(season).map(({ move }) => move.id)
+  const trades = rankTrades(season).map(({ move }) => move.id)
+  return {
+    league_id: leagueIdOf(season),
+    season: season.season,
+    unavailable: whyNoMoves(season),
+    uses_budget: usesBudget,
+    budget: usesBudget ? (acquisition?.budgetDollars ?? null) : null,
+    minimum_bid: usesBudget ? (acquisition?.minimumBidDollars ?? null) : null,
+    notes: noteUnknowns(season),
+    replacement_levels: [...findReplacementLevels(season)]
+      .sort(([a], [b]) => slotOrder(a) - slotOrder(b))
+      .map(([position, points]) => ({ position, points: roundFigure(points) })),
+    teams: summarizeMoves(season).map((summary) => describeTeam(season, summary)),
+    best_pick_ups: firstOf(pickUps),
+    worst_pick_ups: firstOf(pickUps.toReversed()),
+    best_trades: firstOf(trades),
+    moves: listMoves(season).map((move) => describeMove(season, move)),
+  }
+}
+
+function firstOf(ids: readonly string[]): string[] {
+  return [...new Set(ids)].slice(0, namedMoves)
+}
+
+function whyNoMoves(season: LeagueSeason): string | null {
+  if (listMoves(season).length > 0) return null
+  const { phase } = season.status
+  if (phase === 'pre-draft' || phase === 'pre-season') return 'There are no moves before the season.'
+  return 'ESPN gave no moves of this season.'
+}
+
+function noteUnknowns(season: LeagueSeason): string[] {
+  const executed = season.transactions.filter(({ kind, status }) => kind === 'trade' && status === 'executed')
+  const rebuilt = executed.filter(({ isRebuilt }) => isRebuilt).length
+  const unknown = executed.filter(({ items }) => items.length === 0).length
+  const hasLineups = season.lineups.length > 0
+  return [
+    ...(rebuilt > 0
+      ? [`Who was traded in ${rebuilt} of the trades is worked out from the line-ups: ESPN does not say it.`]
+      : []),
+    ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
+    ...(hasLineups ? [] : ['Without line-ups nobody knows what a player did for a team.']),
+  ]
+}
+
+function describeTeam(season: LeagueSeason, summary: TeamMoves): Answer<'moves'>['teams'][number] {
+  return {
+    team: teamRefOf(season, summary.teamId),
+    adds: summary.adds,
+    never_rostered: summary.neverRostered,
+    never_started: summary.neverStarted,
+    drops: summary.drops,
+    trades: summary.trades,
+    churn: roundOrNull(summary.churn),
+    add_value: roundOrNull(summary.addValue),
+    trade_value: roundOrNull(summary.tradeValue),
+    bids: summary.bidDollars,
+    unused_bids: summary.unusedDollars,
+    overbid: summary.overbidDollars,
+    budget_spent: summary.spentDollars,
+  }
+}
+
+function describeMove(season: LeagueSeason, move: Move): Answer<'moves'>['moves'][number] {
+  return {
+    id: move.id,
+    kind: move.kind,
+    week: move.week,
+    date: move.date,
+    is_rebuilt: move.isRebuilt,
+    bid: move.bid?.dollars ?? null,
+    second_bid: move.bid?.secondDollars ?? null,
+    overbid: move.bid?.overbidDollars ?? null,
+    sides: move.sides.map((side) => describeSide(season, side)),
+  }
+}
+
+function describeSide(
+  season: LeagueSeason,
+  { teamId, received, sent, value }: MoveSide,
+): Answer<'moves'>['moves'][number]['sides'][number] {
+  const { players, teams } = factsOf(season)
+  const teamOrNull = (id: number | null) => (id === null || !teams.has(id) ? null : teamRefOf(season, id))
+  return {
+    team: teamRefOf(season, teamId),
+    received: received.flatMap(({ player: number, fromTeamId, stint }) => {
+      const player = players.get(number)
+      return player
+        ? [{ player: playerRef(season, player), from: teamOrNull(fromTeamId), ...describeStint(stint) }]
+        : []
+    }),
+    sent: sent.flatMap(({ player: number, toTeamId, elsewhere }) => {
+      const player = players.get(number)
+      return player
+        ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
+        : []
+    }),
+    value: roundOrNull(value),
+  }
+}
+
+function describeStint(stint: StintValue | null) {
+  return {
+    weeks_rostered: stint?.weeksRostered ?? null,
+    weeks_started: stint?.weeksStarted ?? null,
+    points_rostered: stint?.pointsRostered ?? null,
+    points_started: stint?.pointsStarted ?? null,
+    value: roundOrNull(stint?.value),
+  }
+}

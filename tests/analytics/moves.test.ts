@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { listMoves } from '../../src/analytics/moves/list-moves.ts'
+import { findReplacementLevels } from '../../src/analytics/moves/replacement-level.ts'
+import { rankPickUps, rankTrades, summarizeMoves } from '../../src/analytics/moves/summarize-moves.ts'
+import type { LeagueSeason, Transaction } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
+import { buildSeason, lineup, move, player, type SeasonSketch } from '../build-season.ts'
+import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
+
+type Item = Transaction['items'][number]
+const add = (number: number, toTeamId: number): Item => ({ player: number, action: 'add', fromTeamId: null, toTeamId })
+const drop = (number: number, fromTeamId: number): Item => ({
+  player: number,
+  action: 'drop',
+  fromTeamId,
+  toTeamId: null,
+})
+const trade = (number: number, fromTeamId: number, toTeamId: number): Item => ({
+  player: number,
+  action: 'trade',
+  fromTeamId,
+  toTeamId,
+})
+
+function transaction(id: string, week: number, items: Item[], more: Partial<Transaction> = {}): Transaction {
+  return move(id, { week, items, kind: 'add', status: 'executed', bidDollars: null, ...more })
+}
+
+const budget = { usesBudget: true, budgetDollars: 100, minimumBidDollars: 1 }
+
+/** Three weeks: player 1 is bought by team 1, starts 14 and 6, sits with 20; benched runners score 8 on average. */
+const bought = (sketch: SeasonSketch = {}) =>
+  buildSeason({
+    teams: 2,
+    settings: { acquisition: budget },
+    players: [player(1, 'RB', [14, 6, 20]), player(2, 'RB', [0, 4, null]), player(3, 'QB', [9, 9, 9])],
+    lineups: [
+      lineup(1, 1, { RB: [1] }),
+      lineup(2, 1, { RB: [1] }),
+      lineup(3, 1, { BENCH: [1] }),
+      lineup(1, 2, { BENCH: [2] }),
+      lineup(2, 2, { BENCH: [2] }),
+      lineup(3, 2, { BENCH: [2] }),
+    ],
+    transactions: [
+      transaction('bid', 1, [add(1, 1)], { kind: 'waiver', bidDollars: 12 }),
+      transaction('outbid', 1, [add(1, 2)], {
+        kind: 'waiver',
+        bidDollars: 7,
+        status: 'failed',
+        failureReason: 'outbid',
+      }),
+    ],
+    ...sketch,
+  })
+
+const ask = (season: LeagueSeason) =>
+  handlers.moves({ season, context: { seasons: [], asOf: null } }, { espnId: season.espnLeagueId, season: undefined })
+
+describe('a pick-up', () => {
+  it('is worth what he scored as a starter above the bench of the league', () => {
+    const season = bought()
+    expect(findReplacementLevels(season).get('RB')).toBe(8)
+    const [first] = listMoves(season)
+    expect(first?.sides[0]?.received[0]?.stint).toEqual({
+      weeksRostered: 3,
+      weeksStarted: 2,
+      pointsRostered: 40,
+      pointsStarted: 20,
+      value: 4,
+    })
+    expect(first?.bid).toEqual({ dollars: 12, secondDollars: 7, overbidDollars: 5 })
+  })
+
+  it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
+    const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
+    expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11 })
+    expect(summarizeMoves(season)[0]).toMatchObject({ bidDollars: 12, unusedDollars: 12, neverStarted: 1, adds: 1 })
+    expect(rankPickUps(season)).toEqual([])
+  })
+
+  it('may come after the week’s line-up, and ends where the player leaves', () => {
+    const players = [player(1, 'RB', [10, 10, 10, 10])]
+    const lineups = [lineup(1, 1, {}), lineup(2, 1, { RB: [1] }), lineup(3, 1, {}), lineup(4, 1, { RB: [1] })]
+    const season = bought({ players, lineups, transactions: [transaction('a', 1, [add(1, 1)])] })
+    expect(listMoves(season)[0]?.sides[0]?.received[0]?.stint).toMatchObject({ weeksRostered: 1, pointsStarted: 10 })
+  })
+
+  it('of a team without line-ups is not judged', () => {
+    const season = bought({ lineups: [] })
+    expect(listMoves(season)[0]?.sides[0]?.value).toBeNull()
+    expect(ask(season).notes).toEqual(['Without line-ups nobody knows what a player did for a team.'])
+  })
+})
+
+describe('a drop', () => {
+  it('is regretted by what others made of him later', () => {
+    const season = bought({
+      lineups: [lineup(1, 1, { RB: [1] }), lineup(2, 1, {}), lineup(2, 2, { RB: [1] }), lineup(3, 2, { BENCH: [1] })],
+      transactions: [transaction('d', 2, [drop(1, 1)], { kind: 'drop' })],
+    })
+    // Benched runners score 20 here.
+    expect(listMoves(season)[0]?.sides[0]?.sent[0]?.elsewhere).toMatchObject({ weeksStarted: 1, value: 6 - 20 })
+  })
+})
+
+describe('a trade', () => {
+  const season = bought({
+    lineups: [
+      lineup(1, 1, { QB: [3] }),
+      lineup(2, 1, { RB: [1] }),
+      lineup(3, 1, { RB: [1] }),
+      lineup(1, 2, { RB: [1], BENCH: [2] }),
+      lineup(2, 2, { QB: [3], BENCH: [2] }),
+      lineup(3, 2, { BENCH: [3, 2] }),
+    ],
+    transactions: [
+      transaction('t', 2, [trade(1, 2, 1), trade(3, 1, 2)], { kind: 'trade', isRebuilt: true }),
+      transaction('offer', 2, [trade(2, 2, 1)], { kind: 'trade', status: 'failed', failureReason: 'vetoed' }),
+    ],
+  })
+
+  it('is worth to one side what it costs the other', () => {
+    const [better, worse] = rankTrades(season)
+    // 26 started by the runner above 2 · 2; 9 by the passer above 9.
+    expect(better).toMatchObject({ side: { teamId: 1 }, value: 22 })
+    expect(worse).toMatchObject({ side: { teamId: 2 }, value: -22 })
+  })
+
+  it('that came to nothing is never shown', () => {
+    const { moves, notes } = ask(season)
+    expect(moves.map(({ id }) => id)).toEqual(['t'])
+    expect(notes).toEqual(['Who was traded in 1 of the trades is worked out from the line-ups: ESPN does not say it.'])
+  })
+})
+
+describe('the moves of whole leagues', () => {
+  it('have trades that cancel, and bids that are never below the second', async () => {
+    const seasons = [
+      await readDemo(101),
+      await readDemo(103),
+      ...(await Promise.all(recordedLeagues.map(readRecorded))),
+    ]
+    for (const season of seasons) {
+      for (const { kind, sides, bid } of listMoves(season)) {
+        const values = sides.flatMap(({ value }) => value ?? [])
+        if (kind === 'trade' && values.length === sides.length) {
+          expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
+        }
+        if (bid) expect(bid.dollars).toBeGreaterThanOrEqual(bid.secondDollars ?? 0)
+      }
+    }
+  })
+
+  it('say why there are none', () => {
+    expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/before the season/)
+    expect(ask(buildSeason()).unavailable).toMatch(/gave no moves/)
+  })
+})
