@@ -11,6 +11,7 @@ import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { importDemo } from '../src/server/import-demo.ts'
 import { importInWorker } from '../src/server/import-in-worker.ts'
 import { createImports } from '../src/server/imports.ts'
+import { createLeagueBudget } from '../src/server/league-budget.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { rebuildDamaged } from '../src/server/rebuild-damaged.ts'
@@ -41,6 +42,9 @@ Environment:
   ESPN_S2, SWID     cookies of a member, for private leagues
   RATE_LIMIT        requests a minute from one client (1200); 0: as many as they like
   IMPORT_RATE_LIMIT leagues a minute that one client may have read from ESPN (10); 0: as many as they like
+  IMPORT_RATE_LIMIT_ALL the same for all clients together (60)
+  MAX_LEAGUES       leagues that are kept because readers opened them (1000); 0: any number
+  MAX_STORE_MB      megabytes of these with ESPN's saved answers (3000); 0: any number
   TRUST_PROXY       how many proxies in front are believed to say who asks, by X-Forwarded-For (0)
   DRAIN_SECONDS     how long a stopping server still answers while /readyz says 503 (0)
   LOG_LEVEL         debug, info, warn or error (info)
@@ -100,7 +104,9 @@ interface Running {
 async function serveUntilStopped(config: ServerConfig, { store, signal, log, say }: Running): Promise<void> {
   const { dataDir, sharedStore, espn, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, espn })
-  const imports = config.importOnDemand ? createImports({ store, run, log: log.failure }) : null
+  const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, say: log.say })
+  const { makeRoom } = budget
+  const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
   const pool = createAnswerPool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,
@@ -111,6 +117,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
     metrics: createMetrics({ withProcess: true }),
     stopping: signal,
     compute: pool.compute,
+    onUse: imports ? budget.noteUse : undefined,
   })
   // A proxy's connections are everybody's.
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { SeasonKey } from '../domain/identity.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
 import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
@@ -21,6 +22,8 @@ export interface AnswererOptions {
   isPrivate: boolean
   /** Where answers are computed; in this thread where that is left out. */
   compute?: ComputeAnswer
+  /** Told of each season that an answer was given of. */
+  onUse?: (key: SeasonKey) => void
   /** How much memory kept answers may take, by estimate. */
   cacheBytes?: number
 }
@@ -41,7 +44,7 @@ export interface Answerer {
 }
 
 export function createAnswerer(options: AnswererOptions): Answerer {
-  const { store, imports, isPrivate, cacheBytes = usualCacheBytes } = options
+  const { store, imports, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
   const computeHere = computeFrom(store)
   const { compute = computeHere } = options
   const inFlight = createSingleFlight<CachedAnswer>()
@@ -69,6 +72,7 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     const card = await store.card(resolved.key)
     if (!card) throw notFound(...missing(scope, parameters))
     imports?.refreshWhenOld(card)
+    onUse?.(resolved.key)
     const found = await answerFromSeason(name, parameters, resolved, card)
     return { kind: 'answer', representation: represent(found, cachingOf(card, resolved.isFixed)) }
   }

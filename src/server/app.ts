@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { SeasonKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { type Answerer, createAnswerer } from './answers.ts'
@@ -44,16 +45,18 @@ export interface AppOptions {
   stopping?: AbortSignal
   /** Where answers are computed; in this thread where that is left out. */
   compute?: ComputeAnswer
+  /** Told of each season that an answer was given of. */
+  onUse?: (key: SeasonKey) => void
   /** Counts answers that were sent and not yet read; with the usual limits where this is left out. */
   unread?: UnreadAnswers
 }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
 export function buildApp(options: AppOptions): Hono {
-  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping, compute } = options
+  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping, compute, onUse } = options
   const { unread = createUnreadAnswers(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null, compute })
+  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null, compute, onUse })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
   metrics?.observe({ answers: answerer.figures, unread: unread.size, imports: () => imports?.figures() ?? noImports })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../domain/errors.ts'
 import { readSharedStore, type SharedStore } from '../storage/shared-store.ts'
 import { type EspnAccess, readEspnAccess } from './espn-access.ts'
+import type { StoreLimits } from './league-budget.ts'
 import { type LogFormat, type LogLevel, logLevels } from './log.ts'
 import type { RateLimits } from './rate-limit.ts'
 
@@ -24,6 +25,7 @@ export interface ServerConfig {
   /** False: the server never asks ESPN by itself. */
   importOnDemand: boolean
   rateLimits: RateLimits
+  storeLimits: StoreLimits
   /** How many proxies stand in front of the server and say who asks. */
   trustedProxies: number
   /** Seconds between the first word of the end and the last new connection. */
@@ -49,6 +51,9 @@ const environment = z.object({
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
   IMPORT_RATE_LIMIT: wholeNumber(1_000_000).default(10),
+  IMPORT_RATE_LIMIT_ALL: wholeNumber(1_000_000).default(60),
+  MAX_LEAGUES: wholeNumber(1_000_000).default(1000),
+  MAX_STORE_MB: wholeNumber(1_000_000).default(3000),
   TRUST_PROXY: wholeNumber(9).default(0),
   DRAIN_SECONDS: wholeNumber(300).default(0),
   LOG_LEVEL: text
@@ -76,7 +81,12 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
     apiToken: read.API_TOKEN || null,
     corsOrigins: read.CORS_ORIGINS,
     importOnDemand: read.IMPORT_ON_DEMAND,
-    rateLimits: { requests: read.RATE_LIMIT, imports: read.IMPORT_RATE_LIMIT },
+    rateLimits: {
+      requests: read.RATE_LIMIT,
+      imports: read.IMPORT_RATE_LIMIT,
+      importsOfAll: read.IMPORT_RATE_LIMIT_ALL,
+    },
+    storeLimits: { leagues: read.MAX_LEAGUES, bytes: read.MAX_STORE_MB * 1e6 },
     trustedProxies: read.TRUST_PROXY,
     drainSeconds: read.DRAIN_SECONDS,
     logLevel: read.LOG_LEVEL,

@@ -24,6 +24,8 @@ export interface ImportLeagueOptions {
   espn: EspnAccess
   /** Folder of saved answers, `{from}/{season}/{league}/`; null: ask ESPN. */
   from: string | null
+  /** True: a reader opened it, and it may go when there is no room. A season that is there already keeps what it is. */
+  onDemand?: boolean
   /** Told once, when another process imports this league and is waited for. */
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
@@ -70,7 +72,7 @@ async function importedSince(
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked } = wanted
-  const { store, dataDir, espn, onProgress, onAsked, signal } = options
+  const { store, dataDir, espn, onDemand = false, onProgress, onAsked, signal } = options
   const http = createEspnHttp(espn)
   const rawFor = (season: number) => openRawFolder(rawPath(rawFolderOf(dataDir), { espnLeagueId, season }))
   const fetched = await fetchLeagueSeason(http, rawFor, {
@@ -82,8 +84,26 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   }).finally(() => onAsked?.(http.asked()))
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const season = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
-  await store.write(season, { asOf: new Date().toISOString(), source: 'espn' })
+  const asOf = new Date().toISOString()
+  const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
+  const bytes = await store.write(season, { asOf, source: 'espn' })
+  if (mayGo) {
+    const saved = await folderSize(rawPath(rawFolderOf(dataDir), season))
+    const { espnLeagueId, season: year } = season
+    await store.opened.mark({ espnLeagueId, season: year, usedOn: asOf.slice(0, 10), bytes: bytes + saved })
+  } else if (!onDemand) await store.opened.unmark(season)
   return season
+}
+
+async function isStored(store: SeasonStore, { espnLeagueId, season }: SeasonKey): Promise<boolean> {
+  return (await store.seasonsOf(espnLeagueId)).includes(season)
+}
+
+/** Bytes of the files in a folder; 0 where it is not there. */
+async function folderSize(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size }) => size)))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 async function importFromFolder(
@@ -95,6 +115,7 @@ async function importFromFolder(
   const raw = openRawFolder(rawPath(from, key))
   const season = await importFromRaw(raw, key, { store, onProgress, signal })
   await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
+  await store.opened.unmark(season)
   return season
 }
 

@@ -29,6 +29,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
       dataDir,
       espn,
       from: null,
+      onDemand: true,
       onProgress: (step) => tell({ kind: 'progress', step }),
       onAsked: (asked) => tell({ kind: 'asked', asked }),
       signal: stop.signal,

@@ -51,6 +51,8 @@ export interface ImportsOptions {
   store: SeasonStore
   run: RunImport
   log: LogFailure
+  /** Asked before a league that is not here yet is read; throws where there is no room for it. */
+  makeRoom?: (wanted: WantedSeason) => Promise<void>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -60,7 +62,7 @@ interface Job {
   finished: Promise<void>
 }
 
-export function createImports({ store, run, log, now = Date.now }: ImportsOptions): Imports {
+export function createImports({ store, run, log, makeRoom, now = Date.now }: ImportsOptions): Imports {
   const limit = pLimit(importsAtOnce)
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
@@ -72,12 +74,13 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
   }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ProblemKind, number>> }
 
-  function start(wanted: WantedSeason, rememberFor: number): Job {
+  function start(wanted: WantedSeason, rememberFor: number, prepare?: typeof makeRoom): Job {
     const name = nameOf(wanted)
     const job: Job = { progress: { step: 'Waiting', week: null, done: 0, total: 0 }, finished: Promise.resolve() }
     jobs.set(name, job)
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
+      if (prepare) await prepare(wanted)
       await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked)
     })
       .then(
@@ -129,7 +132,7 @@ export function createImports({ store, run, log, now = Date.now }: ImportsOption
       const begun = jobs.get(nameOf(wanted))
       if (begun) return importing(begun)
       admit?.()
-      return importing(start(wanted, rememberedMilliseconds))
+      return importing(start(wanted, rememberedMilliseconds, makeRoom))
     },
     refreshWhenOld({ league, source, asOf }) {
       if (source !== 'espn' || league.phase === 'complete' || jobs.size >= longestLine) return

@@ -15,6 +15,8 @@ export interface RateLimits {
   requests: number
   /** Leagues a minute that the server then reads from ESPN; 0: as many as they like. */
   imports: number
+  /** The same for all clients together. */
+  importsOfAll?: number
 }
 
 export interface RateLimitOptions extends RateLimits {
@@ -53,13 +55,23 @@ export function limitRequests({ requests, trustedProxies, log, now }: RateLimitO
   }
 }
 
-/** What is to be asked before an import starts for the client. Throws `Problem('too-many-requests')`. */
-export function limitImports({ imports, trustedProxies, now }: RateLimitOptions): (context: Context) => void {
+/** What is to be asked before an import starts for the client. Throws `Problem`: 'too-many-requests', or 'busy' for all. */
+export function limitImports(options: RateLimitOptions): (context: Context) => void {
+  const { imports, importsOfAll = 0, trustedProxies, now } = options
   const counter = countByClient(imports, now)
+  const all = countByClient(importsOfAll, now)
   return (context) => {
-    if (imports === 0) return
-    const { used, resetSeconds } = counter.count(clientOf(context, trustedProxies))
-    if (used <= imports) return
+    if (imports > 0) admitClient(counter.count(clientOf(context, trustedProxies)), imports)
+    if (importsOfAll === 0) return
+    const { used, resetSeconds } = all.count('all')
+    if (used <= importsOfAll) return
+    const detail = `Many new leagues are being opened. Try again in ${resetSeconds} s.`
+    throw new Problem('busy', detail, { retryAfterSeconds: resetSeconds })
+  }
+}
+
+function admitClient({ used, resetSeconds }: { used: number; resetSeconds: number }, imports: number): void {
+  if (used > imports) {
     throw new Problem(
       'too-many-requests',
       `Rate limit exceeded: ${imports} new leagues a minute. Try again in ${resetSeconds} s.`,

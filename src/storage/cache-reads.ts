@@ -33,8 +33,13 @@ export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
     list: pages.read,
     forget,
     async write(season, origin) {
-      await store.write(season, origin)
+      const bytes = await store.write(season, origin)
       forget(season.espnLeagueId)
+      return bytes
+    },
+    async remove(key) {
+      await store.remove(key)
+      forget(key.espnLeagueId)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { LockImport } from './lease.ts'
+import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
 import { createSeasonList } from './season-list.ts'
 import { upgradeSeason } from './upgrade-season.ts'
@@ -57,8 +58,15 @@ export interface SeasonStore {
    * season's document.
    */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
-  /** Replaces the season. Throws `Problem('storage')` where it cannot be written; the old one is then still there. */
-  write(season: LeagueSeason, origin: SeasonOrigin): Promise<void>
+  /**
+   * Replaces the season and returns the bytes of its document. Throws `Problem('storage')` where it cannot be written; the
+   * old one is then still there.
+   */
+  write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
+  /** Removes the season. The numbers of its players stay (3 kB): links keep their meaning where it is imported again. */
+  remove(key: SeasonKey): Promise<void>
+  /** Which seasons are here only because a reader opened them. */
+  opened: OpenedSeasons
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
@@ -129,6 +137,7 @@ export function openSeasonStore(
       },
     ),
   )
+  const opened = createOpenedSeasons(storage)
   const list = createSeasonList(async () => (await storage.getKeys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
@@ -195,6 +204,7 @@ export function openSeasonStore(
     card,
     lockImport,
     playerNumbers: numbers.of,
+    opened,
     // No league has this number.
     check: () => storage.getKeys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
@@ -214,6 +224,15 @@ export function openSeasonStore(
       list.forget()
       const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum, isOutdated: false }
       await writeCard(season, card).catch((problem) => withoutCard(season, problem))
+      return Buffer.byteLength(text)
+    },
+    async remove(key) {
+      // The season first: what is left of one that is gone is not found any more, and replaced by the next import.
+      await storage.removeItem(seasonName(key))
+      await storage.removeItem(cardName(key))
+      await opened.unmark(key)
+      cards.delete(cardName(key))
+      list.forget()
     },
     async list({ limit, offset }) {
       const { keys, byLeague } = await list.current()

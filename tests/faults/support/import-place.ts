@@ -21,7 +21,7 @@ export interface ImportPlace {
   faults: FakeEspnOptions['faults']
   /** What ESPN has of the league from now on. */
   setLeague(sketch: LeagueSketch): void
-  importNow(espn?: EspnAccess): Promise<LeagueSeason>
+  importNow(espn?: EspnAccess, how?: { onDemand: boolean }): Promise<LeagueSeason>
   /** Every file of the raw folder, unpacked; throws where one is half. */
   rawFiles(): Record<string, unknown>
   /** Bytes of every file of the store by its path. */
@@ -43,8 +43,9 @@ export async function openImportPlace(sketch: LeagueSketch = {}): Promise<Import
     setLeague(next) {
       leagues.set(`${key.season}/${key.espnLeagueId}`, openMemoryFolder(buildEspnLeague(next)))
     },
-    importNow: (access = {}) =>
+    importNow: (access = {}, how = { onDemand: false }) =>
       importLeague(key, {
+        ...how,
         store,
         dataDir: folder,
         espn: { baseUrl: espn.baseUrl, backoffMs: 0, retries: 0, timeoutMs: 10_000, ...access },

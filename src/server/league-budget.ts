@@ -1,0 +1,118 @@
+/** How many leagues a server keeps that readers opened: when there is no room, the least used of them goes. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { rawFolderOf } from '../storage/open-store.ts'
+import type { OpenedSeason } from '../storage/opened-seasons.ts'
+import type { SeasonStore } from '../storage/season-store.ts'
+import type { WantedSeason } from './imports.ts'
+
+export interface StoreLimits {
+  /** Leagues that readers opened; 0: any number. */
+  leagues: number
+  /** Bytes of their documents and saved answers; 0: any number. */
+  bytes: number
+}
+
+export interface LeagueBudget {
+  /** A season was asked for. Costs a write a day for each that a reader opened, and a read for the others. */
+  noteUse(key: SeasonKey): void
+  /**
+   * Removes the least used leagues until another one fits. Only those that readers opened, never one that was imported
+   * by hand. Throws `Problem('busy')` where all of them were used within the last hour.
+   */
+  makeRoom(wanted: WantedSeason): Promise<void>
+}
+
+export interface LeagueBudgetOptions {
+  store: SeasonStore
+  dataDir: string
+  limits: StoreLimits
+  /** Told of every league that went. */
+  say: (message: string) => void
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** A season of 12 teams with the saved answers of ESPN takes 1.1 MB; a large one three. */
+const roomForOne = 3e6
+const inUseMilliseconds = 60 * 60_000
+const rememberedUses = 10_000
+
+interface OpenedLeague {
+  espnLeagueId: number
+  seasons: OpenedSeason[]
+  bytes: number
+  /** Milliseconds since 1970; what happened before this process began is known by the day. */
+  usedAt: number
+}
+
+export function createLeagueBudget({ store, dataDir, limits, say, now = Date.now }: LeagueBudgetOptions): LeagueBudget {
+  const uses = new LRUCache<string, number>({ max: rememberedUses })
+  const today = () => dayOf(now())
+
+  async function openedLeagues(): Promise<OpenedLeague[]> {
+    const byLeague = Map.groupBy(await store.opened.list(), ({ espnLeagueId }) => espnLeagueId)
+    return [...byLeague].map(([espnLeagueId, seasons]) => ({
+      espnLeagueId,
+      seasons,
+      bytes: seasons.reduce((sum, { bytes }) => sum + bytes, 0),
+      usedAt: Math.max(...seasons.map((season) => uses.peek(nameOf(season)) ?? Date.parse(season.usedOn))),
+    }))
+  }
+
+  async function noteOnce(key: SeasonKey): Promise<void> {
+    const opened = await store.opened.find(key)
+    if (opened && opened.usedOn < today()) await store.opened.mark({ ...opened, usedOn: today() })
+  }
+
+  /** False where somebody imports the league right now. */
+  async function removeLeague({ espnLeagueId, seasons }: OpenedLeague): Promise<boolean> {
+    const release = await store.lockImport(espnLeagueId, { wait: false }).catch(nullWhenBusy)
+    if (!release) return false
+    try {
+      for (const season of seasons) {
+        await store.remove(season)
+        const raw = join(rawFolderOf(dataDir), String(season.season), String(espnLeagueId))
+        await rm(raw, { recursive: true, force: true })
+      }
+    } finally {
+      await release()
+    }
+    say(`League ${espnLeagueId} was removed to make room; whoever opens it has it read from ESPN again.`)
+    return true
+  }
+
+  return {
+    noteUse(key) {
+      const before = uses.get(nameOf(key))
+      uses.set(nameOf(key), now())
+      // What cannot be written down is known to this process at least.
+      if (before === undefined || dayOf(before) !== today()) noteOnce(key).catch(() => {})
+    },
+    async makeRoom({ espnLeagueId }) {
+      const others = (await openedLeagues()).filter((league) => league.espnLeagueId !== espnLeagueId)
+      let [leagues, bytes] = [others.length, others.reduce((sum, league) => sum + league.bytes, 0)]
+      const fits = () =>
+        (limits.leagues === 0 || leagues < limits.leagues) && (limits.bytes === 0 || bytes + roomForOne <= limits.bytes)
+      for (const league of others.toSorted((a, b) => a.usedAt - b.usedAt)) {
+        if (fits() || now() - league.usedAt < inUseMilliseconds) break
+        if (!(await removeLeague(league))) continue
+        leagues--
+        bytes -= league.bytes
+      }
+      if (!fits()) throw new Problem('busy', full, { retryAfterSeconds: 600 })
+    },
+  }
+}
+
+const full = 'This server keeps no more leagues, and all it has were opened within the hour. Try again later.'
+const nameOf = ({ espnLeagueId, season }: SeasonKey) => `${espnLeagueId}/${season}`
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+function nullWhenBusy(problem: unknown): null {
+  if (problem instanceof Problem && problem.kind === 'busy') return null
+  throw problem
+}

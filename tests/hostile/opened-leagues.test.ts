@@ -1,0 +1,165 @@
+/** Readers who open one league after the other: what is kept of them is bounded, and nothing else is touched. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '../../src/server/app.ts'
+import { createImports } from '../../src/server/imports.ts'
+import { createLeagueBudget, type StoreLimits } from '../../src/server/league-budget.ts'
+import { limitImports } from '../../src/server/rate-limit.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import type { SeasonStore } from '../../src/storage/season-store.ts'
+import { buildSeason } from '../build-season.ts'
+import { openImportPlace } from '../faults/support/import-place.ts'
+import { detailOf } from '../server/support/demo-server.ts'
+
+const season = 2025
+const hour = 60 * 60_000
+const noon = Date.parse('2026-11-22T12:00:00Z')
+let folder = ''
+let store: SeasonStore
+let now = noon
+let said: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'opened-'))
+  store = openStore(folder, { listedFor: 0 })
+  now = noon
+  said = []
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const keyOf = (espnLeagueId: number) => ({ espnLeagueId, season })
+const rawOf = (espnLeagueId: number) => join(folder, 'raw', String(season), String(espnLeagueId), 'league.json.gz')
+const budgetOf = (limits: Partial<StoreLimits>) =>
+  createLeagueBudget({
+    store,
+    dataDir: folder,
+    limits: { leagues: 0, bytes: 0, ...limits },
+    say: (message) => said.push(message),
+    now: () => now,
+  })
+const leagues = async () => (await store.keys()).map(({ espnLeagueId }) => espnLeagueId)
+
+async function keep(espnLeagueId: number, mark?: { usedOn: string; bytes?: number }): Promise<void> {
+  await store.write({ ...buildSeason(), espnLeagueId }, { asOf: null, source: 'espn' })
+  mkdirSync(dirname(rawOf(espnLeagueId)), { recursive: true })
+  writeFileSync(rawOf(espnLeagueId), 'saved')
+  if (mark) await store.opened.mark({ ...keyOf(espnLeagueId), bytes: 1e6, ...mark })
+}
+
+describe('room for another league', () => {
+  beforeEach(async () => {
+    await keep(1)
+    await keep(2, { usedOn: '2026-11-20' })
+    await keep(3, { usedOn: '2026-11-18' })
+    await keep(4, { usedOn: '2026-11-19' })
+  })
+
+  it('is made by those that were not used for longest, never by one that was imported by hand', async () => {
+    await budgetOf({ leagues: 2 }).makeRoom(keyOf(9))
+    expect(await leagues()).toEqual([1, 2])
+    expect([existsSync(rawOf(1)), existsSync(rawOf(2)), existsSync(rawOf(3))]).toEqual([true, true, false])
+    expect(said).toEqual([
+      'League 3 was removed to make room; whoever opens it has it read from ESPN again.',
+      'League 4 was removed to make room; whoever opens it has it read from ESPN again.',
+    ])
+    expect((await store.opened.list()).map(({ espnLeagueId }) => espnLeagueId)).toEqual([2])
+  })
+
+  it('is made by size as well', async () => {
+    await store.opened.mark({ ...keyOf(4), usedOn: '2026-11-19', bytes: 8e6 })
+    await budgetOf({ bytes: 5e6 }).makeRoom(keyOf(9))
+    expect(await leagues()).toEqual([1, 2])
+  })
+
+  it('is there where nothing is limited, and another season of a league takes no place of its own', async () => {
+    await budgetOf({}).makeRoom(keyOf(9))
+    await budgetOf({ leagues: 3 }).makeRoom({ espnLeagueId: 2, season: 2024 })
+    expect(await leagues()).toEqual([1, 2, 3, 4])
+  })
+
+  it('is not made by leagues that were used within the hour: that is said', async () => {
+    const budget = budgetOf({ leagues: 3 })
+    for (const league of [2, 3, 4]) budget.noteUse(keyOf(league))
+    now += hour - 1
+    await expect(budget.makeRoom(keyOf(9))).rejects.toMatchObject({ kind: 'busy', retryAfterSeconds: 600 })
+    expect(await leagues()).toEqual([1, 2, 3, 4])
+    budget.noteUse(keyOf(2))
+    budget.noteUse(keyOf(3))
+    now += 1
+    await budget.makeRoom(keyOf(9))
+    expect(await leagues()).toEqual([1, 2, 3])
+  })
+
+  it('is not made by a league that is being imported', async () => {
+    const release = await store.lockImport(3, { wait: false })
+    await budgetOf({ leagues: 3 }).makeRoom(keyOf(9))
+    await release()
+    expect(await leagues()).toEqual([1, 2, 3])
+  })
+})
+
+describe('the last use', () => {
+  it('is written once a day, and only of leagues that readers opened', async () => {
+    await keep(1)
+    await keep(2, { usedOn: '2026-11-20' })
+    const mark = vi.spyOn(store.opened, 'mark')
+    const find = vi.spyOn(store.opened, 'find')
+    const budget = budgetOf({})
+    for (let request = 0; request < 1000; request++) for (const league of [1, 2]) budget.noteUse(keyOf(league))
+    await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-22'))
+    expect(mark).toHaveBeenCalledTimes(1)
+    expect(find.mock.calls.filter(([{ espnLeagueId }]) => espnLeagueId === 1)).toHaveLength(1)
+    now += 24 * hour
+    budget.noteUse(keyOf(2))
+    await vi.waitFor(async () => expect((await store.opened.find(keyOf(2)))?.usedOn).toBe('2026-11-23'))
+  })
+})
+
+describe('an import', () => {
+  it('for a reader is marked with its size; one by hand is not, and takes the mark away', async () => {
+    const place = await openImportPlace()
+    const key = { espnLeagueId: 4711, season: 2025 }
+    await place.importNow({}, { onDemand: true })
+    const opened = await place.store.opened.find(key)
+    expect(opened?.bytes).toBeGreaterThan(Buffer.byteLength(place.storedBytes()['seasons/4711/2025.json'] ?? ''))
+    await place.importNow({})
+    expect(await place.store.opened.find(key)).toBeNull()
+    // A refresh for a reader leaves it what it is.
+    await place.importNow({}, { onDemand: true })
+    expect(await place.store.opened.find(key)).toBeNull()
+    await place.close()
+  })
+})
+
+describe('a reader who opens a league', () => {
+  it('hears in words that there is no room', async () => {
+    await keep(2, { usedOn: '2026-11-22' })
+    const { makeRoom, noteUse } = budgetOf({ leagues: 1 })
+    noteUse(keyOf(2))
+    const run = vi.fn(async () => {})
+    const log = () => {}
+    const imports = createImports({ store, run, log, makeRoom })
+    const app = buildApp({ store, imports, siteDir: folder, apiToken: null, corsOrigins: [], log })
+    const ask = () => app.request('/api/v1/leagues/espn/123?season=2025')
+    expect((await ask()).status).toBe(202)
+    await imports.idle()
+    const response = await ask()
+    expect([response.status, response.headers.get('Retry-After'), await detailOf(response)]).toEqual([
+      503,
+      '600',
+      'This server keeps no more leagues, and all it has were opened within the hour. Try again later.',
+    ])
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('shares a limit with all others', () => {
+    const admit = limitImports({ requests: 0, imports: 0, importsOfAll: 2, trustedProxies: 0, now: () => now })
+    const context = {} as Parameters<typeof admit>[0]
+    admit(context)
+    admit(context)
+    expect(() => admit(context)).toThrow('Many new leagues are being opened. Try again in 60 s.')
+    now += 60_000
+    admit(context)
+  })
+})
