@@ -11,6 +11,7 @@ const order = [
   'contract',
   'handlers',
   'storage',
+  'engine',
   'server',
   'snapshot',
   'build',

@@ -34,6 +34,8 @@ export interface Endpoint {
   summary: string
   /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
   frozen?: true
+  /** ESPN's answer for the league alone is enough: answered while the weeks and players of a new league are still read. */
+  early?: true
   /** No screen reads the answer: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
@@ -114,6 +116,7 @@ export const endpoints = {
     path: '/api/v1/analytics/standings',
     scope: 'league',
     summary: 'Final and regular-season standings',
+    early: true,
     frozen: true,
     pathParameters: {},
     query: { league_id: league, season },
@@ -140,6 +143,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}',
     scope: 'league',
     summary: 'One league season',
+    early: true,
     frozen: true,
     pathParameters: { id: league },
     query: {},
@@ -148,6 +152,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}',
     scope: 'espn-league',
     summary: "One league season by ESPN's id",
+    early: true,
     frozen: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -156,6 +161,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}/teams',
     scope: 'league',
     summary: 'Teams of a league',
+    early: true,
     pathParameters: { id: league },
     query: {},
   },
@@ -163,6 +169,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/teams',
     scope: 'espn-league',
     summary: "Teams of a league by ESPN's id",
+    early: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
@@ -221,6 +228,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/power',
     scope: 'espn-league',
     summary: 'How strong every team is by its scores, week by week',
+    early: true,
     frozen: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -287,6 +295,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}',
     scope: 'team',
     summary: 'One team',
+    early: true,
     frozen: true,
     pathParameters: { id: team },
     query: {},

@@ -7,6 +7,9 @@
  */
 import type { LineupSlot, Position } from './vocabulary.ts'
 
+/** Raised with what a season's document holds: those of before are then made again from the saved answers. */
+export const seasonFormat = 2
+
 export interface LeagueSeason {
   espnLeagueId: number
   /** The year the season started, e.g. 2024. */

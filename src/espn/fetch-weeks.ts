@@ -179,7 +179,7 @@ function firstAlone(): (run: () => Promise<void>) => Promise<void> {
 }
 
 /** What ESPN says of a quiet week where it is asked for its transactions alone. */
-function withoutLineups(json: unknown): unknown {
+export function withoutLineups(json: unknown): unknown {
   const { schedule: _, ...rest } = unwrapHistory(json) as Record<string, unknown>
   return rest
 }

@@ -13,6 +13,8 @@ export interface SeasonContext {
   asOf: string | null
   /** How many seasons a forecast plays; the usual number where it is not said. */
   forecastRuns?: number
+  /** Weeks and players are still being read. */
+  isPartial?: boolean
 }
 
 export interface SeasonInput {

@@ -10,7 +10,7 @@ export const leagues: Handler<'leagues'> = ({ cards }) => cards
 export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
 
 /** A league season in the list of leagues, and by itself. */
-export function leagueCard(season: LeagueSeason, { seasons, asOf }: SeasonContext): LeagueCard {
+export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = false }: SeasonContext): LeagueCard {
   const { settings, status, draft, teams, warnings } = season
   const totalPicks = draft.picks.length
   return {
@@ -37,7 +37,9 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf }: SeasonContex
     scoring: nameScoring(settings.pointsPerReception),
     seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),
     as_of: asOf,
-    warnings: [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
+    is_partial: isPartial,
+    // What is still being read is not missing.
+    warnings: isPartial ? [] : [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
   }
 }
 

@@ -1,6 +1,6 @@
 /** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
 import { demoLeagues } from '../espn/demo/index.ts'
-import type { RawFolder } from '../espn/index.ts'
+import { folderOf } from '../espn/folder-of.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
 
@@ -14,7 +14,7 @@ export async function importDemo(store: SeasonStore, signal?: AbortSignal): Prom
   for (const { espnLeagueId, season, name, generate } of demoLeagues) {
     if (await isReadable(store, { espnLeagueId, season })) continue
     signal?.throwIfAborted()
-    const read = await importFromRaw(rawFolderOf(generate()), { espnLeagueId, season }, { store, signal })
+    const read = await importFromRaw(folderOf(generate()), { espnLeagueId, season }, { store, signal })
     await store.write(read, { asOf: null, source: 'demo' })
     imported.push(`${name} ${season}`)
   }
@@ -34,16 +34,5 @@ async function isReadable(store: SeasonStore, key: { espnLeagueId: number; seaso
   } catch (problem) {
     if (problem instanceof DamagedSeason) return false
     throw problem
-  }
-}
-
-/** Generated answers as a folder that nobody has to write to a disk. */
-export function rawFolderOf(files: Readonly<Record<string, unknown>>): RawFolder {
-  return {
-    read: async (name) => files[name] ?? null,
-    write: async () => {
-      throw new Error('A generated folder is only read')
-    },
-    list: async () => Object.keys(files).sort(),
   }
 }

@@ -1,8 +1,8 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
+import { wordStep } from '../espn/word-step.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
-import { wordStep } from './word-step.ts'
 import { readFailure, type WorkerMessage } from './worker-message.ts'
 
 /** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */

@@ -3,11 +3,11 @@ import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../espn/demo/index.ts'
+import { folderOf } from '../espn/folder-of.ts'
 import { readLeagueSeason } from '../espn/index.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } from '../storage/season-store.ts'
-import { rawFolderOf as generatedFolderOf } from './import-demo.ts'
 import { rawPath, whenSaved } from './import-league.ts'
 import type { LogFailure } from './log.ts'
 
@@ -129,7 +129,7 @@ const demoOf = ({ espnLeagueId, season }: SeasonKey) =>
 async function readDemo(key: SeasonKey, numbers: PlayerNumbers): Promise<Rebuilt> {
   const demo = demoOf(key)
   if (!demo) throw new Problem('not-found', 'This version has no such demo league.')
-  const season = await readLeagueSeason(generatedFolderOf(demo.generate()), { ...key, numbers })
+  const season = await readLeagueSeason(folderOf(demo.generate()), { ...key, numbers })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
 

@@ -4,7 +4,7 @@ import type { Storage } from 'unstorage'
 import type { Answer } from '../contract/answers/index.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
+import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { LockImport } from './lease.ts'
@@ -14,10 +14,10 @@ import { createSeasonList } from './season-list.ts'
 import { upgradeSeason } from './upgrade-season.ts'
 
 /**
- * Raised with what a document holds. Older ones are read with the new fields unknown (`upgradeSeason`), and made again
- * from the saved answers where these are at hand (`rebuildDamaged` of the server).
+ * Documents of older formats are read with the new fields unknown (`upgradeSeason`), and made again from the saved answers
+ * where these are at hand (`rebuildDamaged` of the server).
  */
-const format = 2
+const format = seasonFormat
 const oldestFormat = 1
 /** Parsed seasons in memory: at most so many, and of so much text (a usual season has 0.6 MB). */
 const parsedSeasons = 16

@@ -81,6 +81,7 @@ describe('the league', () => {
       scoring: 'PPR',
       seasons: [2025, 2024],
       as_of: '2025-12-01T00:00:00Z',
+      is_partial: false,
       warnings: ['The NFL schedule is missing.'],
     })
   })

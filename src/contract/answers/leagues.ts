@@ -28,6 +28,9 @@ export const league = z.object({
   scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
   seasons: z.array(z.int()).describe('All seasons of this league that are here, newest first'),
   as_of: z.string().nullable().describe('When it was read from ESPN, ISO 8601'),
+  is_partial: z
+    .boolean()
+    .describe("True while weeks and players are still being read: until then only the league's own answer is known"),
   warnings: z.array(z.string()).describe('What is not known about this season, and why'),
 })
 

@@ -5,12 +5,12 @@ import type { CallParameters, EndpointName } from '../../../../src/contract/endp
 import { shapeOf } from '../../../../src/contract/shape.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../../src/espn/demo/index.ts'
+import { folderOf } from '../../../../src/espn/folder-of.ts'
 import { readLeagueSeason } from '../../../../src/espn/index.ts'
 import { type Ask, collectRecapAnswers } from '../../../../src/features/recap/recap-answers.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/features/recap/season-recap.ts'
 import { answerCall, type Call } from '../../../../src/handlers/every-call.ts'
 import { leagueIdOf } from '../../../../src/handlers/references.ts'
-import { rawFolderOf } from '../../../../src/server/import-demo.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
 
 /** Changes an answer before it is read. */
@@ -25,7 +25,7 @@ export interface DemoSeason {
 export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
   const demo = demoLeagues.find((one) => one.espnLeagueId === espnLeagueId)
   if (!demo) throw new Error(`There is no demo league ${espnLeagueId}`)
-  const season = await readLeagueSeason(rawFolderOf(demo.generate()), { espnLeagueId, season: demo.season })
+  const season = await readLeagueSeason(folderOf(demo.generate()), { espnLeagueId, season: demo.season })
   const { phase, completedWeeks } = season.status
   return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...completedWeeks) }
 }

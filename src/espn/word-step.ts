@@ -1,4 +1,4 @@
-import type { ImportStep } from '../espn/index.ts'
+import type { ImportStep } from './read-league-season.ts'
 
 /** An import's step in words, for a bar or a page: "Week 3: line-ups", "NFL schedule". */
 export function wordStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {

@@ -1,0 +1,231 @@
+/** League seasons on the reader's device: a document each, ESPN's answers that it was read from, and a card for the list. */
+import type { Answer } from '../contract/answers/index.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
+import { proScheduleFile, type RawFolder, readLeagueSeason } from '../espn/index.ts'
+import { leagueCard } from '../handlers/index.ts'
+import type { KnownSeasons } from '../handlers/resolve-season.ts'
+import type { SeasonOrigin } from '../storage/season-store.ts'
+import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
+import { packJson, unpackJson, versionOf } from './packed-json.ts'
+
+/** Raised when answers and cards that were kept before can no longer be read. */
+const plainFormat = 1
+const parsedSeasons = 3
+
+export interface DeviceCard extends SeasonOrigin {
+  league: Answer<'league'>
+  /** Changes with every change of the season. */
+  version: string
+  /** Only the league's own answer is here yet. */
+  isPartial: boolean
+  /** When the league was last looked at, ISO 8601. */
+  usedAt: string
+}
+
+export interface DeviceStore extends KnownSeasons {
+  /** Null where the season is not there, or its card is damaged. */
+  card(key: SeasonKey): Promise<DeviceCard | null>
+  /** Null where the season is not there or is damaged, and ESPN's answers do not make it again. */
+  read(key: SeasonKey): Promise<LeagueSeason | null>
+  /** Numbers that players of the season have once and for all; none before a whole season was written. */
+  playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
+  write(season: LeagueSeason, origin: SeasonOrigin & { isPartial: boolean }): Promise<void>
+  /** ESPN's answers of a season. */
+  rawFolder(key: SeasonKey): RawFolder
+  /** The league was looked at: others go first where space runs out. */
+  touch(key: SeasonKey): Promise<void>
+  /** Bytes of each league, by ESPN's id. */
+  sizes(): Promise<Map<number, number>>
+  remove(espnLeagueId: number): Promise<void>
+}
+
+export interface DeviceStoreOptions {
+  /** ISO 8601. */
+  now: () => string
+  /** Told, in one sentence, where a league had to go, or where this one cannot be kept. */
+  onNote: (message: string) => void
+}
+
+/** The store over any files. What does not fit is kept for the visit, once every other league has gone. */
+export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStoreOptions): DeviceStore {
+  const unkept = memoryFiles()
+  const parsed = new Map<string, { version: string; season: LeagueSeason }>()
+
+  async function readJson(name: string): Promise<unknown> {
+    const bytes = (await unkept.read(name)) ?? (await files.read(name))
+    return bytes && unpackJson(name, formatOf(name), new Uint8Array(bytes))
+  }
+
+  /** `isKept`: false where it is here for the visit only. */
+  async function writeJson(name: string, content: unknown): Promise<{ version: string; isKept: boolean }> {
+    const bytes = await packJson(name, formatOf(name), content)
+    return { version: versionOf(bytes), isKept: await put(name, bytes) }
+  }
+
+  async function put(name: string, bytes: Uint8Array): Promise<boolean> {
+    for (;;) {
+      try {
+        await files.write(name, bytes)
+        await unkept.remove(name)
+        return true
+      } catch (cause) {
+        if (!(cause instanceof NoRoom)) throw cause
+        if (await dropLeastUsed(leagueOf(name))) continue
+        if ((await unkept.sizes('')).size === 0) onNote(noRoom)
+        await unkept.write(name, bytes)
+        return false
+      }
+    }
+  }
+
+  /** False where there is no other league. */
+  async function dropLeastUsed(except: number): Promise<boolean> {
+    const known = await cards()
+    const listed = new Set(known.map(({ league }) => league.espn_league_id))
+    // Left by an import that was cut off.
+    const rest = [...(await sizes()).keys()].find((league) => league !== except && !listed.has(league))
+    if (rest !== undefined) {
+      await remove(rest)
+      return true
+    }
+    const others = known.filter(({ league }) => league.espn_league_id !== except)
+    const last = others.sort((a, b) => (a.usedAt < b.usedAt ? -1 : 1))[0]
+    if (!last) return false
+    await remove(last.league.espn_league_id)
+    onNote(`There was no room left on this device: ${last.league.name} was removed. Opening it again reads it anew.`)
+    return true
+  }
+
+  async function keys(): Promise<SeasonKey[]> {
+    return keysBelow(cardsFolder)
+  }
+
+  async function keysBelow(prefix: string): Promise<SeasonKey[]> {
+    const names = new Set([...(await files.sizes(prefix)).keys(), ...(await unkept.sizes(prefix)).keys()])
+    return [...names].map(keyOf).sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
+  }
+
+  async function card(key: SeasonKey): Promise<DeviceCard | null> {
+    return ((await readJson(cardName(key))) as DeviceCard | null) ?? null
+  }
+
+  async function cards(): Promise<DeviceCard[]> {
+    return (await Promise.all((await keys()).map(card))).filter((found) => found !== null)
+  }
+
+  async function readDocument(key: SeasonKey, { isPartial, ...origin }: DeviceCard): Promise<LeagueSeason | null> {
+    const season = (await readJson(seasonName(key))) as LeagueSeason | null
+    if (season) return season
+    const numbers = await playerNumbers(key)
+    const again = await readLeagueSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
+    if (again) await write(again, { asOf: origin.asOf, source: origin.source, isPartial })
+    return again
+  }
+
+  async function write(season: LeagueSeason, origin: SeasonOrigin & { isPartial: boolean }): Promise<void> {
+    const { asOf, source, isPartial } = origin
+    // What only the league's own answer says numbers its players otherwise than a whole season.
+    if (!isPartial) await keepNumbers(season)
+    const { version, isKept } = await writeJson(seasonName(season), season)
+    const league = leagueCard(season, { seasons: [season.season], asOf, isPartial })
+    const name = cardName(season)
+    const card: DeviceCard = { league, asOf, source, version, isPartial, usedAt: now() }
+    if (isKept) await writeJson(name, card)
+    else {
+      await files.remove(name)
+      await unkept.write(name, await packJson(name, formatOf(name), card))
+    }
+  }
+
+  async function playerNumbers(key: SeasonKey): Promise<PlayerNumbers> {
+    return new Map(((await readJson(numbersName(key))) as [number, number][] | null) ?? [])
+  }
+
+  async function keepNumbers(season: LeagueSeason): Promise<void> {
+    const numbers = new Map(await playerNumbers(season))
+    const before = numbers.size
+    for (const { espnPlayerId, number } of season.players) numbers.set(espnPlayerId, number)
+    if (numbers.size > before) await writeJson(numbersName(season), [...numbers])
+  }
+
+  function rawFolder(key: SeasonKey): RawFolder {
+    const folder = rawName(key)
+    // The NFL's schedule is the same for all leagues of a season: it is kept once.
+    const placeOf = (name: string) => (name === proScheduleFile ? `${nflFolder}${key.season}` : folder + name)
+    return {
+      read: (name) => readJson(placeOf(name)),
+      write: async (name, json) => {
+        await writeJson(placeOf(name), json)
+      },
+      async list() {
+        const names = [...(await files.sizes(folder)).keys(), ...(await unkept.sizes(folder)).keys()]
+        const own = [...new Set(names)].map((name) => name.slice(folder.length))
+        const shared = (await readJson(placeOf(proScheduleFile))) === null ? [] : [proScheduleFile]
+        return [...own, ...shared].sort()
+      },
+    }
+  }
+
+  async function sizes(): Promise<Map<number, number>> {
+    const byLeague = new Map<number, number>()
+    for (const [name, bytes] of [...(await files.sizes('')), ...(await unkept.sizes(''))]) {
+      if (leagueOf(name) !== 0) byLeague.set(leagueOf(name), (byLeague.get(leagueOf(name)) ?? 0) + bytes)
+    }
+    return byLeague
+  }
+
+  async function remove(espnLeagueId: number): Promise<void> {
+    for (const folder of [cardsFolder, seasonsFolder, rawRoot, numbersFolder]) {
+      await unkept.remove(`${folder}${espnLeagueId}/`)
+      await files.remove(`${folder}${espnLeagueId}/`)
+    }
+  }
+
+  return {
+    card,
+    keys,
+    playerNumbers,
+    rawFolder,
+    remove,
+    sizes,
+    write,
+    seasonsOf: async (espnLeagueId) => (await keysBelow(`${cardsFolder}${espnLeagueId}/`)).map(({ season }) => season),
+    async read(key) {
+      const found = await card(key)
+      if (!found) return null
+      const name = seasonName(key)
+      const known = parsed.get(name)
+      if (known?.version === found.version) return known.season
+      const season = await readDocument(key, found)
+      parsed.delete(name)
+      if (season) parsed.set(name, { version: found.version, season })
+      for (const oldest of [...parsed.keys()].slice(0, -parsedSeasons)) parsed.delete(oldest)
+      return season
+    },
+    async touch(key) {
+      const found = await card(key)
+      if (found) await writeJson(cardName(key), { ...found, usedAt: now() } satisfies DeviceCard)
+    },
+  }
+}
+
+const noRoom = 'There is no room left on this device: the league can be read now, and is gone when the page is closed.'
+const cardsFolder = 'cards/'
+const seasonsFolder = 'seasons/'
+const rawRoot = 'raw/'
+const numbersFolder = 'numbers/'
+const nflFolder = 'nfl/'
+const cardName = ({ espnLeagueId, season }: SeasonKey) => `${cardsFolder}${espnLeagueId}/${season}`
+const seasonName = ({ espnLeagueId, season }: SeasonKey) => `${seasonsFolder}${espnLeagueId}/${season}`
+const numbersName = ({ espnLeagueId, season }: SeasonKey) => `${numbersFolder}${espnLeagueId}/${season}`
+const rawName = ({ espnLeagueId, season }: SeasonKey) => `${rawRoot}${espnLeagueId}/${season}/`
+/** A season of an older format is read again from ESPN's answers. */
+const formatOf = (name: string) => (name.startsWith(seasonsFolder) ? seasonFormat : plainFormat)
+/** 0 for what belongs to none. */
+const leagueOf = (name: string) => (name.startsWith(nflFolder) ? 0 : Number(name.split('/')[1]))
+
+function keyOf(name: string): SeasonKey {
+  const [, espnLeagueId, season] = name.split('/').map(Number)
+  return { espnLeagueId: espnLeagueId ?? 0, season: season ?? 0 }
+}

@@ -1,0 +1,113 @@
+/** Imports that run or have just failed: whoever wants the same season waits for the same import. */
+import type { ImportProgress } from '../contract/progress.ts'
+import type { WantedSeason } from './import-season.ts'
+
+export type Progress = ImportProgress['progress']
+
+export interface JobWait {
+  signal?: AbortSignal
+  /** Told at once, and at every step. */
+  onProgress?: (progress: Progress) => void
+}
+
+export interface Job {
+  /**
+   * Waits for what is to be had early, or for the whole season. A caller who leaves does not stop the import, as another
+   * may wait for it. Rejects with the import's failure, or with the signal's reason.
+   */
+  wait(until: 'early' | 'whole', wait: JobWait): Promise<void>
+}
+
+/** What an import tells while it runs. */
+export interface JobReports {
+  onProgress(progress: Progress): void
+  /** There is something to show. */
+  onEarly(): void
+}
+
+export interface ImportJobs {
+  /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. */
+  start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
+  /** Another tab reads this league: whoever waits here is told how far it is. */
+  follow(espnLeagueId: number, report: { progress: Progress } | 'early'): void
+  /** Resolves once no import runs. */
+  idle(): Promise<void>
+}
+
+/** A page asks for several answers at once: ESPN is not asked again for each of them. */
+const failureLastsMilliseconds = 3000
+
+interface RunningJob extends Job {
+  espnLeagueId: number
+  reports: JobReports
+  whole: Promise<void>
+  endedAt: number | null
+}
+
+export function createImportJobs(now: () => Date): ImportJobs {
+  const jobs = new Map<string, RunningJob>()
+  const running = () => [...jobs.values()].filter(({ endedAt }) => endedAt === null)
+
+  function begin(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): RunningJob {
+    const listeners = new Set<(progress: Progress) => void>()
+    let progress: Progress = { step: 'Waiting', week: null, done: 0, total: 0 }
+    const early = Promise.withResolvers<void>()
+    const reports: JobReports = {
+      onEarly: early.resolve,
+      onProgress(step) {
+        progress = step
+        for (const listener of listeners) listener(step)
+      },
+    }
+    const whole = run(reports)
+    const job: RunningJob = {
+      espnLeagueId: wanted.espnLeagueId,
+      reports,
+      whole,
+      endedAt: null,
+      async wait(until, { signal, onProgress }) {
+        signal?.throwIfAborted()
+        const left = Promise.withResolvers<never>()
+        const leave = () => left.reject(signal?.reason)
+        signal?.addEventListener('abort', leave, { once: true })
+        if (onProgress) listeners.add(onProgress)
+        onProgress?.(progress)
+        try {
+          await Promise.race([until === 'early' ? Promise.race([early.promise, whole]) : whole, left.promise])
+        } finally {
+          if (onProgress) listeners.delete(onProgress)
+          signal?.removeEventListener('abort', leave)
+        }
+      },
+    }
+    return job
+  }
+
+  return {
+    start(wanted, run) {
+      const name = nameOf(wanted)
+      const known = jobs.get(name)
+      if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
+      const job = begin(wanted, run)
+      jobs.set(name, job)
+      job.whole.then(
+        () => jobs.delete(name),
+        () => {
+          job.endedAt = now().getTime()
+        },
+      )
+      return job
+    },
+    follow(espnLeagueId, report) {
+      for (const { reports } of running().filter((job) => job.espnLeagueId === espnLeagueId)) {
+        if (report === 'early') reports.onEarly()
+        else reports.onProgress(report.progress)
+      }
+    },
+    async idle() {
+      while (running().length > 0) await Promise.allSettled(running().map(({ whole }) => whole))
+    },
+  }
+}
+
+const nameOf = ({ espnLeagueId, season }: WantedSeason) => `${espnLeagueId}/${season ?? 'newest'}`

@@ -1,0 +1,128 @@
+/**
+ * Files that hold a league: what the member's script saves (see `member-script.ts`), or a folder of saved answers
+ * (`{season}/{league}/league.json[.gz]`, …), as it is or as a zip.
+ */
+import * as z from 'zod/mini'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { leagueFile, proScheduleFile } from '../espn/index.ts'
+import { completeAnswers } from './complete-answers.ts'
+import { largestText, unzipText } from './packed-json.ts'
+
+export const leagueFileFormat = 'fantasy-league-answers'
+
+/** A file as a reader drops it. */
+export interface DroppedFile {
+  /** With the folders that it is in, where they are known. */
+  path: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** ESPN's answers of one season, by the names of the raw folder. */
+export interface LeagueAnswers extends SeasonKey {
+  answers: ReadonlyMap<string, unknown>
+}
+
+const leagueFileSchema = z.object({
+  format: z.literal(leagueFileFormat),
+  version: z.literal(1),
+  answers: z.record(z.string(), z.unknown()),
+})
+
+/** Names that may come from outside. `import.json` is ours and of another device. */
+const answerName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
+
+/** Every season that the files hold. Throws `Problem('unreadable-answer')` in words for a reader. */
+export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueAnswers[]> {
+  const files = (await Promise.all(dropped.map(openArchive))).flat()
+  if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
+  const seasons = new Map<string, Map<string, unknown>>()
+  const saved: LeagueAnswers[] = []
+  for (const file of files) {
+    const { folder, name } = placeOf(file.path)
+    if (answerName.test(name)) {
+      const answers = seasons.get(folder) ?? new Map<string, unknown>()
+      seasons.set(folder, answers.set(name, await readJson(file)))
+    } else if (/\.json$/.test(name) && name !== 'import.json')
+      saved.push(readLeagueFile(file.path, await readJson(file)))
+  }
+  // The NFL's schedule may stand beside the folders of a season's leagues.
+  for (const [folder, answers] of seasons) {
+    const shared = seasons.get(folder.replace(/\/?[^/]*$/, ''))?.get(proScheduleFile)
+    if (shared !== undefined && !answers.has(proScheduleFile)) answers.set(proScheduleFile, shared)
+  }
+  const folders = [...seasons.values()].filter((answers) => answers.has(leagueFile))
+  const found = [...saved, ...folders.map(identify)]
+  if (found.length === 0) {
+    throw new Problem(
+      'unreadable-answer',
+      dropped.length === 0
+        ? 'No file was chosen.'
+        : `${nameFirst(dropped)} holds no league: expected the file that the script saved at ESPN, or a folder or zip with league.json in it.`,
+    )
+  }
+  return found
+}
+
+function readLeagueFile(path: string, json: unknown): LeagueAnswers {
+  const { data } = leagueFileSchema.safeParse(json)
+  if (!data) {
+    throw new Problem(
+      'unreadable-answer',
+      `${path} is no file of this site's script: expected "format": "${leagueFileFormat}".`,
+    )
+  }
+  return identify(new Map(Object.entries(data.answers).filter(([name]) => answerName.test(name))))
+}
+
+const identified = z.object({ id: z.int(), seasonId: z.int() })
+
+/** Which league and season it is, the league's own answer says; before 2018 that is a list of one. */
+function identify(answers: ReadonlyMap<string, unknown>): LeagueAnswers {
+  const json = answers.get(leagueFile)
+  const { data } = identified.safeParse(Array.isArray(json) ? json[0] : json)
+  if (!data) throw new Problem('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
+  return { espnLeagueId: data.id, season: data.seasonId, answers: completeAnswers(answers, data.seasonId) }
+}
+
+async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
+  if (!startsWith(file.bytes, [0x50, 0x4b, 3, 4])) return [file]
+  // Loaded where there is a zip.
+  const { unzipSync } = await import('fflate')
+  let total = 0
+  try {
+    const entries = unzipSync(file.bytes, {
+      filter({ name, originalSize }) {
+        const isWanted = /\.json(\.gz)?$/.test(name)
+        total += isWanted ? originalSize : 0
+        if (total > largestText) throw tooLarge()
+        return isWanted
+      },
+    })
+    return Object.entries(entries).map(([path, bytes]) => ({ path, bytes: new Uint8Array(bytes) }))
+  } catch (cause) {
+    if (cause instanceof Problem) throw cause
+    throw new Problem('unreadable-answer', `${file.path} is a damaged zip: pack or download it again.`)
+  }
+}
+
+async function readJson({ path, bytes }: DroppedFile): Promise<unknown> {
+  try {
+    const text = startsWith(bytes, [0x1f, 0x8b]) ? await unzipText(bytes) : new TextDecoder().decode(bytes)
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('unreadable-answer', `${path} is cut off or not JSON: save or download it again.`)
+  }
+}
+
+function placeOf(path: string): { folder: string; name: string } {
+  const parts = path.replaceAll('\\', '/').split('/')
+  const name = (parts.pop() ?? '').replace(/\.gz$/, '')
+  return { folder: parts.join('/'), name }
+}
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, index) => bytes[index] === byte)
+const nameFirst = (files: readonly DroppedFile[]) =>
+  files.length === 1 ? files[0]?.path : `None of the ${files.length} files`
+const tooLarge = () =>
+  new Problem('unreadable-answer', 'The files unpack to more than 256 MB; no league is that large.')

@@ -1,0 +1,156 @@
+/**
+ * The engine: what the server does, where there is no server. It reads leagues from ESPN onto the reader's device and
+ * answers the same contract from there, through the same handlers. It runs in a worker of the page, or in Node.
+ */
+import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import { handlers } from '../handlers/index.ts'
+import { readParameters } from '../handlers/parameters.ts'
+import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import type { SeasonSource } from '../storage/season-store.ts'
+import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
+import type { DeviceCard } from './device-store.ts'
+import type { JobWait } from './import-jobs.ts'
+import type { WantedSeason } from './import-season.ts'
+import { type DroppedFile, readLeagueFiles } from './league-files.ts'
+import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
+import { storeAnswers } from './store-answers.ts'
+
+/** Where an answer came from. */
+export interface EngineOrigin {
+  source: SeasonSource
+  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
+  asOf: string | null
+}
+
+export interface EngineAnswer {
+  /** The same text as the server's answer. */
+  json: string
+  /** Null for the list of leagues. */
+  origin: EngineOrigin | null
+}
+
+export interface Engine {
+  /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `Problem`. */
+  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineAnswer>
+  /** Reads a season again from ESPN, whatever its age. Throws `Problem`. */
+  refresh(key: SeasonKey, wait?: JobWait): Promise<void>
+  /** Opens the leagues that the files hold, and says which they are. Throws `Problem`. */
+  open(files: readonly DroppedFile[]): Promise<SeasonKey[]>
+  /** Leagues on this device, the one looked at last first. */
+  list(): Promise<DeviceLeague[]>
+  remove(espnLeagueId: number): Promise<void>
+  /** Resolves once nothing is read from ESPN. */
+  idle(): Promise<void>
+}
+
+/** A running season is read again when it is looked at, and older than this. */
+const oldAfterMilliseconds = 10 * 60_000
+const touchedEveryMilliseconds = 60 * 60_000
+
+export function openEngine(options: SeasonReaderOptions): Engine {
+  const { store, now, tabs } = options
+  const reader = createSeasonReader(options)
+
+  return {
+    call,
+    open,
+    remove,
+    idle: reader.idle,
+    list: () => listDevice(store),
+    refresh: (key, wait = {}) => reader.start(key).wait('whole', wait),
+  }
+
+  async function call(
+    name: EndpointName,
+    given: Readonly<Record<string, string>>,
+    wait: JobWait = {},
+  ): Promise<EngineAnswer> {
+    const parameters = readParameters(name, given, given)
+    if (endpoints[name].scope === 'store') return answerList(name, parameters)
+    const { key, card } = await bringHere(name, parameters, wait)
+    const season = await store.read(key)
+    if (!season) throw new Problem('storage', damaged(card.league.name))
+    const { asOf, source, isPartial } = card
+    const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial }
+    return { json: answer(name, { season, context }, parameters), origin: { source, asOf } }
+  }
+
+  /** The season that a call speaks of, once enough of it is on the device. */
+  async function bringHere(
+    name: EndpointName,
+    parameters: Parameters<EndpointName>,
+    wait: JobWait,
+  ): Promise<{ key: SeasonKey; card: DeviceCard }> {
+    const isEarly = 'early' in endpoints[name]
+    for (let hasWaited = false; ; hasWaited = true) {
+      const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
+      const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
+      if (resolved.kind === 'season' && card && (isEarly || !card.isPartial)) {
+        noteLook(resolved.key, card)
+        return { key: resolved.key, card }
+      }
+      const wanted = wantedOf(resolved)
+      if (hasWaited && !card) throw new Problem('not-found', nowhere(wanted))
+      await reader.start(wanted).wait(isEarly ? 'early' : 'whole', wait)
+    }
+  }
+
+  /** What ESPN can give again is removed where it is damaged beyond repair, and so read once more. */
+  async function findReadable(key: SeasonKey): Promise<DeviceCard | null> {
+    const card = await store.card(key)
+    if (!card || card.source === 'folder' || (await store.read(key)) !== null) return card
+    await store.remove(key.espnLeagueId)
+    return null
+  }
+
+  /** A league that is looked at goes last where space runs out, and is read again where it still changes. */
+  function noteLook(key: SeasonKey, { league, source, asOf, isPartial, usedAt }: DeviceCard): void {
+    const age = (since: string) => now().getTime() - Date.parse(since)
+    if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
+    const isOld = league.phase !== 'complete' && (asOf === null || age(asOf) > oldAfterMilliseconds)
+    if (source === 'espn' && (isPartial || isOld)) reader.start(key)
+  }
+
+  async function answerList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineAnswer> {
+    const { limit, offset } = parameters as Parameters<'leagues'>
+    const keys = await store.keys()
+    const page = await Promise.all(keys.slice(offset, offset + limit).map(store.card))
+    const cards = page
+      .filter((card) => card !== null)
+      .map(({ league }) => ({ ...league, seasons: seasonsIn(keys, league.espn_league_id) }))
+    return { json: answer(name, { cards }, parameters), origin: null }
+  }
+
+  async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
+    const opened: SeasonKey[] = []
+    for (const answers of await readLeagueFiles(files)) {
+      const key = await storeAnswers(store, answers, now().toISOString())
+      tabs?.tell({ kind: 'changed', ...key })
+      opened.push(key)
+    }
+    return opened
+  }
+
+  async function remove(espnLeagueId: number): Promise<void> {
+    const seasons = await store.seasonsOf(espnLeagueId)
+    await store.remove(espnLeagueId)
+    for (const season of seasons) tabs?.tell({ kind: 'changed', espnLeagueId, season })
+  }
+}
+
+/** The table of handlers knows its types by name; one name at a time is all that can be called here. */
+function answer(name: EndpointName, input: unknown, parameters: unknown): string {
+  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
+  return JSON.stringify(handler(input, parameters))
+}
+
+function wantedOf(resolved: Resolved): WantedSeason {
+  return resolved.kind === 'season' ? resolved.key : { espnLeagueId: resolved.espnLeagueId, season: resolved.season }
+}
+
+const nowhere = ({ espnLeagueId, season }: WantedSeason) =>
+  `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
+const damaged = (name: string) =>
+  `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`

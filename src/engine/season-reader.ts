@@ -1,0 +1,119 @@
+/** Brings seasons onto the device: from ESPN, or from the simulation where it is a demo league. */
+import { Problem } from '../domain/errors.ts'
+import type { SeasonKey } from '../domain/identity.ts'
+import type { DemoLeague } from '../espn/demo/index.ts'
+import { folderOf } from '../espn/folder-of.ts'
+import { type EspnHttp, readLeagueSeason } from '../espn/index.ts'
+import { wordStep } from '../espn/word-step.ts'
+import type { DeviceStore } from './device-store.ts'
+import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
+import { importSeason, type WantedSeason } from './import-season.ts'
+import { inTurn } from './import-turn.ts'
+
+/** What tabs tell each other, and what a page is told. */
+export type TabMessage =
+  /** A season on the device is another now, or gone: whoever shows it asks again. */
+  | ({ kind: 'changed' } & SeasonKey)
+  /** How far an import of the league is; null once it has ended. */
+  | { kind: 'progress'; espnLeagueId: number; progress: Progress | null }
+
+export interface Tabs {
+  /** Tells this tab's page and all other tabs. */
+  tell(message: TabMessage): void
+  /** What other tabs tell. */
+  onMessage(listener: (message: TabMessage) => void): void
+}
+
+export interface SeasonReaderOptions {
+  store: DeviceStore
+  http: EspnHttp
+  now: () => Date
+  /** Loaded where a demo league is asked for. */
+  loadDemo: () => Promise<readonly DemoLeague[]>
+  tabs?: Tabs
+  /** The browser's, among all tabs of the site; null where it has none. */
+  locks: LockManager | null
+}
+
+export interface SeasonReader {
+  start(wanted: WantedSeason): Job
+  idle(): Promise<void>
+}
+
+/** ESPN's league ids in which the demo's are: nobody's league is looked for among them. */
+const demoIds = { first: 101, last: 199 }
+
+export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: SeasonReaderOptions): SeasonReader {
+  const jobs = createImportJobs(now)
+  const { signal } = new AbortController()
+  tabs?.onMessage((message) => {
+    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, 'early')
+    else if (message.progress) jobs.follow(message.espnLeagueId, { progress: message.progress })
+  })
+
+  async function read(wanted: WantedSeason, { onProgress, onEarly }: JobReports): Promise<void> {
+    const { espnLeagueId } = wanted
+    const began = now().toISOString()
+    const report = (progress: Progress) => {
+      onProgress(progress)
+      tabs?.tell({ kind: 'progress', espnLeagueId, progress })
+    }
+    const tellChanged = ({ season }: SeasonKey) => tabs?.tell({ kind: 'changed', espnLeagueId, season })
+    const run = async () => {
+      if (await isHereSince(began, wanted)) return
+      const season = await importSeason(wanted, {
+        store,
+        http,
+        now,
+        signal,
+        onProgress: (step) => report({ ...step, step: wordStep(step) }),
+        onEarly(early) {
+          tellChanged(early)
+          onEarly()
+        },
+      })
+      tellChanged(season)
+    }
+    try {
+      const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
+      await inTurn(run, { onWait, signal, locks })
+    } finally {
+      tabs?.tell({ kind: 'progress', espnLeagueId, progress: null })
+    }
+  }
+
+  /** Another tab has just read it. */
+  async function isHereSince(began: string, { espnLeagueId, season }: WantedSeason): Promise<boolean> {
+    const [newest] = await store.seasonsOf(espnLeagueId)
+    const wanted = season ?? newest
+    const card = wanted === undefined ? null : await store.card({ espnLeagueId, season: wanted })
+    return card !== null && !card.isPartial && card.asOf !== null && card.asOf >= began
+  }
+
+  async function simulate({ espnLeagueId, season }: WantedSeason): Promise<void> {
+    const demo = (await loadDemo()).find(
+      (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
+    )
+    if (!demo)
+      throw new Problem(
+        'not-found',
+        `There is no demo league ${espnLeagueId}${season === null ? '' : ` of season ${season}`}.`,
+      )
+    const key = { espnLeagueId, season: demo.season }
+    await store.write(await readLeagueSeason(folderOf(demo.generate()), key), {
+      asOf: null,
+      source: 'demo',
+      isPartial: false,
+    })
+    tabs?.tell({ kind: 'changed', ...key })
+  }
+
+  return {
+    idle: jobs.idle,
+    start: (wanted) => jobs.start(wanted, (reports) => (isDemo(wanted) ? simulate(wanted) : read(wanted, reports))),
+  }
+}
+
+function isDemo({ espnLeagueId }: WantedSeason): boolean {
+  return espnLeagueId >= demoIds.first && espnLeagueId <= demoIds.last
+}

@@ -1,0 +1,21 @@
+/** Answers that came as a file become a season on the device. */
+import type { SeasonKey } from '../domain/identity.ts'
+import { folderOf } from '../espn/folder-of.ts'
+import { readLeagueSeason } from '../espn/index.ts'
+import type { DeviceStore } from './device-store.ts'
+import type { LeagueAnswers } from './league-files.ts'
+
+/** Reads the season first: what is here stays where the file cannot be read. Throws `Problem`. */
+export async function storeAnswers(
+  store: DeviceStore,
+  { espnLeagueId, season, answers }: LeagueAnswers,
+  asOf: string,
+): Promise<SeasonKey> {
+  const key = { espnLeagueId, season }
+  const folder = folderOf(Object.fromEntries(answers))
+  const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
+  const raw = store.rawFolder(key)
+  for (const [name, json] of answers) await raw.write(name, json)
+  await store.write(read, { asOf, source: 'folder', isPartial: false })
+  return key
+}

@@ -1,0 +1,171 @@
+/** The engine without a browser: leagues of a fake ESPN, read onto a device of memory. */
+import { describe, expect, it } from 'vitest'
+import { memoryFiles } from '../../src/engine/device-files.ts'
+import { engineAtEspn, fakeLeagues, finished, running } from './support/engine-at-espn.ts'
+
+const espnId = String(finished.espnLeagueId)
+
+describe('a league that was never seen', () => {
+  it('shows standings after one answer of ESPN, and asks for each week once', async () => {
+    const { engine, espn, takeRequests, told } = engineAtEspn()
+    const answer = espn.answer
+    const rest = Promise.withResolvers<void>()
+    let asked = 0
+    espn.answer = async (request) => {
+      if (++asked > 1) await rest.promise
+      return answer(request)
+    }
+    const league = JSON.parse((await engine.call('espnLeague', { espnId, season: '2025' })).json)
+    expect(league).toMatchObject({ espn_league_id: finished.espnLeagueId, is_partial: true, warnings: [] })
+    const standings = await engine.call('standings', { league_id: String(league.id) })
+    expect(JSON.parse(standings.json).standings).toHaveLength(league.team_count)
+    expect(standings.origin).toEqual({ source: 'espn', asOf: '2026-11-22T12:00:00.000Z' })
+
+    const awards = engine.call('superlatives', { league_id: String(league.id) })
+    rest.resolve()
+    expect(JSON.parse((await awards).json).superlatives.length).toBeGreaterThan(5)
+    const whole = await engine.call('espnLeague', { espnId, season: '2025' })
+    expect(JSON.parse(whole.json)).toMatchObject({ is_partial: false })
+    expect((await engine.call('standings', { league_id: String(league.id) })).json).toBe(standings.json)
+    // The league, three weeks, the NFL schedule, the players.
+    expect(takeRequests()).toHaveLength(6)
+    expect(told.filter(({ kind }) => kind === 'changed')).toHaveLength(2)
+  })
+
+  it('is found by its newest season where none is named, and asked for once however many wait', async () => {
+    const { engine, takeRequests } = engineAtEspn()
+    const calls = await Promise.all([
+      engine.call('espnLeague', { espnId }),
+      engine.call('espnLeagueTeams', { espnId }),
+      engine.call('espnLeagueDraft', { espnId }),
+    ])
+    expect(JSON.parse(calls[0]?.json ?? '').season).toBe(2025)
+    expect(takeRequests()).toHaveLength(7)
+  })
+
+  it('says how far it is', async () => {
+    const { engine } = engineAtEspn()
+    const steps: string[] = []
+    await engine.call('espnLeagueDraft', { espnId }, { onProgress: ({ step }) => steps.push(step) })
+    expect(steps[0]).toBe('Waiting')
+    expect(steps).toContain('Week 2: line-ups')
+    expect(steps).toContain('NFL schedule')
+  })
+
+  it('says what was wrong, asks again later, and keeps what came', async () => {
+    const { engine, espn, clock, takeRequests } = engineAtEspn()
+    const answer = espn.answer
+    espn.answer = async (request) =>
+      request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : answer(request)
+    await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toMatchObject({ kind: 'espn-unavailable' })
+    const before = takeRequests().length
+    await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toThrow('ESPN fails with status 500')
+    expect(takeRequests()).toEqual([])
+    espn.answer = answer
+    clock.now = new Date(clock.now.getTime() + 5000)
+    await engine.call('espnLeagueDraft', { espnId })
+    expect(before).toBeGreaterThan(3)
+    expect(takeRequests().length).toBeLessThan(before)
+  })
+
+  it('tells a league that is private, or that ESPN does not have', async () => {
+    const leagues = fakeLeagues()
+    const league = leagues.get(`2025/${espnId}`)
+    if (league) league.isPrivate = true
+    const { engine } = engineAtEspn({ leagues })
+    await expect(engine.call('espnLeague', { espnId, season: '2025' })).rejects.toMatchObject({
+      kind: 'private-league',
+    })
+    await expect(engine.call('espnLeague', { espnId: '5', season: '2025' })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    await expect(engine.call('espnLeague', { espnId: 'x' })).rejects.toMatchObject({ kind: 'bad-request' })
+    await expect(engine.call('team', { id: '7' })).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})
+
+describe('a league on the device', () => {
+  it('is not asked for again once it is over, also by the next visit', async () => {
+    const files = memoryFiles()
+    const first = engineAtEspn({ files })
+    const draft = await first.engine.call('espnLeagueDraft', { espnId })
+    const next = engineAtEspn({ files })
+    next.clock.now = new Date('2027-03-01')
+    expect((await next.engine.call('espnLeagueDraft', { espnId })).json).toBe(draft.json)
+    await next.engine.idle()
+    expect(next.takeRequests()).toEqual([])
+  })
+
+  it('goes on where the visit of before was cut off', async () => {
+    const files = memoryFiles()
+    const first = engineAtEspn({ files })
+    const answer = first.espn.answer
+    let asked = 0
+    first.espn.answer = (request) => (++asked > 4 ? new Promise(() => {}) : answer(request))
+    expect(JSON.parse((await first.engine.call('espnLeague', { espnId })).json).is_partial).toBe(true)
+    await expect.poll(() => asked).toBeGreaterThan(4)
+    const next = engineAtEspn({ files })
+    await next.engine.call('espnLeague', { espnId })
+    await next.engine.call('espnLeagueDraft', { espnId })
+    const urls = next.takeRequests()
+    expect(urls.filter((url) => url.includes('mMatchupScore')).length).toBeLessThan(3)
+    expect(urls.some((url) => url.includes('mSettings'))).toBe(false)
+  })
+
+  it('is read again while its season runs, when it is looked at after ten minutes', async () => {
+    const { engine, clock, takeRequests, told } = engineAtEspn()
+    const call = async () =>
+      JSON.parse((await engine.call('espnLeague', { espnId: String(running.espnLeagueId) })).json)
+    await call()
+    await engine.idle()
+    takeRequests()
+    clock.now = new Date('2026-11-22T12:09:00Z')
+    await call()
+    await engine.idle()
+    expect(takeRequests()).toEqual([])
+    clock.now = new Date('2026-11-22T12:11:00Z')
+    expect(await call()).toMatchObject({ as_of: '2026-11-22T12:00:00.000Z', is_partial: false })
+    await engine.idle()
+    expect(takeRequests().length).toBeGreaterThan(0)
+    expect(await call()).toMatchObject({ as_of: '2026-11-22T12:11:00.000Z' })
+    expect(told.filter(({ kind }) => kind === 'changed').at(-1)).toEqual({ kind: 'changed', ...running })
+  })
+
+  it('stays as it is where a refresh fails', async () => {
+    const { engine, espn, clock } = engineAtEspn()
+    const call = () => engine.call('espnLeague', { espnId: String(running.espnLeagueId) })
+    await call()
+    await engine.idle()
+    const before = (await call()).json
+    espn.answer = async () => Response.json({ id: 1 })
+    clock.now = new Date('2026-11-22T13:00:00Z')
+    await call()
+    await engine.idle()
+    expect((await call()).json).toBe(before)
+    await expect(engine.refresh(running)).rejects.toThrow()
+  })
+
+  it('is listed with its size, and can be removed', async () => {
+    const { engine } = engineAtEspn()
+    await engine.call('espnLeagueDraft', { espnId })
+    const [league, ...others] = await engine.list()
+    expect(league).toMatchObject({ espnLeagueId: finished.espnLeagueId, source: 'espn', seasons: [2025] })
+    expect(league?.bytes).toBeGreaterThan(1000)
+    expect(others).toEqual([])
+    expect(JSON.parse((await engine.call('leagues', {})).json)).toMatchObject([{ season: 2025, seasons: [2025] }])
+    await engine.remove(finished.espnLeagueId)
+    expect(await engine.list()).toEqual([])
+    expect((await engine.call('leagues', {})).json).toBe('[]')
+  })
+})
+
+describe('the demo', () => {
+  it('is simulated, and ESPN is not asked', async () => {
+    const { engine, takeRequests } = engineAtEspn()
+    const { json, origin } = await engine.call('espnLeague', { espnId: '104' })
+    expect(JSON.parse(json)).toMatchObject({ espn_league_id: 104, is_partial: false, as_of: null })
+    expect(origin).toEqual({ source: 'demo', asOf: null })
+    await expect(engine.call('espnLeague', { espnId: '199' })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(takeRequests()).toEqual([])
+  })
+})

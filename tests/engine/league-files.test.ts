@@ -1,0 +1,147 @@
+/** Leagues that come as files: of the member's script, as a folder of answers, as a zip. */
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
+import { type CollectedAnswers, collectAnswers, planForMembers } from '../../src/engine/member-plan.ts'
+import { memberBookmarklet, memberScript } from '../../src/engine/member-script.ts'
+import { answerAsEspn } from '../espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../espn/build-espn-league.ts'
+import { engineAtEspn, fakeLeagues, finished } from './support/engine-at-espn.ts'
+
+const espnId = String(finished.espnLeagueId)
+const files = buildEspnLeague(finished)
+const bytesOf = (json: unknown) => new Uint8Array(strToU8(JSON.stringify(json)))
+const folder = (root: string): DroppedFile[] =>
+  Object.entries(files).map(([name, json]) => ({ path: `${root}${name}`, bytes: bytesOf(json) }))
+
+/** Runs what the script runs, from its text, where `fetch` is the fake ESPN's. */
+async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn_s2=x') {
+  const asked: Request[] = []
+  const said: string[] = []
+  const page = {
+    search,
+    year: 2026,
+    say: (text: string) => said.push(text),
+    get(url: string, headers: Record<string, string>) {
+      const request = new Request(url, { headers: { ...headers, cookie } })
+      asked.push(request)
+      return answerAsEspn(request, leagues)
+    },
+  }
+  const collect = new Function(`return (${collectAnswers})(...arguments)`) as typeof collectAnswers
+  const collected = () => collect(planForMembers(400), page)
+  return { collected, asked, said }
+}
+
+const save = ({ answers, leagueId, season }: CollectedAnswers): DroppedFile => ({
+  path: `league-${leagueId}-${season}.json.gz`,
+  bytes: new Uint8Array(gzipSync(bytesOf({ format: leagueFileFormat, version: 1, leagueId, season, answers }))),
+})
+
+describe("the member's script", () => {
+  it('asks for what the importer asks for and nothing else, and its file opens the same league', async () => {
+    const leagues = fakeLeagues()
+    const { collected, asked, said } = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues)
+    const file = save(await collected())
+    const online = engineAtEspn({ leagues })
+    const expected = await online.engine.call('wholeSeason', { espnId, season: '2025' })
+    const withoutCards = asked.map(({ url }) => url).filter((url) => !url.includes('kona_playercard'))
+    expect(withoutCards.sort()).toEqual(online.takeRequests().sort())
+    expect(said).toContain('Week 2 of 3')
+
+    const { engine, takeRequests } = engineAtEspn()
+    expect(await engine.open([file])).toEqual([finished])
+    const opened = await engine.call('wholeSeason', { espnId })
+    expect(opened.json).toBe(expected.json)
+    expect(opened.origin?.source).toBe('folder')
+    expect(takeRequests()).toEqual([])
+  })
+
+  it('finds the newest season where the page names none', async () => {
+    const { collected } = await runScript(`?leagueId=${espnId}`)
+    expect(await collected()).toMatchObject({ leagueId: finished.espnLeagueId, season: 2025 })
+  })
+
+  it('says what is wrong in words', async () => {
+    const leagues = fakeLeagues()
+    for (const league of leagues.values()) league.isPrivate = true
+    const isPrivate = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues, '')
+    await expect(isPrivate.collected()).rejects.toThrow('sign in at ESPN as one of its members')
+    const unknown = await runScript('?leagueId=5')
+    await expect(unknown.collected()).rejects.toThrow('ESPN has no league 5 in 2026, 2025, 2024, 2023.')
+    const elsewhere = await runScript('')
+    await expect(elsewhere.collected()).rejects.toThrow('Open the page of your league at ESPN first')
+  })
+
+  it('is one script for every league, and short enough for a bookmark', () => {
+    expect(() => new Function(memberScript())).not.toThrow()
+    expect(memberScript()).not.toMatch(/77000/)
+    expect(memberBookmarklet()).toMatch(/^javascript:void%20/)
+    expect(memberBookmarklet().length).toBeLessThan(32_000)
+  })
+})
+
+describe('league files', () => {
+  const key = { espnLeagueId: 4711, season: 2025 }
+  const zip = (entries: readonly DroppedFile[]): DroppedFile => ({
+    path: 'league.zip',
+    bytes: new Uint8Array(zipSync(Object.fromEntries(entries.map(({ path, bytes }) => [path, bytes])))),
+  })
+
+  it.each([
+    ['a folder', folder('responses/2025/4711/')],
+    ['loose files', folder('')],
+    [
+      'packed files',
+      folder('2025/4711/').map(({ path, bytes }) => ({ path: `${path}.gz`, bytes: new Uint8Array(gzipSync(bytes)) })),
+    ],
+    ['a zip', [zip(folder('responses/2025/4711/'))]],
+    [
+      'a zip with the NFL schedule beside the leagues',
+      [
+        zip(
+          folder('2025/4711/').map((file) => ({
+            ...file,
+            path: file.path.replace('4711/pro-schedule', 'pro-schedule'),
+          })),
+        ),
+      ],
+    ],
+  ])('are read from %s', async (_what, dropped) => {
+    const [league, ...others] = await readLeagueFiles([...dropped, { path: 'notes.txt', bytes: bytesOf(1) }])
+    expect(league).toMatchObject(key)
+    expect([...(league?.answers.keys() ?? [])].sort()).toEqual(Object.keys(files).sort())
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ['nothing', [], 'No file was chosen.'],
+    ['a picture', [{ path: 'cat.png', bytes: bytesOf(1) }], 'cat.png holds no league'],
+    ['another JSON', [{ path: 'a.json', bytes: bytesOf({}) }], 'a.json is no file of this site’s script'],
+    ['half a file', [{ path: 'a.json', bytes: bytesOf({}).slice(0, 1) }], 'a.json is cut off or not JSON'],
+    ['half a zip', [{ path: 'a.zip', bytes: zip(folder('')).bytes.slice(0, 900) }], 'a.zip is a damaged zip'],
+    [
+      'half a gzip',
+      [{ path: 'a.json.gz', bytes: new Uint8Array(gzipSync(bytesOf({}))).slice(0, 20) }],
+      'a.json.gz is cut off',
+    ],
+    [
+      'another answer',
+      [{ path: 'league.json', bytes: bytesOf({ teams: [] }) }],
+      'league.json does not say which league',
+    ],
+  ])('say what is wrong with %s', async (_what, dropped, message) => {
+    await expect(readLeagueFiles(dropped)).rejects.toThrow(message.replace('’', "'"))
+  })
+
+  it('leave a league as it is where they cannot be read', async () => {
+    const { engine } = engineAtEspn()
+    await engine.open(folder(''))
+    const before = (await engine.call('espnLeagueDraft', { espnId })).json
+    const broken = folder('').map((file) =>
+      file.path === 'scoring-period-02.json' ? { ...file, bytes: bytesOf({}) } : file,
+    )
+    await expect(engine.open(broken)).rejects.toMatchObject({ kind: 'unreadable-answer' })
+    expect((await engine.call('espnLeagueDraft', { espnId })).json).toBe(before)
+  })
+})

@@ -1,0 +1,88 @@
+/** An engine in this process that asks a fake ESPN, which has three small leagues. */
+import { type DeviceFiles, memoryFiles } from '../../../src/engine/device-files.ts'
+import { type DeviceStore, openDeviceStore } from '../../../src/engine/device-store.ts'
+import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
+import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
+import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { createEspnHttp } from '../../../src/espn/index.ts'
+import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../../espn/build-espn-league.ts'
+
+/** A season of three weeks that is over, one in its second week, and one before its draft. */
+export const finished = { espnLeagueId: 4711, season: 2025 }
+export const running = { espnLeagueId: 4712, season: 2026 }
+export const coming = { espnLeagueId: 4713, season: 2026 }
+
+export type FakeLeagueMap = Map<string, FakeLeague>
+
+export function fakeLeagues(): FakeLeagueMap {
+  const leagues = [
+    { ...finished },
+    { ...running, latestWeek: 2, hasPlayed: (id: number) => id % 2 === 0 },
+    { ...coming, drafted: false, latestWeek: 0 },
+  ]
+  return new Map(
+    leagues.map((sketch) => {
+      const files = buildEspnLeague(sketch)
+      return [`${sketch.season}/${sketch.espnLeagueId}`, { read: async (name: string) => files[name] ?? null }]
+    }),
+  )
+}
+
+export interface EngineAtEspn {
+  engine: Engine
+  store: DeviceStore
+  /** Addresses that ESPN was asked for, since the last look. */
+  takeRequests(): string[]
+  /** What readers were told. */
+  notes: string[]
+  told: TabMessage[]
+  /** Set to fail, or to hold back, what ESPN answers. */
+  espn: { answer: (request: Request) => Promise<Response> }
+  clock: { now: Date }
+}
+
+export function engineAtEspn({
+  files = memoryFiles(),
+  leagues = fakeLeagues(),
+  locks = null,
+  tabs,
+}: {
+  files?: DeviceFiles
+  leagues?: FakeLeagueMap
+  locks?: LockManager | null
+  tabs?: Tabs
+} = {}): EngineAtEspn {
+  const clock = { now: new Date('2026-11-22T12:00:00Z') }
+  const espn = { answer: (request: Request) => answerAsEspn(request, leagues) }
+  const notes: string[] = []
+  const told: TabMessage[] = []
+  const requests: string[] = []
+  const store = openDeviceStore(files, {
+    now: () => clock.now.toISOString(),
+    onNote: (message) => notes.push(message),
+  })
+  const http = createEspnHttp({
+    retries: 0,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request.url)
+      return espn.answer(request)
+    },
+  })
+  const engine = openEngine({
+    store,
+    http,
+    now: () => clock.now,
+    loadDemo: async () => demoLeagues,
+    locks,
+    tabs: {
+      tell(message) {
+        told.push(message)
+        tabs?.tell(message)
+      },
+      onMessage: (listener) => tabs?.onMessage(listener),
+    },
+  })
+  return { engine, store, notes, told, espn, clock, takeRequests: () => requests.splice(0) }
+}

@@ -1,0 +1,45 @@
+/** Two tabs of one browser: one device, one lock, and what they tell each other. */
+import { describe, expect, it } from 'vitest'
+import { memoryFiles } from '../../src/engine/device-files.ts'
+import type { TabMessage, Tabs } from '../../src/engine/season-reader.ts'
+import { engineAtEspn, finished } from './support/engine-at-espn.ts'
+
+const espnId = String(finished.espnLeagueId)
+
+describe('two tabs', () => {
+  it('read a league once: the second follows the first, and shows what is there as soon', async () => {
+    const files = memoryFiles()
+    const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
+    const tabs = ([mine, other]: [number, number]): Tabs => ({
+      tell: (message) => bus[other]?.forEach((listener) => void listener(message)),
+      onMessage: (listener) => bus[mine]?.push(listener),
+    })
+    const first = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([0, 1]) })
+    const second = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([1, 0]) })
+    const answer = first.espn.answer
+    const rest = Promise.withResolvers<void>()
+    let asked = 0
+    first.espn.answer = async (request) => {
+      if (++asked > 1) await rest.promise
+      return answer(request)
+    }
+    const leading = first.engine.call('espnLeagueDraft', { espnId, season: '2025' })
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    const steps: string[] = []
+    const early = await second.engine.call(
+      'espnLeague',
+      { espnId, season: '2025' },
+      { onProgress: ({ step }) => steps.push(step) },
+    )
+    expect(JSON.parse(early.json).is_partial).toBe(true)
+    const following = second.engine.call(
+      'espnLeagueDraft',
+      { espnId, season: '2025' },
+      { onProgress: ({ step }) => steps.push(step) },
+    )
+    rest.resolve()
+    expect((await following).json).toBe((await leading).json)
+    expect(steps).toContain('Week 2: line-ups')
+    expect(second.takeRequests()).toEqual([])
+  })
+})
