@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { buildSeason, bye, game, lineup, pick, player } from '../build-season.ts'
+import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
+import { toyLeague } from './toy-league.ts'
 
 function winnerOf(season: LeagueSeason, title: string) {
   return giveAwards(season).find(({ award }) => award.title === title)?.winner
 }
 
 describe('the awards', () => {
-  it('are the twelve known titles, each with a key of its own', () => {
+  it('are the twelve known titles and eight more, each with a key of its own', () => {
     expect(awards.map(({ title }) => title)).toEqual([
       'Highest Single Week Score',
       'Most Consistent',
@@ -22,6 +23,14 @@ describe('the awards', () => {
       'Most Points Against',
       'Should Have Made Playoffs',
       'Unluckiest Loss',
+      'Luckiest Season',
+      'Unluckiest Season',
+      'Best Trade',
+      'Worst Trade',
+      'Pick-up of the Year',
+      'Best Manager',
+      'Heartbreaker',
+      'Bracket Buster',
     ])
     expect(new Set(awards.map(({ key }) => key)).size).toBe(awards.length)
   })
@@ -327,5 +336,113 @@ describe('a season of line-ups', () => {
       lineups: [lineup(1, 1, { QB: [1] }), lineup(2, 1, { QB: [1] })],
     })
     expect(winnerOf(season, 'Highest Single Week Score')).toMatchObject({ teamId: 1, week: 2, value: 45 })
+  })
+})
+
+describe('Luckiest and Unluckiest Season', () => {
+  it('are the wins beyond what the scores were worth', () => {
+    expect(winnerOf(toyLeague(), 'Luckiest Season')).toMatchObject({
+      teamId: 1,
+      display: '+1.2 wins: 3 where 1.8 were to be expected',
+    })
+    expect(winnerOf(toyLeague(), 'Unluckiest Season')).toMatchObject({
+      teamId: 2,
+      display: '−1.3 wins: 1 where 2.3 were to be expected',
+    })
+  })
+
+  it('have no winner where everybody won what the scores were worth', () => {
+    const season = buildSeason({ teams: 2, matchups: [game(1, [1, 90], [2, 80])] })
+    expect([winnerOf(season, 'Luckiest Season'), winnerOf(season, 'Unluckiest Season')]).toEqual([undefined, undefined])
+  })
+})
+
+describe('Best and Worst Trade, and Pick-up of the Year', () => {
+  const season = buildSeason({
+    teams: 2,
+    players: [player(1, 'RB', [5, 30, 20]), player(2, 'RB', [10, 4, 6]), player(3, 'RB', [2, 2, 2])],
+    lineups: [
+      lineup(1, 1, { RB: [2], BENCH: [3] }),
+      lineup(1, 2, { RB: [1] }),
+      lineup(2, 1, { RB: [1], BENCH: [3] }),
+      lineup(2, 2, { RB: [2] }),
+      lineup(3, 1, { RB: [1] }),
+      lineup(3, 2, { RB: [2] }),
+    ],
+    transactions: [
+      move('t', {
+        week: 2,
+        kind: 'trade',
+        items: [
+          { player: 1, action: 'trade', fromTeamId: 2, toTeamId: 1 },
+          { player: 2, action: 'trade', fromTeamId: 1, toTeamId: 2 },
+        ],
+      }),
+      move('a', { week: 3, teamId: 2, items: [{ player: 2, action: 'add', fromTeamId: null, toTeamId: 2 }] }),
+    ],
+  })
+
+  it('go by starter points above replacement', () => {
+    // Received 50 and sent 10, both in two starts.
+    expect(winnerOf(season, 'Best Trade')).toMatchObject({
+      teamId: 1,
+      value: 40,
+      display: '+40.0 starter points above replacement for RB 1, week 2',
+    })
+    expect(winnerOf(season, 'Worst Trade')).toMatchObject({ teamId: 2, value: -40 })
+    expect(winnerOf(season, 'Pick-up of the Year')).toMatchObject({
+      teamId: 2,
+      player: 2,
+      week: 3,
+      value: 4,
+      display: '+4.0 points above replacement: 6.0 in 1 start from week 3',
+    })
+  })
+})
+
+describe('Best Manager', () => {
+  it('started most of what the rosters allowed', () => {
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 20], [2, 25])],
+      players: [player(1, 'QB', [20]), player(2, 'QB', [25]), player(3, 'QB', [50])],
+      lineups: [lineup(1, 1, { QB: [1] }), lineup(1, 2, { QB: [2], BENCH: [3] })],
+    })
+    expect(winnerOf(season, 'Best Manager')).toMatchObject({
+      teamId: 1,
+      display: '100.0% of the points of its best line-ups',
+    })
+  })
+})
+
+describe('Heartbreaker', () => {
+  it('is the loss by the least', () => {
+    const season = buildSeason({ matchups: [game(1, [1, 90], [2, 90.04]), game(1, [3, 50], [4, 51])] })
+    expect(winnerOf(season, 'Heartbreaker')).toMatchObject({
+      teamId: 1,
+      value: 0.04,
+      display: 'Lost to Team 2 by 0.04 points, week 1',
+    })
+  })
+})
+
+describe('Bracket Buster', () => {
+  it('is the least likely win of the winners’ bracket', () => {
+    const season = buildSeason({
+      teams: 4,
+      matchups: [
+        game(1, [1, 150], [2, 60]),
+        game(1, [3, 110], [4, 90]),
+        game(2, [2, 90], [1, 80], { kind: 'winners-bracket' }),
+        game(2, [3, 90], [4, 80], { kind: 'winners-bracket' }),
+      ],
+    })
+    expect(winnerOf(season, 'Bracket Buster')).toMatchObject({ teamId: 2, week: 2 })
+    expect(winnerOf(season, 'Bracket Buster')?.display).toMatch(/^Beat Team 1 with a chance of \d+%, week 2$/)
+  })
+
+  it('has no winner where the favourites won', () => {
+    const games = [game(1, [1, 150], [2, 60]), game(2, [1, 90], [2, 80], { kind: 'winners-bracket' })]
+    expect(winnerOf(buildSeason({ teams: 2, matchups: games }), 'Bracket Buster')).toBeUndefined()
   })
 })

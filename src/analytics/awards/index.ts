@@ -2,18 +2,26 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { oncePerSeason } from '../once-per-season.ts'
 import type { Award, AwardWinner } from './award.ts'
+import { bestManager } from './best-manager.ts'
 import { bestRecord } from './best-record.ts'
+import { bestTrade } from './best-trade.ts'
 import { boomOrBust } from './boom-or-bust.ts'
+import { bracketBuster } from './bracket-buster.ts'
 import { draftBoom } from './draft-boom.ts'
 import { draftBust } from './draft-bust.ts'
 import { firstRoundFailure } from './first-round-failure.ts'
+import { heartbreaker } from './heartbreaker.ts'
 import { highestWeek } from './highest-week.ts'
 import { lateRoundWinner } from './late-round-winner.ts'
+import { luckiestSeason } from './luckiest-season.ts'
 import { mostConsistent } from './most-consistent.ts'
 import { mostPointsAgainst } from './most-points-against.ts'
+import { pickUpOfTheYear } from './pick-up-of-the-year.ts'
 import { playoffRun } from './playoff-run.ts'
 import { shouldHaveMadePlayoffs } from './should-have-made-playoffs.ts'
 import { unluckiestLoss } from './unluckiest-loss.ts'
+import { unluckiestSeason } from './unluckiest-season.ts'
+import { worstTrade } from './worst-trade.ts'
 
 export const awards: readonly Award[] = [
   highestWeek,
@@ -28,6 +36,14 @@ export const awards: readonly Award[] = [
   mostPointsAgainst,
   shouldHaveMadePlayoffs,
   unluckiestLoss,
+  luckiestSeason,
+  unluckiestSeason,
+  bestTrade,
+  worstTrade,
+  pickUpOfTheYear,
+  bestManager,
+  heartbreaker,
+  bracketBuster,
 ]
 
 /** The awards that have a winner; the others are left out. */

@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeTradeSide, listTradeSides } from './traded-value.ts'
+
+export const bestTrade: Award = {
+  key: 'best-trade',
+  title: 'Best Trade',
+  icon: 'swap',
+  description: 'The side of a trade that got most out of it: starter points above replacement, received minus sent.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listTradeSides(season).filter(({ value }) => value > 0),
+      'highest',
+      describeTradeSide,
+    ),
+}

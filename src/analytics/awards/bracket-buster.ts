@@ -1,0 +1,31 @@
+import { roundFigure } from '../points.ts'
+import { oddsBefore } from '../scoreboard/pregame-odds.ts'
+import { factsOf } from '../season-facts.ts'
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+
+export const bracketBuster: Award = {
+  key: 'bracket-buster',
+  title: 'Bracket Buster',
+  icon: 'podium',
+  description: 'The win in the winners’ bracket that was least to be expected before the game.',
+  pick: (season) => {
+    const { gamesOf, teams } = factsOf(season)
+    const wins = season.teams
+      .flatMap(({ id }) => gamesOf(id))
+      .filter(({ matchup, result }) => matchup.kind === 'winners-bracket' && result === 'win')
+    return chooseWinner(
+      season,
+      wins.flatMap(({ teamId, opponentId, matchup }) => {
+        const odds = oddsBefore(season, matchup)
+        if (!odds) return []
+        const chance = matchup.home.teamId === teamId ? odds.home : 1 - odds.home
+        const candidate = { teamId, opponentId, week: matchup.weeks[0] ?? 1, value: roundFigure(100 * chance) }
+        return chance < 0.5 ? [candidate] : []
+      }),
+      'lowest',
+      ({ value, opponentId, week }) =>
+        `Beat ${teams.get(opponentId)?.name ?? ''} with a chance of ${Math.round(value)}%, week ${week}`,
+    )
+  },
+}

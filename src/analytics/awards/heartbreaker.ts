@@ -1,0 +1,27 @@
+import { subtractPoints } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+
+export const heartbreaker: Award = {
+  key: 'heartbreaker',
+  title: 'Heartbreaker',
+  icon: 'hourglass',
+  description: 'The game that was lost by the least, playoffs included.',
+  pick: (season) => {
+    const { gamesOf, teams } = factsOf(season)
+    const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
+    return chooseWinner(
+      season,
+      losses.map(({ teamId, opponentId, own, opponent, matchup: { weeks } }) => ({
+        teamId,
+        opponentId,
+        week: weeks[0] ?? 1,
+        value: Math.abs(subtractPoints(opponent.points ?? 0, own.points ?? 0)),
+      })),
+      'lowest',
+      ({ value, opponentId, week }) =>
+        `Lost to ${teams.get(opponentId)?.name ?? ''} by ${value.toFixed(2)} points, week ${week}`,
+    )
+  },
+}

@@ -1,0 +1,29 @@
+import { rankPickUps } from '../moves/summarize-moves.ts'
+import { roundFigure } from '../points.ts'
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { formatDifference, formatPoints } from './wording.ts'
+
+export const pickUpOfTheYear: Award = {
+  key: 'pick-up-of-the-year',
+  title: 'Pick-up of the Year',
+  icon: 'trending-up',
+  description: 'The free agent or claim who then scored most above replacement as a starter, until he left the team.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      rankPickUps(season)
+        .filter(({ value }) => value > 0)
+        .map(({ teamId, move, received, value }) => ({
+          teamId,
+          player: received.player,
+          week: Math.max(1, move.week),
+          value: roundFigure(value),
+          points: received.stint?.pointsStarted ?? 0,
+          starts: received.stint?.weeksStarted ?? 0,
+        })),
+      'highest',
+      ({ value, points, starts, week }) =>
+        `${formatDifference(value)} points above replacement: ${formatPoints(points)} in ${starts} ${starts === 1 ? 'start' : 'starts'} from week ${week}`,
+    ),
+}

@@ -1,0 +1,31 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { rankTrades } from '../moves/summarize-moves.ts'
+import { roundFigure } from '../points.ts'
+import { factsOf } from '../season-facts.ts'
+import type { Candidate } from './choose-winner.ts'
+import { formatDifference } from './wording.ts'
+
+export interface TradeCandidate extends Candidate {
+  week: number
+  players: string
+}
+
+/** Sides of trades by what came of them, named by the players who came. */
+export function listTradeSides(season: LeagueSeason): TradeCandidate[] {
+  const { players } = factsOf(season)
+  return rankTrades(season).map(({ move, side, value }) => ({
+    teamId: side.teamId,
+    week: Math.max(1, move.week),
+    value: roundFigure(value),
+    players: nameSome(side.received.map(({ player }) => players.get(player)?.name ?? '')),
+  }))
+}
+
+/** '+84.2 starter points above replacement for Alpha and 1 more, week 6' */
+export function describeTradeSide({ value, players, week }: TradeCandidate): string {
+  return `${formatDifference(value)} starter points above replacement${players && ` for ${players}`}, week ${week}`
+}
+
+function nameSome([first = '', ...more]: readonly string[]): string {
+  return more.length === 0 ? first : more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+}

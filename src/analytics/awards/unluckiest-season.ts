@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeLuck, listLuck } from './season-luck.ts'
+
+export const unluckiestSeason: Award = {
+  key: 'unluckiest-season',
+  title: 'Unluckiest Season',
+  icon: 'warning',
+  description: 'The fewest wins against what its scores would have won against opponents drawn by lot.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listLuck(season).filter(({ value }) => value < 0),
+      'lowest',
+      describeLuck,
+    ),
+}

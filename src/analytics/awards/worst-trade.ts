@@ -1,0 +1,17 @@
+import type { Award } from './award.ts'
+import { chooseWinner } from './choose-winner.ts'
+import { describeTradeSide, listTradeSides } from './traded-value.ts'
+
+export const worstTrade: Award = {
+  key: 'worst-trade',
+  title: 'Worst Trade',
+  icon: 'thumbs-down',
+  description: 'The side of a trade that lost most by it: starter points above replacement, received minus sent.',
+  pick: (season) =>
+    chooseWinner(
+      season,
+      listTradeSides(season).filter(({ value }) => value < 0),
+      'lowest',
+      describeTradeSide,
+    ),
+}
