@@ -36,6 +36,7 @@ function expectOwnSeason({ season, ...league }: LeagueSeason, asked: number | un
 
 function describeStanding(season: LeagueSeason, standing: TeamStanding) {
   const { team, regularSeason } = standing
+  const againstOpponents = (figure: number) => (hasOpponents(season) ? figure : null)
   return {
     team_id: teamIdOf(season, team.id),
     team_name: team.name,
@@ -47,22 +48,26 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
     eliminated_in_week: standing.eliminatedInWeek,
     regular_season: {
       rank: regularSeason.rank,
-      ...describeRecord(regularSeason),
+      ...describeRecord(season, regularSeason),
       points_for: regularSeason.pointsFor,
-      points_against: regularSeason.pointsAgainst,
-      point_differential: regularSeason.pointDifferential,
+      points_against: againstOpponents(regularSeason.pointsAgainst),
+      point_differential: againstOpponents(regularSeason.pointDifferential),
       avg_points_for: regularSeason.avgPointsFor,
-      avg_points_against: regularSeason.avgPointsAgainst,
+      avg_points_against: againstOpponents(regularSeason.avgPointsAgainst),
       against_median: regularSeason.againstMedian,
     },
-    total_season: describeRecord(standing.totalSeason),
+    total_season: describeRecord(season, standing.totalSeason),
     rank_by_week: standing.rankByWeek,
   }
 }
 
-function describeRecord({ wins, losses, ties, winPercent }: WinRecord) {
+/** Nobody has won or lost anything where nobody plays anybody. */
+function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
+  if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, win_percentage: null }
   return { wins, losses, ties, win_percentage: winPercent }
 }
+
+const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'
 
 /** With the points for of the regular season, the one figure that all three can be compared by. */
 function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {

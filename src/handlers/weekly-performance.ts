@@ -87,5 +87,6 @@ function describeWeek(
     optimal_points: performance.optimalPoints,
     is_complete: performance.isComplete,
     matchup: describeTeamMatchup(season, performance.matchup),
+    is_bye: performance.isBye,
   }
 }

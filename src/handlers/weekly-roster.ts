@@ -22,6 +22,7 @@ export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) 
     week,
     roster: roster.players.map((player) => describeRosterPlayer(season, player)),
     matchup: describeTeamMatchup(season, roster.matchup),
+    is_bye: roster.matchup === null && season.settings.scoringFormat === 'head-to-head',
   }
 }
 

@@ -4,6 +4,7 @@ import { noteHostRecords } from '../../src/analytics/record-notes.ts'
 import { rankRegularSeason } from '../../src/analytics/regular-season-table.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import type { LeagueSettings } from '../../src/domain/league-season.ts'
+import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 
 const order = (season: Parameters<typeof rankRegularSeason>[0]) => rankRegularSeason(season).map(({ teamId }) => teamId)
@@ -153,5 +154,24 @@ describe('an elimination league', () => {
       [2, 3, null, 1, 50, 50, 0, [{ week: 1, rank: 3 }]],
     ])
     expect(highestScoring?.team.id).toBe(3)
+  })
+
+  it('has no wins, losses or points against in its answers, rather than none won', () => {
+    const { standings } = handlers.standings(
+      { season, context: { seasons: [2025], asOf: null } },
+      { season: undefined },
+    )
+    expect(standings.map(({ regular_season }) => regular_season)).toMatchObject(
+      [90, 70, 50].map((points_for) => ({ wins: null, losses: null, points_for, points_against: null })),
+    )
+    expect(standings[2]?.total_season).toEqual({ wins: null, losses: null, ties: null, win_percentage: null })
+    const { weekly_performance } = handlers.teamWeeklyPerformance(
+      { season, context: { seasons: [2025], asOf: null } },
+      { id: 4242250001, week_start: 1, week_end: 2 },
+    )
+    expect(weekly_performance.map(({ starter_points, matchup, is_bye }) => [starter_points, matchup, is_bye])).toEqual([
+      [70, null, false],
+      [9, null, false],
+    ])
   })
 })

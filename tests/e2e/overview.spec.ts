@@ -108,7 +108,7 @@ test.describe('League Standings table', () => {
       if (isMobile) continue
       await expect(row).toContainText(formatPoints(season.points_for))
       await expect(row).toContainText(formatPoints(season.points_against))
-      await expect(row).toContainText(Math.abs(season.point_differential).toFixed(1))
+      await expect(row).toContainText(Math.abs(season.point_differential ?? Number.NaN).toFixed(1))
     }
   })
 
@@ -116,10 +116,10 @@ test.describe('League Standings table', () => {
   const sorts: readonly [column: RegExp, first: 'ascending' | 'descending', figureOf: (team: Standing) => number][] = [
     [/^Final Rank/, 'descending', (team) => team.rank],
     [/Regular Season Rank/, 'ascending', (team) => team.regular_season.rank],
-    [/Regular Season W-L/, 'descending', (team) => team.regular_season.win_percentage],
+    [/Regular Season W-L/, 'descending', (team) => team.regular_season.win_percentage ?? Number.NaN],
     [/Points For/, 'descending', (team) => team.regular_season.points_for],
-    [/Points Against/, 'descending', (team) => team.regular_season.points_against],
-    [/Differential/, 'descending', (team) => team.regular_season.point_differential],
+    [/Points Against/, 'descending', (team) => team.regular_season.points_against ?? Number.NaN],
+    [/Differential/, 'descending', (team) => team.regular_season.point_differential ?? Number.NaN],
   ]
   for (const [name, first, figureOf] of sorts) {
     test(`Clicking a header sorts. The same field toggles direction; a new field starts ascending for rank and regular season rank, descending otherwise: ${name.source}`, async ({

@@ -81,12 +81,14 @@ test.describe('team shell', () => {
     const { regular_season: regular, total_season: total } = row
     await expect(card('Final Playoff Standing')).toContainText('1st')
     await expect(card('Final Playoff Standing')).toContainText(`${total.wins}-${total.losses}`)
-    await expect(card('Final Playoff Standing')).toContainText(`${total.win_percentage.toFixed(1)}%`)
+    await expect(card('Final Playoff Standing')).toContainText(`${total.win_percentage?.toFixed(1)}%`)
     await expect(card('Regular Season Standing')).toContainText(`${regular.wins}-${regular.losses}`)
     await expect(card('Regular Season Points For')).toContainText(points(regular.points_for))
     await expect(card('Regular Season Points For')).toContainText(`${points(regular.avg_points_for)} per game`)
-    await expect(card('Points Against').last()).toContainText(points(regular.points_against))
-    await expect(card('Points Against').last()).toContainText(`${points(regular.avg_points_against)} per game`)
+    await expect(card('Points Against').last()).toContainText(points(regular.points_against ?? Number.NaN))
+    await expect(card('Points Against').last()).toContainText(
+      `${points(regular.avg_points_against ?? Number.NaN)} per game`,
+    )
   })
 
   test('tabs roster and performance, without asking twice', async ({ page, request }) => {

@@ -136,6 +136,11 @@ describe('weekResult', () => {
   it('is BYE without a matchup and N/A without a result', () => {
     expect(weekResult(undefined, 3, 88)).toMatchObject({ word: 'BYE', own: 88, opponent: null, round: null })
     expect(weekResult({}, 3, null)).toMatchObject({ word: 'N/A', own: null, opponentName: null })
+    expect(weekResult(undefined, 3, 88, false)).toMatchObject({ word: 'N/A', own: 88, hasOpponent: false })
+    expect(weekResult({ result: 'loss', median: { score: 90.5, result: 'win' } }, 3, 95)).toMatchObject({
+      word: 'LOSS',
+      median: { score: 90.5, word: 'WIN' },
+    })
   })
 
   it.each([

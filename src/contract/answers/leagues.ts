@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, points, rank, teamRef, week } from './shared.ts'
+import { id, maybePoints, points, rank, teamRef, week } from './shared.ts'
 
 export const league = z.object({
   id,
@@ -69,11 +69,12 @@ export const matchup = z.object({
 
 export const matchups = z.array(matchup)
 
+/** Nothing of it is known in leagues without opponents. */
 const record = z.object({
-  wins: z.int(),
-  losses: z.int(),
-  ties: z.int(),
-  win_percentage: z.number().describe('0 to 100; a tie counts half'),
+  wins: z.int().nullable().describe('Null in leagues without opponents'),
+  losses: z.int().nullable(),
+  ties: z.int().nullable(),
+  win_percentage: z.number().nullable().describe('0 to 100; a tie counts half'),
 })
 
 /** A team in a summary, with the figure it is there for. */
@@ -100,10 +101,10 @@ export const standings = z.object({
       regular_season: record.extend({
         rank,
         points_for: points,
-        points_against: points,
-        point_differential: points,
+        points_against: maybePoints,
+        point_differential: maybePoints,
         avg_points_for: points,
-        avg_points_against: points,
+        avg_points_against: maybePoints,
         against_median: z
           .object({ wins: z.int(), losses: z.int(), ties: z.int() })
           .nullish()

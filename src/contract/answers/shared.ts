@@ -37,7 +37,9 @@ export const teamMatchup = z
     weeks: z.array(week).describe('Weeks the matchup is played over'),
   })
   .nullable()
-  .describe('Null in a bye week')
+  .describe('Null in a bye week, and in leagues without opponents')
+
+export const isBye = z.boolean().optional().describe('Where there is no matchup: false in leagues without opponents')
 
 export const weekPoints = z.object({ week, points: maybePoints, is_starter: z.boolean() })
 

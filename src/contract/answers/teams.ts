@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { draftInfo, gameResult, id, maybePoints, playerRef, points, teamMatchup, week, weekPoints } from './shared.ts'
+import {
+  draftInfo,
+  gameResult,
+  id,
+  isBye,
+  maybePoints,
+  playerRef,
+  points,
+  teamMatchup,
+  week,
+  weekPoints,
+} from './shared.ts'
 
 export const weeklyRoster = z.object({
   team_id: id,
@@ -23,6 +34,7 @@ export const weeklyRoster = z.object({
     }),
   ),
   matchup: teamMatchup,
+  is_bye: isBye,
 })
 
 export const startSitAnalysis = z.object({
@@ -58,6 +70,7 @@ const weekPerformance = z.object({
   optimal_points: maybePoints.describe('The best line-up; null where the line-up is not known'),
   is_complete: z.boolean().describe('False while the week is being played'),
   matchup: teamMatchup,
+  is_bye: isBye,
 })
 
 const bestWeek = z.object({ week, points }).nullable()

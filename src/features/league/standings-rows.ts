@@ -23,7 +23,7 @@ export interface StandingsRow {
   differential: number | undefined
 }
 
-/** Playoff teams are those with a final rank up to the league's playoff team count, or up to 6. */
+/** Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
 export function toStandingsRows({ standings = [] }: StandingsAnswer, league: LeagueAnswer): StandingsRow[] {
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return standings.map((team, index) => {
@@ -34,7 +34,7 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
       rank: team.rank,
       isChampion: team.is_champion === true,
-      isPlayoffTeam: isFiniteNumber(team.rank) && team.rank <= playoffCount,
+      isPlayoffTeam: team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount),
       regularRank: season?.rank,
       record: formatRecord(season),
       wins: season?.wins,

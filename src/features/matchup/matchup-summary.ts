@@ -22,7 +22,7 @@ export function summarizeMatchup(
   opponent: WeeklyRoster | null,
   { week, ownName }: { week: number; ownName: string },
 ): MatchupSummary {
-  const result = weekResult(own.matchup, week, sumStarters(own, 'week_points'))
+  const result = weekResult(own.matchup, week, sumStarters(own, 'week_points'), own.is_bye)
   const { word, isPlayoff, round } = result
   return {
     word,

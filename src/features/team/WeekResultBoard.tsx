@@ -26,7 +26,7 @@ export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; 
       ) : (
         <p className="scoreboard mt-1 text-4xl">
           {formatPoints(decided.own)}
-          {word !== 'BYE' && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
+          {result.hasOpponent && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
         </p>
       )}
       {round && (
@@ -34,10 +34,18 @@ export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; 
           Week {round.week} of {round.of}: {formatPoints(own)} – {formatPoints(opponent)}
         </p>
       )}
-      {word === 'BYE' ? (
-        <p className="text-muted text-sm">No matchup this week</p>
-      ) : (
+      {result.hasOpponent ? (
         <Opponent name={result.opponentName} href={opponentHref} />
+      ) : (
+        <p className="text-muted text-sm">
+          {word === 'BYE' ? 'No matchup this week' : 'No opponent: in this league all teams play against all others'}
+        </p>
+      )}
+      {result.median && (
+        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm tabular-nums">
+          <Badge tone={resultTones[result.median.word]}>{result.median.word}</Badge>
+          <span className="text-muted">against the median of {formatPoints(result.median.score)}</span>
+        </p>
       )}
     </div>
   )

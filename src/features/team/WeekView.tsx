@@ -119,7 +119,7 @@ function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlay
   const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
   const groups = groupRoster(players, sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
-  const result = weekResult(roster.matchup, week, starters?.points ?? null)
+  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.is_bye)
   const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">

@@ -32,12 +32,13 @@ export interface PerformanceSummary {
 /** Ascending by week; entries that name none of a season are left out. */
 export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): PerformanceRow[] {
   return weekly_performance
-    .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup }) => {
+    .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
       if (!isWeek(week)) return []
       const { word, own, opponent, opponentName, isPlayoff, round } = weekResult(
         matchup,
         week,
         starter_points ?? total_points ?? null,
+        is_bye,
       )
       return {
         week,

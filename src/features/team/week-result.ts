@@ -5,8 +5,12 @@ import type { RosterAnswer } from './roster-player.ts'
 export type ResultWord = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
 
 export interface WeekResult {
-  /** Of the whole matchup. 'N/A' while undecided, 'BYE' without a matchup. */
+  /** Of the whole matchup. 'N/A' while undecided and in leagues without opponents, 'BYE' without a matchup. */
   word: ResultWord
+  /** False in a bye, and in leagues in which nobody plays anybody. */
+  hasOpponent: boolean
+  /** The second result of a median league; null elsewhere and while it is not settled. */
+  median: { score: number | null; word: ResultWord } | null
   opponentId: number | null
   opponentName: string | null
   /** League points in this week. */
@@ -19,16 +23,26 @@ export interface WeekResult {
 
 type Matchup = Partial<NonNullable<RosterAnswer['matchup']>>
 
-/** `starterPoints` stands in for the team's own score where the server gives no other. */
-export function weekResult(matchup: Matchup | undefined, week: number, starterPoints: number | null): WeekResult {
+/**
+ * `starterPoints` stands in for the team's own score where the server gives no other; `isBye` tells what it means that
+ * there is no matchup.
+ */
+export function weekResult(
+  matchup: Matchup | undefined,
+  week: number,
+  starterPoints: number | null,
+  isBye = true,
+): WeekResult {
   if (!matchup) {
     const nobody = { opponentId: null, opponentName: null, opponent: null, isPlayoff: false, round: null }
-    return { ...nobody, word: 'BYE', own: starterPoints }
+    return { ...nobody, hasOpponent: false, median: null, word: isBye ? 'BYE' : 'N/A', own: starterPoints }
   }
   const { weeks = [], team_score, opponent_score, team_week_score, opponent_week_score } = matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
   return {
     word: resultWord(matchup.result),
+    hasOpponent: true,
+    median: matchup.median ? { score: matchup.median.score ?? null, word: resultWord(matchup.median.result) } : null,
     opponentId: matchup.opponent_id ?? null,
     opponentName: matchup.opponent_name?.trim() || null,
     own: (isRound ? team_week_score : team_score) ?? starterPoints ?? team_score ?? null,
