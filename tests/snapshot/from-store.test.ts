@@ -113,7 +113,9 @@ describe.each([
   })
 })
 
-it('keeps every player who is in a line-up or was drafted', async () => {
+const playersOf = ({ received, sent }: MoveSide) => [...received, ...sent].map(({ player }) => player)
+
+it('keeps every player who is in a line-up, was drafted or moved', async () => {
   const folder = newFolder()
   await take({ folder, store })
   const { manifest, answer } = await openSnapshots(folder)
@@ -122,6 +124,7 @@ it('keeps every player who is in a line-up or was drafted', async () => {
   const numbers = new Set([
     ...(season?.lineups.flatMap(({ entries }) => entries.map(({ player }) => player)) ?? []),
     ...(season?.draft.picks.map(({ player }) => player) ?? []),
+    ...(season ? listMoves(season).flatMap(({ sides }) => sides.flatMap(playersOf)) : []),
   ])
   for (const number of numbers) {
     const id = toLeagueId(finished) * 10_000 + number
