@@ -159,7 +159,7 @@ describe('an elimination league', () => {
   it('has no wins, losses or points against in its answers, rather than none won', () => {
     const { standings } = handlers.standings(
       { season, context: { seasons: [2025], asOf: null } },
-      { season: undefined },
+      { league_id: 424225, season: undefined },
     )
     expect(standings.map(({ regular_season }) => regular_season)).toMatchObject(
       [90, 70, 50].map((points_for) => ({ wins: null, losses: null, points_for, points_against: null })),
