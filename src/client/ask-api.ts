@@ -8,33 +8,44 @@ import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure } from './call-failure.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { addressOf, withoutBase } from './site-base.ts'
+import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
 import { apiBase, apiUrl, isApiCertain } from './urls.ts'
 
-export interface ApiOptions {
-  signal?: AbortSignal
-  /** Told while the server imports a league that it did not have. */
-  onProgress?: (progress: ImportProgress['progress']) => void
-  /** Told when the answer was kept, where the service worker had to take it from before. */
-  onSaved?: (at: string) => void
+/** The API of this site's host, or of the one that the site was built for. */
+export const apiSource: Source = createApiSource()
+
+function createApiSource(): Source {
+  /** Set once the site's own host turned out to serve files only. */
+  let isAbsent = apiBase === null
+  return {
+    async answer(name, parameters, options) {
+      if (isAbsent) throw noApiHere()
+      try {
+        return await askApi(name, parameters, options)
+      } catch (cause) {
+        if (cause instanceof CallFailure && cause.reason === 'no-api') isAbsent = true
+        throw cause
+      }
+    },
+  }
 }
 
 /**
  * Asks one endpoint of the API and reads the answer leniently. Waits while the server imports the league. Throws
  * `CallFailure`; on 401 the token is removed and the browser goes to /login.
  */
-export async function askApi<N extends EndpointName>(
+async function askApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  { signal, onProgress, onSaved }: ApiOptions = {},
+  { signal, onProgress, onSaved }: CallOptions,
 ): Promise<Lenient<Answer<N>>> {
-  if (isApiMissing()) throw noApiHere()
   const url = apiUrl(name, parameters)
   for (;;) {
     const response = await request(url, signal)
     const body = await readBody(response)
     if (response.status === 401) leaveForLogin()
-    if (body === undefined && isFromHostOfFiles(response)) throw noApiFound()
+    if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
     if (!response.ok) throw new CallFailure(response.status, detailOf(body))
     if (body === undefined) throw noData(response.status)
     if (response.status !== 202) {
@@ -87,13 +98,6 @@ function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
   return status === 404 || status === 405 || (ok && /text\/html/.test(headers.get('Content-Type') ?? ''))
 }
 
-/** Set once this site's own host turned out to serve files only. */
-let isApiAbsent = false
-
-function isApiMissing(): boolean {
-  return apiBase === null || isApiAbsent
-}
-
 function noApiHere(): CallFailure {
   return new CallFailure(404, 'This site has no server to ask: it shows the leagues that are saved in it.', {
     reason: 'no-api',
@@ -102,12 +106,6 @@ function noApiHere(): CallFailure {
 
 const noData = (status: number) =>
   new CallFailure(status, 'The server answered with something else than data.', { reason: 'down' })
-
-function noApiFound(): CallFailure {
-  if (isApiCertain) return noData(404)
-  isApiAbsent = true
-  return noApiHere()
-}
 
 function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null

@@ -1,23 +1,23 @@
 /**
- * The one way to data: a season that is over and frozen into the site comes from its files, everything else from the
- * API, and where the API is down or missing, from the files again.
+ * The one way to data: every source in turn. A season that is over comes from its snapshot, everything else from the API,
+ * and where that is down or missing, from the snapshot of a season in progress.
  */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
-import { type ApiOptions, askApi } from './ask-api.ts'
+import { apiSource } from './ask-api.ts'
 import { CallFailure } from './call-failure.ts'
-import { findFrozen, hasSnapshots, readFrozen, readFrozenLeagues, siblingSeasons } from './frozen.ts'
+import { findFrozen, hasSnapshots, readFrozenLeagues } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
-import { isApiCertain } from './urls.ts'
-
-export interface CallOptions extends ApiOptions {
-  /** Told where the answer comes from a frozen season. */
-  onFrozen?: (season: FrozenSeason) => void
-}
+import { snapshotSource } from './snapshot-source.ts'
+import type { CallOptions, Source } from './source.ts'
 
 type Read<N extends EndpointName> = Lenient<Answer<N>>
+
+/** In the order in which they are asked. */
+const sources: readonly Source[] = hasSnapshots
+  ? [snapshotSource('finished'), apiSource, snapshotSource('running')]
+  : [apiSource]
 
 /** Asks one endpoint and reads the answer leniently. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
@@ -26,47 +26,18 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
-  const season = hasSnapshots ? await findFrozen(name, parameters) : null
-  if (!season) return askApi(name, parameters, options)
-  const isOver = season.through_week === null
-  const known = isOver ? await thaw(name, parameters, season, options) : undefined
-  if (known !== undefined) return known
-  try {
-    return await askApi(name, parameters, options)
-  } catch (failure) {
-    if (!(failure instanceof CallFailure) || failure.reason === 'answered') throw failure
-    const saved = isOver ? undefined : await thaw(name, parameters, season, options)
-    if (saved !== undefined) return saved
-    throw failure.reason === 'no-api' ? notInSnapshot(name, parameters) : failure
+  let failure: CallFailure | null = null
+  for (const source of sources) {
+    try {
+      const answer = await source.answer(name, parameters, options)
+      if (answer !== undefined) return answer
+    } catch (cause) {
+      if (!(cause instanceof CallFailure) || cause.reason === 'answered') throw cause
+      failure ??= cause
+    }
   }
-}
-
-async function thaw<N extends EndpointName>(
-  name: N,
-  parameters: CallParameters<N>,
-  season: FrozenSeason,
-  { signal, onFrozen }: CallOptions,
-): Promise<Read<N> | undefined> {
-  const answer = readThawed(name, await readFrozen(name, parameters, season, signal), await siblingSeasons(season))
-  if (answer !== undefined) onFrozen?.(season)
-  return answer
-}
-
-/**
- * A frozen answer as a screen reads it; undefined where there is none. A league's other seasons are those frozen beside
- * it now, and where an API is certain also those that it had when the snapshot was taken.
- */
-export function readThawed<N extends EndpointName>(
-  name: N,
-  answer: unknown,
-  siblings: readonly number[],
-): Read<N> | undefined {
-  const read = answer === undefined ? undefined : readLeniently(contract[name].shape, answer)
-  if (read === undefined) return undefined
-  if (name !== 'espnLeague' && name !== 'league') return read as Read<N>
-  const league = read as Read<'league'>
-  const seasons = [...new Set([...siblings, ...(isApiCertain ? (league.seasons ?? []) : [])])].sort((a, b) => b - a)
-  return { ...league, seasons } as Read<N>
+  const isKnown = failure?.reason !== 'down' && (await findFrozen(name, parameters)) !== null
+  throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
 /** What a server would have said of something that a season does not have, such as the roster of a bye week. */
@@ -76,10 +47,10 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
     : new CallFailure(404, 'This is not part of the season that is saved in this site.', { reason: 'no-api' })
 }
 
-/** The API's list with the frozen seasons that it lacks; the frozen ones alone where there is no API, or it is down. */
+/** The API's list with the snapshots that it lacks; the snapshots alone where there is no API, or it is down. */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
-    askApi('leagues', parameters, options),
+    apiSource.answer('leagues', parameters, options).then((list) => list ?? []),
     readFrozenLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
   ])
   const frozen = saved.status === 'fulfilled' ? saved.value : []

@@ -1,6 +1,7 @@
 /** Seasons that are frozen into the site: which there are, and their answers as files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
+import { matchRoute } from '../contract/routes.ts'
 import {
   type FrozenSeason,
   leaguesFile,
@@ -11,22 +12,21 @@ import {
   snapshotFolder,
 } from '../contract/snapshot.ts'
 import { fromMemberId, toLeagueId } from '../domain/identity.ts'
-import { withBase } from './site-base.ts'
+import { withBase, withoutBase } from './site-base.ts'
 
 /** False where the site was built without snapshots: then nothing is asked for. */
 export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Frozen seasons by ESPN's league id, of the leagues whose seasons this page was built with. */
+/** Snapshots by ESPN's league id, of the leagues whose seasons this page was built with, and the page's own. */
 const brought = new Map<number, readonly FrozenSeason[]>()
+let ownSeason: FrozenSeason | null = null
 let manifest: Promise<readonly FrozenSeason[]> | null = null
-/** Ids of other servers do not say their league: they are looked for in the season that was opened last. */
-let opened: FrozenSeason | null = null
 
-/** A page that was built with a season's content brings all frozen seasons of its league. */
+/** A page that was built with a season's content brings all snapshots of its league. */
 export function bringFrozenSeasons(seasons: readonly FrozenSeason[], own: FrozenSeason | null): void {
-  opened = own
+  ownSeason = own
   for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, all)
 }
 
@@ -44,17 +44,14 @@ export function frozenSeasons(): Promise<readonly FrozenSeason[]> {
 export async function findFrozen(name: EndpointName, parameters: Parameters): Promise<FrozenSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
-    case 'espn-league': {
-      const found = newest(await seasonsOf(parameters.espnId), parameters.season)
-      opened = found ?? opened
-      return found
-    }
+    case 'espn-league':
+      return newest(await seasonsOf(parameters.espnId), parameters.season)
     case 'league':
       return findByLeagueId(parameters.league_id ?? parameters.id)
     case 'team':
     case 'player': {
       const key = fromMemberId(Number(parameters.id ?? parameters.a))
-      return (key && (await findByLeagueId(toLeagueId(key)))) ?? opened
+      return (key && (await findByLeagueId(toLeagueId(key)))) ?? seasonOfDocument()
     }
     default:
       return null
@@ -80,6 +77,15 @@ export async function siblingSeasons({ espn_league_id }: FrozenSeason): Promise<
 export async function readFrozenLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
   return Array.isArray(leagues) ? leagues : []
+}
+
+/** Ids of other servers do not say their league: it is the one whose page or address this is. */
+async function seasonOfDocument(): Promise<FrozenSeason | null> {
+  if (ownSeason || typeof location === 'undefined') return ownSeason
+  const { espnLeagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
+  if (espnLeagueId === undefined) return null
+  const year = season ?? new URLSearchParams(location.search).get('season') ?? undefined
+  return newest(await seasonsOf(espnLeagueId), year === undefined ? undefined : Number(year))
 }
 
 async function seasonsOf(espnLeagueId: unknown): Promise<readonly FrozenSeason[]> {

@@ -3,8 +3,9 @@
  * by the build that draws the page and by the browser once an island of the page is used. Both keep them here, so that
  * React takes over exactly what stands in the HTML.
  */
-import { notInSnapshot, readThawed } from '../client/call.ts'
+import { notInSnapshot } from '../client/call.ts'
 import { bringFrozenSeasons } from '../client/frozen.ts'
+import { readThawed } from '../client/snapshot-source.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 

@@ -3,10 +3,11 @@
  * that nobody looks at any more before its answer came aborts the call.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { type CallOptions, call } from '../client/call.ts'
+import { call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
 import { keepSessionAnswer, readSessionAnswer } from '../client/session-answers.ts'
+import type { CallOptions } from '../client/source.ts'
 import { apiBase, callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'

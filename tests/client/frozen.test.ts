@@ -77,10 +77,10 @@ describe('a season that is over and frozen', () => {
     expect(await call('espnLeague', { espnId: 101 })).toMatchObject({ seasons: [2025, 2024] })
   })
 
-  it('finds teams of servers whose ids say no league, once their league is open', async () => {
+  it('finds teams of servers whose ids say no league, by the league of the address', async () => {
     host(down)
+    vi.stubGlobal('location', { pathname: '/leagues/espn/777/overview', search: '' })
     const call = await loadCall()
-    await call('espnLeague', { espnId: 777 })
     expect(await call('team', { id: 5 })).toMatchObject({ name: 'Team of small numbers' })
   })
 

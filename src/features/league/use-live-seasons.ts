@@ -1,6 +1,6 @@
 /** Seasons of a league that the server has and the site's snapshots do not. */
 import { useEffect, useState } from 'react'
-import { askApi } from '../../client/ask-api.ts'
+import { apiSource } from '../../client/ask-api.ts'
 import { isApiCertain } from '../../client/urls.ts'
 
 const none: readonly number[] = []
@@ -15,8 +15,9 @@ export function useLiveSeasons(espnLeagueId: number | null): readonly number[] {
     if (espnLeagueId === null || !isApiCertain) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      askApi('espnLeague', { espnId: espnLeagueId }, { signal: stop.signal })
-        .then((league) => setSeasons(league.seasons ?? none))
+      apiSource
+        .answer('espnLeague', { espnId: espnLeagueId }, { signal: stop.signal })
+        .then((league) => setSeasons(league?.seasons ?? none))
         .catch(() => {
           // The page is whole without.
         })
