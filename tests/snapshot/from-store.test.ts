@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listMoves, type MoveSide } from '../../src/analytics/moves/list-moves.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { type FrozenSeason, seasonFolder } from '../../src/contract/snapshot.ts'
