@@ -1,5 +1,5 @@
 /**
- * The site's service worker: what was opened once opens again without a network. `docs/architecture.md` tells why builds
+ * The site's service worker: what was opened once opens again without a network. `docs/decisions/offline.md` tells why builds
  * never mix. Whatever is not routed here goes to the network as if there were no worker.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js'
