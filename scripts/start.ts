@@ -2,9 +2,13 @@
  * `npm start`: builds the site where it is stale, imports the demo leagues at first, and serves site and API.
  * Everything it can be told is in the environment; see --help.
  */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
+import { Problem } from '../src/domain/errors.ts'
+import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { createAnswerPool } from '../src/server/answer-pool.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
@@ -36,6 +40,8 @@ Environment:
   DATA_DIR          folder of leagues and saved ESPN answers (data)
   STORAGE_URL       store of leagues that servers share, in place of the folder: redis://… or s3://…
   SITE_DIR          folder of the built site (dist); with --no-build
+  ALLOWED_HOSTS     names that the server goes by, separated by commas; without, a server on localhost answers to that
+                    name only, and any other to all
   API_TOKEN         where set, every call of the API and /metrics need it as a bearer token
   CORS_ORIGINS      origins whose pages may call the API, separated by commas; * for all
   IMPORT_ON_DEMAND  0: never ask ESPN for a league that somebody opens
@@ -66,6 +72,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
     await expectFreePort(config)
     if (demo) await addDemo(store, signal, say)
     if (build) await buildSite(signal, say)
+    await expectSite(config.siteDir, say)
     signal.throwIfAborted()
     await serveUntilStopped(config, { store, signal, log, say })
   } finally {
@@ -86,6 +93,23 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
 async function buildSite(signal: AbortSignal, say: Log['say']): Promise<void> {
   const began = performance.now()
   if (await buildSiteWhenStale({ signal })) say(`Built the site in ${seconds(began)}.`)
+}
+
+/** A folder that was named and holds no site is a mistake; without one the API is still of use. */
+async function expectSite(siteDir: string, say: Log['say']): Promise<void> {
+  const isBuilt = await stat(join(siteDir, '404.html')).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (isBuilt) return
+  const missing = `${siteDir} holds no built site (there is no 404.html)`
+  if (process.env.SITE_DIR?.trim()) {
+    throw new Problem(
+      'bad-request',
+      `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or name another.`,
+    )
+  }
+  say(`${missing}: only the API is served. Build it: npm run build`)
 }
 
 async function addDemo(store: SeasonStore, signal: AbortSignal, say: Log['say']): Promise<void> {
@@ -117,6 +141,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
     metrics: createMetrics({ withProcess: true }),
     stopping: signal,
     compute: pool.compute,
+    hosts: hostsOf({ host, allowed: config.allowedHosts, trustedProxies }),
     onUse: imports ? budget.noteUse : undefined,
   })
   // A proxy's connections are everybody's.

@@ -1,4 +1,4 @@
-import { line } from 'd3-shape'
+import { line } from 'd3'
 import { sparklineHeight } from '../domain/constants.ts'
 import { formatPoints, isFiniteNumber } from '../ui/format.ts'
 import { linearScale } from './linear-scale.ts'

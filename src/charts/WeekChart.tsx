@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape'
+import { area, line } from 'd3'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { chartHeight } from '../domain/constants.ts'
 import { formatPoints } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import { nice, ticks } from 'd3-array'
+import { nice, ticks } from 'd3'
 
 /**
  * d3's linear scale without the colours, dates and number formats that come with it: 1 kB of script instead of 8 on

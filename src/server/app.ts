@@ -5,6 +5,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
+import { requireKnownHost } from './allowed-hosts.ts'
 import { type Answerer, createAnswerer } from './answers.ts'
 import type { ComputeAnswer } from './compute-answer.ts'
 import { allowOrigins } from './cors.ts'
@@ -39,6 +40,8 @@ export interface AppOptions {
   metrics?: Metrics
   /** What one client may ask; nothing is limited where this is left out. */
   rateLimits?: RateLimits
+  /** Names that the server answers to; null or left out: any. See `hostsOf`. */
+  hosts?: ReadonlySet<string> | null
   /** How many proxies in front of the server say who asks; 0: none is believed. */
   trustedProxies?: number
   /** Aborted once the server is about to end. */
@@ -53,7 +56,20 @@ export interface AppOptions {
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
 export function buildApp(options: AppOptions): Hono {
-  const { store, imports, siteDir, apiToken, corsOrigins, log, logRequest, metrics, stopping, compute, onUse } = options
+  const {
+    store,
+    imports,
+    siteDir,
+    apiToken,
+    corsOrigins,
+    log,
+    logRequest,
+    metrics,
+    stopping,
+    compute,
+    onUse,
+    hosts = null,
+  } = options
   const { unread = createUnreadAnswers(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
   const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null, compute, onUse })
@@ -63,6 +79,7 @@ export function buildApp(options: AppOptions): Hono {
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
   app.use(closeConnectionsWhenStopping(stopping))
   app.use(setSecurityHeaders({ trustedProxies }))
+  app.use(requireKnownHost(hosts))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
   app.use(boundUnread(unread, trustedProxies))

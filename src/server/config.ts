@@ -20,6 +20,8 @@ export interface ServerConfig {
   siteDir: string
   /** Where set, every call of the API needs it as a bearer token. */
   apiToken: string | null
+  /** Names that the server answers to besides those of its machine; null where none are given. */
+  allowedHosts: string[] | null
   /** Origins that may call the API from a browser; `*` for all. */
   corsOrigins: string[]
   /** False: the server never asks ESPN by itself. */
@@ -47,6 +49,10 @@ const environment = z.object({
   DATA_DIR: text.min(1, 'expected a folder').default('data'),
   SITE_DIR: text.min(1, 'expected a folder').optional(),
   API_TOKEN: text.regex(/^\S*$/, 'expected a token without blanks, as it is sent in a header').default(''),
+  ALLOWED_HOSTS: text
+    .transform((list) => splitList(list))
+    .pipe(z.array(hostName()))
+    .optional(),
   CORS_ORIGINS: text.default('').transform(splitOrigins).pipe(z.array(origin())),
   IMPORT_ON_DEMAND: flag.default('').transform(isOn),
   RATE_LIMIT: wholeNumber(1_000_000).default(1200),
@@ -79,6 +85,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
     sharedStore: readSharedStore(env),
     siteDir: resolve(read.SITE_DIR ?? siteDir),
     apiToken: read.API_TOKEN || null,
+    allowedHosts: read.ALLOWED_HOSTS ?? null,
     corsOrigins: read.CORS_ORIGINS,
     importOnDemand: read.IMPORT_ON_DEMAND,
     rateLimits: {
@@ -121,11 +128,18 @@ function wholeNumber(max: number) {
     .refine((value) => value <= max, expected)
 }
 
+function splitList(list: string): string[] {
+  return list.split(/[\s,]+/).filter((entry) => entry !== '')
+}
+
 function splitOrigins(list: string): string[] {
-  return list
-    .split(/[\s,]+/)
-    .filter((entry) => entry !== '')
-    .map((entry) => entry.replace(/\/+$/, ''))
+  return splitList(list).map((entry) => entry.replace(/\/+$/, ''))
+}
+
+function hostName() {
+  return z
+    .string()
+    .regex(/^([\w.-]+|\[[\da-f:]+\])$/i, 'expected host names such as example.org, without a port, separated by commas')
 }
 
 function origin() {

@@ -1,18 +1,23 @@
 /** Requests that no answer of ours needs: turned away before anything is done for them. */
 import type { Context, MiddlewareHandler } from 'hono'
+import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 
 /** The longest address of ours has some 300 characters. Node itself stops reading far later, at its header limit. */
 export const longestUrl = 4096
 const allowed = 'GET, HEAD, OPTIONS'
 
-/** 405, 413 or 414 where a request is none that this server answers. */
+/** 400, 405, 413 or 414 where a request is none that this server answers. */
 export function refuseOddRequests(): MiddlewareHandler {
   return async (context, next) => refusalOf(context) ?? next()
 }
 
 function refusalOf(context: Context): Response | null {
   const { method, url } = context.req
+  const incoming = incomingOf(context)
+  if (incoming && incoming.httpVersion === '1.1' && incoming.headers.host === undefined) {
+    return errorResponse(400, 'The request names no host.', { Connection: 'close' })
+  }
   // What is still coming is not read: the connection ends with the refusal.
   const ending = hasBody(context) ? { Connection: 'close' } : undefined
   if (method !== 'GET' && method !== 'HEAD') {

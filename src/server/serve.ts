@@ -1,7 +1,8 @@
 /** Listening, and ending in good order. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { ErrorBody } from '../contract/progress.ts'
 import { Problem } from '../domain/errors.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { errorResponse } from './errors.ts'
@@ -64,12 +65,21 @@ export async function serve(app: App, { host, port, limits = serverLimits }: Ser
 function listen(app: App, hostname: string, port: number, limits: ServerLimits): Promise<Server> {
   return new Promise((resolve, reject) => {
     const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname, errorHandler: unreadable })
-    const server = createServer(limits, answerInTurn(answer))
+    // Node would refuse a request without a host by itself, without our headers: the app does.
+    const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn(answer))
+    server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)
     server.on('clientError', refuseConnection)
     server.once('error', (cause) => reject(new Problem('bad-request', reasonOf(cause, hostname, port), { cause })))
     server.listen(port, hostname, () => resolve(server))
   })
+}
+
+/** Node's own answer to an unknown `Expect` lacks our headers. */
+function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ detail: 'What the request expects (Expect) cannot be done.' } satisfies ErrorBody)
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+  response.writeHead(417, { ...headers, 'Cache-Control': 'no-store', ...apiHeaders }).end(body)
 }
 
 /** A host or address that is none: no request can be made of it for the app. */

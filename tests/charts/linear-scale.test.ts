@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { scaleLinear } from 'd3'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linearScale } from '../../src/charts/linear-scale.ts'

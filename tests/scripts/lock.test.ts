@@ -1,8 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 interface Lock {
-  packages: Record<string, { version?: string; link?: boolean; optionalDependencies?: Record<string, string> }>
+  packages: Record<
+    string,
+    {
+      version?: string
+      link?: boolean
+      optionalDependencies?: Record<string, string>
+      integrity?: string
+      optional?: boolean
+      cpu?: string[]
+    }
+  >
 }
 
 /** `npm ci` refuses a lock file that lacks what another platform would need. */
@@ -14,3 +26,31 @@ it("locks every platform's packages, each to one version", () => {
   const loose = Object.entries(packages).filter(([path, { version, link }]) => path !== '' && !link && !version)
   expect(loose).toEqual([])
 })
+
+it('has the checksum of every package, but for a few of other platforms', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+  const unchecked = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && !integrity)
+  expect(unchecked.filter(([, { optional, cpu }]) => !optional || !cpu).map(([path]) => path)).toEqual([])
+  expect(unchecked.length).toBeLessThanOrEqual(24)
+})
+
+it('has every package that our files import among the dependencies', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const declared = new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)])
+  const imported = ['src', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(importPattern)].map(([, name]) => name)),
+  )
+  const packages = new Set(imported.filter((name) => name !== undefined && !builtinModules.includes(name)))
+  expect([...packages].filter((name) => !declared.has(name ?? ''))).toEqual([])
+})
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** The package of an import: not a path, not Node's own, not made by the build. */
+const importPattern =
+  /^(?:import|export)\b[^'"]*?\bfrom\s+'((?!node:|virtual:|astro:)(?:@[\w-]+\/)?[a-z][\w.-]*)[^']*'/gm

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
-import { startScript } from './support/run-script.ts'
+import { runScript, startScript } from './support/run-script.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -23,4 +23,14 @@ it('imports the demo leagues at first, serves them, and ends in good order', asy
     child.kill(isFirst ? 'SIGTERM' : 'SIGINT')
     expect(await ended).toMatchObject({ code: 0, stderr: '' })
   }
+})
+
+it('says that a folder which was named as the site holds none, and stops', async () => {
+  const env = { DATA_DIR: folder, SITE_DIR: folder, PORT: '0', HOST: '127.0.0.1' }
+  const { code, stdout, stderr } = await runScript('start', ['--no-build', '--no-demo'], env)
+  expect([code, stderr.trim()]).toEqual([
+    1,
+    `SITE_DIR: ${folder} holds no built site (there is no 404.html). Build one there (SITE_DIR=… npm run build) or name another.`,
+  ])
+  expect(stdout).not.toContain('is ready')
 })

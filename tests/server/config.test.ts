@@ -11,6 +11,7 @@ describe('readServerConfig', () => {
       sharedStore: null,
       siteDir: resolve('dist'),
       apiToken: null,
+      allowedHosts: null,
       corsOrigins: [],
       importOnDemand: true,
       rateLimits: { requests: 1200, imports: 10, importsOfAll: 60 },
@@ -70,6 +71,7 @@ describe('readServerConfig', () => {
       'DATA_DIR',
       'SITE_DIR',
       'API_TOKEN',
+      'ALLOWED_HOSTS',
       'CORS_ORIGINS',
       'IMPORT_ON_DEMAND',
       'RATE_LIMIT',
@@ -91,6 +93,10 @@ describe('readServerConfig', () => {
     [
       { CORS_ORIGINS: 'https://a.example/path' },
       'CORS_ORIGINS: expected origins such as https://example.org, separated by commas, found "https://a.example/path".',
+    ],
+    [
+      { ALLOWED_HOSTS: 'example.org:80' },
+      'ALLOWED_HOSTS: expected host names such as example.org, without a port, separated by commas, found "example.org:80".',
     ],
     [{ IMPORT_ON_DEMAND: 'sometimes' }, 'IMPORT_ON_DEMAND: expected 1 or 0, found "sometimes".'],
     [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT: expected a whole number from 0 to 1000000, found "none".'],

@@ -43,6 +43,12 @@ describe('the server', () => {
     expect((await send('GET /healthz', ['Content-Length: 0'])).status).toBe(200)
   })
 
+  it('says 400 where no host is named, and 417 to an expectation that is none, with its headers', async () => {
+    expectRefusal(await sendRaw(running.url, 'GET /healthz HTTP/1.1\r\n\r\n'), 400, /names no host/)
+    expectRefusal(await send('GET /healthz', ['Expect: cake']), 417, /cannot be done/)
+    expect((await sendRaw(running.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200)
+  })
+
   it('says 431 to headers that are too long or too many', async () => {
     expectRefusal(await send('GET /healthz', [`X-Long: ${'x'.repeat(20_000)}`]), 431, /too long/)
     expectRefusal(await send('GET /healthz', [`Cookie: ${'x'.repeat(2_000_000)}`]), 431, /too long/)

@@ -1,5 +1,5 @@
 /** The line of one team in a bump chart. */
-import { curveBumpX, line } from 'd3-shape'
+import { curveBumpX, line } from 'd3'
 import type { RankedTeam } from './rank-by-week-series.ts'
 
 export interface RankLine {

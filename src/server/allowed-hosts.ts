@@ -1,0 +1,47 @@
+/**
+ * Which names the server answers to. A page of another site can have its name point at this machine (DNS rebinding), and
+ * would then read what a server on localhost tells: its requests carry that site's name.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { errorResponse } from './errors.ts'
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
+
+export interface HostRules {
+  /** Where the server listens. */
+  host: string
+  /** Names that are answered besides those of this machine; null where none are given. */
+  allowed: readonly string[] | null
+  trustedProxies: number
+}
+
+/**
+ * Names without a port, in lower case; null where every name is answered: a server that others reach goes by names that it
+ * does not know, and a proxy hands on those of its own readers. Names that are given hold everywhere.
+ */
+export function hostsOf({ host, allowed, trustedProxies }: HostRules): ReadonlySet<string> | null {
+  if (!allowed && (trustedProxies > 0 || !isLoopback(host))) return null
+  return new Set([...loopbackNames, ...(isLoopback(host) ? [nameOf(host)] : []), ...(allowed ?? []).map(nameOf)])
+}
+
+/** 421 for a name that is not this server's. A request of HTTP/1.0 may have none, which no browser sends. */
+export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareHandler {
+  return async (context, next) => {
+    const given = context.req.header('Host')
+    if (!hosts || given === undefined || hosts.has(nameOf(given))) return next()
+    const name = nameOf(given).slice(0, longestShown)
+    return errorResponse(421, `This server does not go by the name ${name}. If it should: ALLOWED_HOSTS=${name}`)
+  }
+}
+
+const longestShown = 100
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+/** `Example.org:4321` and `example.org.` are example.org. */
+function nameOf(host: string): string {
+  const bracketed = host.includes('::') && !host.startsWith('[') ? `[${host}]` : host
+  return bracketed.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+}
