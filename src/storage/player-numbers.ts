@@ -13,6 +13,8 @@ type Numbered = readonly Pick<Player, 'espnPlayerId' | 'number'>[]
 
 export interface NumberStore {
   of(key: SeasonKey): Promise<PlayerNumbers>
+  /** For a league that is given up for want of room; a finished season that comes back is numbered as before. */
+  forget(key: SeasonKey): Promise<void>
   /** Adds the numbers of a season that is about to be written. */
   add(season: Pick<LeagueSeason, 'espnLeagueId' | 'season' | 'players'>): Promise<void>
 }
@@ -32,6 +34,7 @@ export function openPlayerNumbers(storage: Storage, playersOf: (key: SeasonKey) 
     async of(key) {
       return new Map((await readKept(key)) ?? toPairs(await playersOf(key)))
     },
+    forget: (key) => storage.removeItem(nameOf(key)),
     async add(season) {
       const kept = await readKept(season)
       const added = toPairs(season.players)

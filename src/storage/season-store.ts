@@ -230,6 +230,7 @@ export function openSeasonStore(
       // The season first: what is left of one that is gone is not found any more, and replaced by the next import.
       await storage.removeItem(seasonName(key))
       await storage.removeItem(cardName(key))
+      await numbers.forget(key)
       await opened.unmark(key)
       cards.delete(cardName(key))
       list.forget()

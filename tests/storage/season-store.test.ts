@@ -43,6 +43,8 @@ describe('the store of seasons', () => {
       [1003, 3],
     ])
     expect((await open().playerNumbers({ espnLeagueId: 7, season: 2025 })).size).toBe(0)
+    await open().remove(season)
+    expect((await open().playerNumbers(season)).size).toBe(0)
   })
 
   it('takes the numbers of the season itself where they were never kept', async () => {
