@@ -56,7 +56,7 @@ function importsOf(file: string): string[] {
   return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, target = '']) => target))
 }
 
-/** `unstorage/drivers/fs` belongs to `unstorage`, `@hono/node-server/conninfo` to `@hono/node-server`. */
+/** `@hono/node-server/conninfo` belongs to `@hono/node-server`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

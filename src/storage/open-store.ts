@@ -1,17 +1,16 @@
 /** The store that the configuration asks for: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
-import { createStorage } from 'unstorage'
 import { Problem } from '../domain/errors.ts'
 import { cacheReads } from './cache-reads.ts'
-import { fileDriver } from './file-driver.ts'
+import { folderStorage } from './folder-storage.ts'
 import { takeImportLock } from './import-lock.ts'
 import { lockByLease } from './lease.ts'
 import { createRedisClient } from './redis-client.ts'
-import { redisDriver } from './redis-driver.ts'
 import { redisLeases } from './redis-lease.ts'
+import { redisStorage } from './redis-storage.ts'
 import { openBucket } from './s3-bucket.ts'
-import { s3Driver } from './s3-driver.ts'
 import { s3Leases } from './s3-lease.ts'
+import { s3Storage } from './s3-storage.ts'
 import { openSeasonStore, type SeasonStore, type SeasonStoreOptions } from './season-store.ts'
 import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
 
@@ -25,10 +24,10 @@ export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'>
   readCacheTtl?: number
 }
 
-/** The store in `{dataDir}/store`, or the shared one. Any other `unstorage` driver can be given to `openSeasonStore`. */
+/** The store in `{dataDir}/store`, or the shared one. Any other `DocumentStorage` can be given to `openSeasonStore`. */
 export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
   if (!shared) {
-    const storage = createStorage({ driver: fileDriver(join(dataDir, 'store')) })
+    const storage = folderStorage(join(dataDir, 'store'))
     const lockImport = (league: number, how: Parameters<typeof takeImportLock>[2]) =>
       takeImportLock(join(dataDir, 'locks'), league, how)
     return openSeasonStore(storage, { ...options, lockImport })
@@ -40,14 +39,14 @@ export function openStore(dataDir: string, { shared, readCacheTtl, ...options }:
 
 function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStore {
   const client = createRedisClient(url)
-  const storage = createStorage({ driver: redisDriver(client) })
+  const storage = redisStorage(client)
   return openSeasonStore(storage, { ...options, lockImport: lockByLease(redisLeases(client)) })
 }
 
 function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
   const bucket = openBucket(shared)
   const take = s3Leases(bucket, { onUnsupported: () => options.onDamage?.(new Problem('storage', withoutConditions)) })
-  return openSeasonStore(createStorage({ driver: s3Driver(bucket) }), { ...options, lockImport: lockByLease(take) })
+  return openSeasonStore(s3Storage(bucket), { ...options, lockImport: lockByLease(take) })
 }
 
 const withoutConditions =

@@ -3,9 +3,9 @@
  * was imported by hand, and the demo, has none.
  */
 import pLimit from 'p-limit'
-import type { Storage } from 'unstorage'
 import type { SeasonKey } from '../domain/identity.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
+import type { DocumentStorage } from './document-storage.ts'
 
 export interface OpenedSeason extends SeasonKey {
   /** The day it was asked for last, e.g. 2026-11-22. */
@@ -25,10 +25,10 @@ export interface OpenedSeasons {
 
 const readsAtOnce = 16
 
-export function createOpenedSeasons(storage: Storage): OpenedSeasons {
+export function createOpenedSeasons(storage: DocumentStorage): OpenedSeasons {
   async function find({ espnLeagueId, season }: SeasonKey): Promise<OpenedSeason | null> {
     const name = nameOf({ espnLeagueId, season })
-    const raw = await storage.getItemRaw<string | Uint8Array>(name)
+    const raw = await storage.read(name)
     const mark = raw ? decodeDocument<Pick<OpenedSeason, 'usedOn' | 'bytes'>>(name, raw, () => false) : null
     // A damaged mark still says that the season may go: as if it had never been used.
     const { usedOn, bytes } = mark?.content ?? { usedOn: '1970-01-01', bytes: 0 }
@@ -39,15 +39,15 @@ export function createOpenedSeasons(storage: Storage): OpenedSeasons {
     find,
     async list() {
       const atOnce = pLimit(readsAtOnce)
-      const keys = (await storage.getKeys('opened')).flatMap((name) => keyOf(name) ?? [])
+      const keys = (await storage.keys('opened')).flatMap((name) => keyOf(name) ?? [])
       const found = await Promise.all(keys.map((key) => atOnce(() => find(key))))
       return found.filter((season) => season !== null)
     },
     async mark({ usedOn, bytes, ...key }) {
       const name = nameOf(key)
-      await storage.setItemRaw(name, encodeDocument(name, { usedOn, bytes }).text)
+      await storage.write(name, encodeDocument(name, { usedOn, bytes }).text)
     },
-    unmark: (key) => storage.removeItem(nameOf(key)),
+    unmark: (key) => storage.remove(nameOf(key)),
   }
 }
 

@@ -1,8 +1,8 @@
 /** Numbers of a season's players, kept beside its document: links to players outlive damage to it. */
-import type { Storage } from 'unstorage'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
+import type { DocumentStorage } from './document-storage.ts'
 
 interface Content {
   /** ESPN's player ids with their numbers, ascending by number. Only ever added to. */
@@ -23,10 +23,13 @@ export interface NumberStore {
  * `playersOf` are those of the season's document, none where it is damaged or missing. They count where the numbers were
  * never kept, or are damaged themselves.
  */
-export function openPlayerNumbers(storage: Storage, playersOf: (key: SeasonKey) => Promise<Numbered>): NumberStore {
+export function openPlayerNumbers(
+  storage: DocumentStorage,
+  playersOf: (key: SeasonKey) => Promise<Numbered>,
+): NumberStore {
   async function readKept(key: SeasonKey): Promise<Content['players'] | null> {
     const name = nameOf(key)
-    const raw = await storage.getItemRaw<string | Uint8Array>(name)
+    const raw = await storage.read(name)
     return raw ? (decodeDocument<Content>(name, raw, () => false)?.content.players ?? null) : null
   }
 
@@ -34,7 +37,7 @@ export function openPlayerNumbers(storage: Storage, playersOf: (key: SeasonKey) 
     async of(key) {
       return new Map((await readKept(key)) ?? toPairs(await playersOf(key)))
     },
-    forget: (key) => storage.removeItem(nameOf(key)),
+    forget: (key) => storage.remove(nameOf(key)),
     async add(season) {
       const kept = await readKept(season)
       const added = toPairs(season.players)
@@ -43,7 +46,7 @@ export function openPlayerNumbers(storage: Storage, playersOf: (key: SeasonKey) 
       const players = [...new Map([...others, ...added])].sort(([, a], [, b]) => a - b)
       if (JSON.stringify(kept) === JSON.stringify(players)) return
       const name = nameOf(season)
-      await storage.setItemRaw(name, encodeDocument(name, { players } satisfies Content).text)
+      await storage.write(name, encodeDocument(name, { players } satisfies Content).text)
     },
   }
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TakeLease } from './lease.ts'
 import type { RedisClient } from './redis-client.ts'
-import { redisNamespace } from './redis-driver.ts'
+import { redisNamespace } from './redis-storage.ts'
 
 /** Somebody else may hold it by now: only what is still ours is touched. */
 const renewOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0`

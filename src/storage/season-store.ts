@@ -1,12 +1,12 @@
 /** Where league seasons are kept: one document a season, and a small card beside it for everything that needs no more. */
 import { LRUCache } from 'lru-cache'
-import type { Storage } from 'unstorage'
 import type { Answer } from '../contract/answers/index.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
+import type { DocumentStorage } from './document-storage.ts'
 import type { LockImport } from './lease.ts'
 import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
@@ -109,12 +109,12 @@ interface CardContent extends SeasonOrigin {
   seasonChecksum: string
 }
 
-/** The store over any `unstorage` storage. Seasons and cards are cached, and read again once they have changed. */
+/** The store over any storage of documents. Seasons and cards are cached, and read again once they have changed. */
 export function openSeasonStore(
-  storage: Storage,
+  storage: DocumentStorage,
   { onDamage, listedFor = listedMilliseconds, lockImport = unlocked }: SeasonStoreOptions = {},
 ): SeasonStore {
-  const cards = new LRUCache<string, SeasonCard & { cardVersion: string }>({ max: cardsInMemory })
+  const cards = new LRUCache<string, SeasonCard & { cardVersion: string | null }>({ max: cardsInMemory })
   const seasons = new LRUCache<string, ParsedSeason, SeasonKey & { version: string }>({
     max: parsedSeasons,
     maxSize: parsedBytes,
@@ -138,11 +138,11 @@ export function openSeasonStore(
     ),
   )
   const opened = createOpenedSeasons(storage)
-  const list = createSeasonList(async () => (await storage.getKeys('seasons')).map(keyOf).filter(isKey), listedFor)
+  const list = createSeasonList(async () => (await storage.keys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
-    const raw = await storage.getItemRaw<string | Uint8Array>(seasonName(key))
-    if (raw === null || raw === undefined) return null
+    const raw = await storage.read(seasonName(key))
+    if (raw === null) return null
     const document = decodeDocument<SeasonContent>(seasonName(key), raw, ({ season }) => isSame(season, key))
     if (!document) throw new DamagedSeason(key, 'is damaged')
     const { content } = document
@@ -153,10 +153,10 @@ export function openSeasonStore(
 
   async function card(key: SeasonKey): Promise<SeasonCard | null> {
     const name = cardName(key)
-    const cardVersion = versionOf(await storage.getMeta(name, { nativeOnly: true }))
+    const cardVersion = await storage.versionOf(name)
     const known = cards.get(name)
-    if (known && cardVersion !== '' && known.cardVersion === cardVersion) return known
-    const raw = await storage.getItemRaw<string | Uint8Array>(name)
+    if (known && cardVersion !== null && known.cardVersion === cardVersion) return known
+    const raw = await storage.read(name)
     const content = raw ? decodeDocument<CardContent>(name, raw, ({ league }) => isCardOf(league, key))?.content : null
     if (!content || !isReadableFormat(content.format)) return rebuildCard(key)
     const { league, asOf, source, seasonChecksum } = content
@@ -185,7 +185,7 @@ export function openSeasonStore(
       seasonChecksum: version,
       league,
     }
-    await storage.setItemRaw(cardName(key), encodeDocument(cardName(key), content).text)
+    await storage.write(cardName(key), encodeDocument(cardName(key), content).text)
     cards.delete(cardName(key))
   }
 
@@ -195,7 +195,7 @@ export function openSeasonStore(
   }
 
   async function seasonsOf(espnLeagueId: number): Promise<number[]> {
-    const keys = await storage.getKeys(`seasons:${espnLeagueId}`)
+    const keys = await storage.keys(`seasons:${espnLeagueId}`)
     return newestFirst(keys.map((name) => keyOf(name)?.season).filter((season) => season !== undefined))
   }
 
@@ -206,10 +206,10 @@ export function openSeasonStore(
     playerNumbers: numbers.of,
     opened,
     // No league has this number.
-    check: () => storage.getKeys('seasons:0').then(() => {}),
+    check: () => storage.keys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
     forget: () => list.expire(),
-    close: () => storage.dispose(),
+    close: () => storage.close(),
     async read(key, expected) {
       const version = expected ?? (await card(key))?.version
       if (version === undefined) return null
@@ -220,7 +220,7 @@ export function openSeasonStore(
       await numbers.add(season)
       const name = seasonName(season)
       const { text, checksum } = encodeDocument(name, { format, asOf, source, season } satisfies SeasonContent)
-      await storage.setItemRaw(name, text)
+      await storage.write(name, text)
       list.forget()
       const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum, isOutdated: false }
       await writeCard(season, card).catch((problem) => withoutCard(season, problem))
@@ -228,8 +228,8 @@ export function openSeasonStore(
     },
     async remove(key) {
       // The season first: what is left of one that is gone is not found any more, and replaced by the next import.
-      await storage.removeItem(seasonName(key))
-      await storage.removeItem(cardName(key))
+      await storage.remove(seasonName(key))
+      await storage.remove(cardName(key))
       await numbers.forget(key)
       await opened.unmark(key)
       cards.delete(cardName(key))
@@ -250,7 +250,7 @@ export function openSeasonStore(
   /** No card rather than one that says something else than the season: it is made again from that. */
   async function withoutCard(key: SeasonKey, problem: unknown): Promise<never> {
     cards.delete(cardName(key))
-    await storage.removeItem(cardName(key)).catch(() => {})
+    await storage.remove(cardName(key)).catch(() => {})
     throw problem
   }
 
@@ -281,12 +281,6 @@ const isCardOf = (league: Answer<'league'> | undefined, { espnLeagueId, season }
   league?.espn_league_id === espnLeagueId && league.season === season
 const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
-
-/** What the driver says of a document without opening it; '' where it says nothing, and then every look opens it. */
-function versionOf(meta: Awaited<ReturnType<Storage['getMeta']>>): string {
-  const { version, etag, mtime, size } = meta ?? {}
-  return version || etag ? String(version ?? etag) : mtime ? `${Number(mtime)}-${size}` : ''
-}
 
 /** A season's document cannot be read any more. What it was made of may still be there. */
 export class DamagedSeason extends Problem {

@@ -7,7 +7,7 @@ import { runScript } from './support/run-script.ts'
 describe('serverPackages', () => {
   it('has what the server imports, in its threads too, and nothing that only builds the site', () => {
     const packages = serverPackages()
-    expect(packages).toEqual(expect.arrayContaining(['@hono/node-server', 'hono', 'p-retry', 'unstorage', 'zod']))
+    expect(packages).toEqual(expect.arrayContaining(['@hono/node-server', 'hono', 'p-retry', 'tinypool', 'zod']))
     for (const name of ['astro', 'react', 'tailwindcss', 'satori', 'sharp']) expect(packages).not.toContain(name)
   })
 

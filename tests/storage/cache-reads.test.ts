@@ -1,42 +1,43 @@
-import { createStorage, type Storage } from 'unstorage'
 import { describe, expect, it } from 'vitest'
 import { cacheReads } from '../../src/storage/cache-reads.ts'
+import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { memoryStorage } from './support/memory-storage.ts'
 
 const origin = { asOf: null, source: 'espn' } as const
 const season = buildSeason({ espnLeagueId: 7, season: 2025, name: 'Before' })
 const minute = 60_000
 
-/** Our store, that of another process, and how often ours has looked. */
+/** Our store, that of another process, and how often ours was asked. */
 function setUp() {
-  const storage = createStorage()
-  const looks = { count: 0 }
+  const storage = memoryStorage()
+  const reads = { count: 0 }
   const counting = new Proxy(storage, {
-    get(target, name: keyof Storage) {
+    get(target, name: keyof DocumentStorage) {
       const method = target[name] as unknown
       if (typeof method !== 'function') return method
       return (...values: unknown[]) => {
-        looks.count++
+        reads.count++
         return method.apply(target, values)
       }
     },
   })
   const ours = cacheReads(openSeasonStore(counting, { listedFor: 0 }), minute)
-  return { ours, theirs: openSeasonStore(storage, { listedFor: 0 }), looks }
+  return { ours, theirs: openSeasonStore(storage, { listedFor: 0 }), reads }
 }
 
 const nameIn = async ({ ours }: ReturnType<typeof setUp>) => (await ours.card(season))?.league.name
 
-describe('remembered looks', () => {
+describe('cached reads', () => {
   it('cost nothing, also where many ask at once', async () => {
-    const { ours, theirs, looks } = setUp()
+    const { ours, theirs, reads } = setUp()
     await theirs.write(season, origin)
     await Promise.all([ours.card(season), ours.card(season), ours.seasonsOf(7), ours.seasonsOf(7)])
     await ours.list({ limit: 5, offset: 0 })
-    const { count } = looks
+    const { count } = reads
     await Promise.all([ours.card(season), ours.seasonsOf(7), ours.list({ limit: 5, offset: 0 })])
-    expect(looks.count).toBe(count)
+    expect(reads.count).toBe(count)
   })
 
   it('never hide a league that has just come', async () => {
@@ -47,7 +48,7 @@ describe('remembered looks', () => {
     expect((await ours.card(season))?.league.name).toBe('Before')
   })
 
-  it('are made anew after a write, and when told that somebody else wrote', async () => {
+  it('are repeated after a write, and when told that somebody else wrote', async () => {
     const stores = setUp()
     const { ours, theirs } = stores
     await theirs.write(season, origin)
@@ -64,7 +65,7 @@ describe('remembered looks', () => {
   })
 
   it('do not hold on to a failure', async () => {
-    const storage = createStorage()
+    const storage = memoryStorage()
     let isAway = true
     const store = openSeasonStore(storage)
     const card: typeof store.card = async (key) => {

@@ -1,10 +1,10 @@
 /** What a look costs must not depend on how many leagues are stored: counted in reads, as time depends on the machine. */
-import { createStorage, type Driver } from 'unstorage'
-import memoryDriver from 'unstorage/drivers/memory'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAnswerer } from '../../src/server/answers.ts'
+import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
+import { memoryStorage } from './support/memory-storage.ts'
 
 const leagues = 5000
 const pageSize = 20
@@ -15,42 +15,38 @@ interface Reads {
   listed: string[]
 }
 
-/** A driver that notes what is read. Like Redis, it tells no version of a document: every look opens the card. */
-function notingDriver(driver: Driver): { driver: Driver; reads: Reads } {
+/** A storage that notes what is read. */
+function notingStorage(storage: DocumentStorage): { storage: DocumentStorage; reads: Reads } {
   const reads: Reads = { opened: [], listed: [] }
   return {
     reads,
-    driver: {
-      ...driver,
-      getItem: (key, options) => {
+    storage: {
+      ...storage,
+      read: (key) => {
         reads.opened.push(key)
-        return driver.getItem(key, options)
+        return storage.read(key)
       },
-      getItemRaw: (key, options) => {
-        reads.opened.push(key)
-        return driver.getItemRaw?.(key, options)
-      },
-      getKeys: (base, options) => {
-        reads.listed.push(base)
-        return driver.getKeys(base, options)
+      keys: (prefix) => {
+        reads.listed.push(prefix)
+        return storage.keys(prefix)
       },
     },
   }
 }
 
-const memory = memoryDriver() as unknown as Driver
+const memory = memoryStorage()
 let reads: Reads
 let store: SeasonStore
 
 beforeAll(async () => {
-  const writer = openSeasonStore(createStorage({ driver: { ...memory, getKeys: () => [] } }))
+  const writer = openSeasonStore({ ...memory, keys: async () => [] })
   for (let espnLeagueId = 1; espnLeagueId <= leagues; espnLeagueId++) {
     await writer.write(buildSeason({ espnLeagueId, season: 2025 }), origin)
   }
-  const noting = notingDriver(memory)
+  const noting = notingStorage(memory)
   reads = noting.reads
-  // A lasting list: how often it is looked up is not what is counted here.
-  store = openSeasonStore(createStorage({ driver: noting.driver }), { listedFor: 3_600_000 })
+  // A lasting list: how often it is read is not what is counted here.
+  store = openSeasonStore(noting.storage, { listedFor: 3_600_000 })
 })
 
 async function readsOf(look: () => Promise<unknown>): Promise<Reads> {

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStorage } from 'unstorage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
 import { player, buildSeason as sketchSeason } from '../build-season.ts'
+import { memoryStorage } from './support/memory-storage.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -160,7 +160,7 @@ describe('the store of seasons', () => {
   })
 
   it('works over a storage that says nothing about versions', async () => {
-    const storage = createStorage()
+    const storage = memoryStorage()
     const [ours, theirs] = [openSeasonStore(storage, { listedFor: 0 }), openSeasonStore(storage, { listedFor: 0 })]
     await ours.write(buildSeason(7, 2024, 'Before'), origin)
     expect((await ours.read({ espnLeagueId: 7, season: 2024 }))?.name).toBe('Before')

@@ -2,53 +2,52 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createStorage } from 'unstorage'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Problem } from '../../src/domain/errors.ts'
-import { fileDriver } from '../../src/storage/file-driver.ts'
+import { folderStorage } from '../../src/storage/folder-storage.ts'
 import { asProblem, writeAtomically } from '../../src/storage/write-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-driver-'))
+  folder = mkdtempSync(join(tmpdir(), 'folder-storage-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('fileDriver', () => {
+describe('folderStorage', () => {
   it('keeps documents as files and lists them below a prefix', async () => {
-    const storage = createStorage({ driver: fileDriver(folder) })
-    await storage.setItemRaw('seasons:7:2024', '{"a":1}')
-    await storage.setItemRaw('seasons:70:2023', 'text')
-    await storage.setItemRaw('cards:7:2024', 'card')
+    const storage = folderStorage(folder)
+    await storage.write('seasons:7:2024', '{"a":1}')
+    await storage.write('seasons:70:2023', 'text')
+    await storage.write('cards:7:2024', 'card')
 
     expect(readFileSync(join(folder, 'seasons/7/2024.json'), 'utf8')).toBe('{"a":1}')
-    expect((await storage.getKeys('seasons')).sort()).toEqual(['seasons:70:2023', 'seasons:7:2024'])
-    expect(await storage.getKeys('seasons:7')).toEqual(['seasons:7:2024'])
-    expect(String(await storage.getItemRaw('cards:7:2024'))).toBe('card')
+    expect((await storage.keys('seasons')).sort()).toEqual(['seasons:70:2023', 'seasons:7:2024'])
+    expect(await storage.keys('seasons:7')).toEqual(['seasons:7:2024'])
+    expect(String(await storage.read('cards:7:2024'))).toBe('card')
   })
 
   it('says nothing of what is not there', async () => {
-    const storage = createStorage({ driver: fileDriver(folder) })
-    expect(await storage.getItemRaw('seasons:1:2024')).toBeNull()
-    expect(await storage.getKeys('seasons')).toEqual([])
-    expect(await storage.hasItem('seasons:1:2024')).toBe(false)
-    expect({ ...(await storage.getMeta('seasons:1:2024', { nativeOnly: true })) }).toEqual({})
+    const storage = folderStorage(folder)
+    expect(await storage.read('seasons:1:2024')).toBeNull()
+    expect(await storage.keys('seasons')).toEqual([])
+    expect(await storage.versionOf('seasons:1:2024')).toBeNull()
+    await storage.remove('seasons:1:2024')
   })
 
   it('gives another version after every write, also of the same bytes', async () => {
-    const storage = createStorage({ driver: fileDriver(folder) })
+    const storage = folderStorage(folder)
     const versions = new Set()
     for (let write = 0; write < 3; write++) {
-      await storage.setItemRaw('cards:1:2024', 'same')
-      versions.add((await storage.getMeta('cards:1:2024', { nativeOnly: true })).version)
+      await storage.write('cards:1:2024', 'same')
+      versions.add(await storage.versionOf('cards:1:2024'))
     }
     expect(versions.size).toBe(3)
   })
 
   it('refuses keys that lead out of its folder', async () => {
-    const driver = fileDriver(folder)
-    await expect(async () => driver.getItem('seasons:..:..:secret')).rejects.toThrow('cannot hold')
-    await expect(async () => driver.setItem?.('a:b/../../c', '', {})).rejects.toThrow('cannot hold')
+    const storage = folderStorage(folder)
+    await expect(storage.read('seasons:..:..:secret')).rejects.toThrow('cannot hold')
+    await expect(storage.write('a:b/../../c', '')).rejects.toThrow('cannot hold')
   })
 })
 

@@ -1,9 +1,6 @@
-/**
- * `unstorage` driver for Redis: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`. The library's own
- * driver keeps every key by itself, and scans all of them to list the seasons of one league.
- */
+/** Documents in Redis, compressed: key `seasons:7:2025` is the field `2025` of the hash `fantasy:seasons:7`. */
 import type { Redis } from 'ioredis'
-import type { Driver } from 'unstorage'
+import { type DocumentStorage, partsOf } from './document-storage.ts'
 import { packDocument, unpackDocument } from './packed-document.ts'
 import type { RedisClient } from './redis-client.ts'
 
@@ -11,33 +8,26 @@ import type { RedisClient } from './redis-client.ts'
 export const redisNamespace = 'fantasy'
 const scannedAtOnce = 1000
 
-/** Documents in Redis, compressed. Keys have three parts. There is no meta: opening a card costs as much as asking. */
-export function redisDriver(client: RedisClient): Driver {
-  const write = async (key: string, value: string | Uint8Array) => {
-    const { hash, field } = placeOf(key)
-    await client.run((redis) => redis.hset(hash, field, packDocument(value)))
-  }
-  const read = async (key: string) => {
-    const { hash, field } = placeOf(key)
-    const packed = await client.run((redis) => redis.hgetBuffer(hash, field))
-    return packed && unpackDocument(packed)
-  }
+/** A season's list of keys is one command this way, and no scan of the database. */
+export function redisStorage(client: RedisClient): DocumentStorage {
   return {
-    name: 'redis-hashes',
-    hasItem: async (key) => (await read(key)) !== null,
-    getItem: async (key) => {
-      const bytes = await read(key)
-      return bytes && Buffer.from(bytes).toString('utf8')
+    async read(key) {
+      const { hash, field } = placeOf(key)
+      const packed = await client.run((redis) => redis.hgetBuffer(hash, field))
+      return packed && unpackDocument(packed)
     },
-    getItemRaw: read,
-    setItem: write,
-    setItemRaw: write,
-    async removeItem(key) {
+    async write(key, text) {
+      const { hash, field } = placeOf(key)
+      await client.run((redis) => redis.hset(hash, field, packDocument(text)))
+    },
+    async remove(key) {
       const { hash, field } = placeOf(key)
       await client.run((redis) => redis.hdel(hash, field))
     },
-    getKeys: (prefix) => client.run((redis) => keysBelow(redis, partsOf(prefix))),
-    dispose: () => client.close(),
+    keys: (prefix) => client.run((redis) => keysBelow(redis, partsOf(prefix))),
+    // Reading a card costs as much as asking for its version.
+    versionOf: async () => null,
+    close: () => client.close(),
   }
 }
 
@@ -48,8 +38,6 @@ function placeOf(key: string): { hash: string; field: string } {
   }
   return { hash: `${redisNamespace}:${kind}:${league}`, field }
 }
-
-const partsOf = (key: string) => key.split(':').filter((part) => part !== '')
 
 async function keysBelow(redis: Redis, [kind, league]: string[]): Promise<string[]> {
   if (kind && league) return keysOf(redis, `${redisNamespace}:${kind}:${league}`)

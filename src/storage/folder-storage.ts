@@ -1,34 +1,31 @@
-/** `unstorage` driver for a folder that writes atomically: unstorage's own file driver writes in place. */
+/** Documents as files, each written atomically. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import type { Driver } from 'unstorage'
 import { Problem } from '../domain/errors.ts'
+import { type DocumentStorage, partsOf } from './document-storage.ts'
 import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
 
 const extension = '.json'
 
-/** Documents as files: key `a:b:c` is `{base}/a/b/c.json`. Meta is `{mtime, size, version}`, null where there is none. */
-export function fileDriver(base: string): Driver {
+/** Key `a:b:c` is the file `{base}/a/b/c.json`; its version tells inode, time and size. */
+export function folderStorage(base: string): DocumentStorage {
   const root = resolve(base)
   const fileOf = (key: string) => join(root, ...segmentsOf(key)) + extension
   return {
-    name: 'atomic-files',
-    hasItem: async (key) => (await statOrNull(fileOf(key))) !== null,
-    getItem: async (key) => (await readOrNull(fileOf(key)))?.toString('utf8') ?? null,
-    getItemRaw: (key) => readOrNull(fileOf(key)),
-    setItem: (key, value) => writeAtomically(fileOf(key), value),
-    setItemRaw: (key, value: string | Uint8Array) => writeAtomically(fileOf(key), value),
-    removeItem: (key) => rm(fileOf(key), { force: true }),
-    getMeta: async (key) => {
+    read: async (key) => readOrNull(fileOf(key)),
+    write: async (key, text) => writeAtomically(fileOf(key), text),
+    remove: async (key) => rm(fileOf(key), { force: true }),
+    keys: async (prefix) => keysBelow(root, segmentsOf(prefix)),
+    async versionOf(key) {
       const found = await statOrNull(fileOf(key))
-      return found && { mtime: found.mtime, size: found.size, version: `${found.ino}-${found.mtimeMs}-${found.size}` }
+      return found && `${found.ino}-${found.mtimeMs}-${found.size}`
     },
-    getKeys: (prefix) => keysBelow(root, segmentsOf(prefix)),
+    close: async () => {},
   }
 }
 
 function segmentsOf(key: string): string[] {
-  const segments = key.split(':').filter((segment) => segment !== '')
+  const segments = partsOf(key)
   if (segments.some((segment) => segment === '.' || segment === '..' || /[\\/\0]/.test(segment))) {
     throw new Error(`A storage key cannot hold ${JSON.stringify(key)}`)
   }
