@@ -200,6 +200,7 @@ export const endpoints = {
     summary: "Matchups of a season by ESPN's league id",
     pathParameters: { espnId: espnLeague },
     query: { week: week('Only matchups played in this week'), season },
+    frozen: true,
   },
   draftAnalytics: {
     path: '/api/v1/leagues/{id}/draft-analytics',

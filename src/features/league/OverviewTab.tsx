@@ -1,18 +1,24 @@
-/** The overview tab: the season in eight figures, and the standings. */
+/** The overview: the standings, how they came about, and the season in eight figures. */
 import { playoffTeams } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { summarizeLeague } from './league-summary.ts'
 import type { LeagueTabProps } from './league-tab.ts'
+import { SeasonStory } from './SeasonStory.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { toStandingsRows } from './standings-rows.ts'
 
-export function OverviewTab({ league, standings, query, teamHref }: LeagueTabProps) {
+export function OverviewTab(props: LeagueTabProps) {
+  const { league, standings, query, teamHref } = props
   const summary = summarizeLeague(league, standings)
   const rows = toStandingsRows(standings, league)
   return (
     <div className="flex flex-col gap-6">
+      <Card title="League Standings" action={<Legend playoffCount={league.playoff_team_count ?? playoffTeams} />} flush>
+        <StandingsTable rows={rows} regularSeasonWeeks={summary.regularSeasonWeeks} query={query} teamHref={teamHref} />
+      </Card>
+      <SeasonStory {...props} />
       <Card title="League Summary">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
           <Stat label="Season" value={summary.season ?? formatText(null)} />
@@ -28,9 +34,6 @@ export function OverviewTab({ league, standings, query, teamHref }: LeagueTabPro
             note={summary.highestScoring ? `${formatPoints(summary.highestScoring.points)} points` : undefined}
           />
         </dl>
-      </Card>
-      <Card title="League Standings" action={<Legend playoffCount={league.playoff_team_count ?? playoffTeams} />} flush>
-        <StandingsTable rows={rows} regularSeasonWeeks={summary.regularSeasonWeeks} query={query} teamHref={teamHref} />
       </Card>
     </div>
   )

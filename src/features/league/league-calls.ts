@@ -14,6 +14,7 @@ export function leagueCalls(screen: LeagueScreenName, { espnLeagueId: espnId, se
     const league = await ask('espnLeague', { espnId, season })
     if (league?.id === undefined) return
     await ask('standings', { league_id: league.id, season: league.season })
+    if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season })
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })
   }

@@ -7,13 +7,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from './rank-line.ts'
-import type { RecapLinks } from './recap-links.ts'
+import type { TeamLinks } from './recap-links.ts'
 
 export interface BumpChartProps {
   series: RankByWeekSeries
   /** A line is drawn below the last place that reaches the playoffs. Null: not known. */
   playoffTeams: number | null
-  links: RecapLinks
+  links: TeamLinks
 }
 
 export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: BumpChartProps) {

@@ -4,12 +4,12 @@ import { BumpChart } from './BumpChart.tsx'
 import { RecapSection } from './RecapSection.tsx'
 import type { RankByWeekSeries } from './rank-by-week-series.ts'
 import { wordRankFinding } from './rank-finding.ts'
-import type { RecapLinks } from './recap-links.ts'
+import type { TeamLinks } from './recap-links.ts'
 
 export interface RecapSeasonProps {
   ranks: RankByWeekSeries | null
   playoffTeams: number | null
-  links: RecapLinks
+  links: TeamLinks
 }
 
 export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {

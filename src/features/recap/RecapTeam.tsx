@@ -1,8 +1,8 @@
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
-import type { RecapLinks } from './recap-links.ts'
+import type { TeamLinks } from './recap-links.ts'
 
 /** A team's mark and name, leading to its page where that is known. */
-export function RecapTeam({ teamId, links, ...name }: TeamNameProps & { teamId: number | null; links: RecapLinks }) {
+export function RecapTeam({ teamId, links, ...name }: TeamNameProps & { teamId: number | null; links: TeamLinks }) {
   if (teamId === null) return <TeamName {...name} />
   return (
     <a href={links.team(teamId)} className="flex min-w-0 max-w-full hover:text-accent hover:underline">

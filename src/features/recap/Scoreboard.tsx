@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { RecapTeam } from './RecapTeam.tsx'
-import type { RecapLinks } from './recap-links.ts'
+import type { TeamLinks } from './recap-links.ts'
 
 export function Scoreboard({ title, level = 3, winner, loser, note, isTie, links }: ScoreboardProps) {
   const Heading = `h${level}` as const
@@ -22,7 +22,7 @@ export function Scoreboard({ title, level = 3, winner, loser, note, isTie, links
 interface SideProps {
   side: ScoreboardProps['winner']
   isFirst?: boolean
-  links: RecapLinks
+  links: TeamLinks
 }
 
 function Side({ side: { teamId, teamName, score }, isFirst = false, links }: SideProps) {
@@ -46,5 +46,5 @@ export interface ScoreboardProps {
   loser: ScoreboardProps['winner']
   note?: ReactNode
   isTie?: boolean
-  links: RecapLinks
+  links: TeamLinks
 }

@@ -1,7 +1,11 @@
 /** The season as a picture: every team's rank after each week, without a pixel in it. */
 import type { StandingsAnswer } from '../league/league-tab.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
-import type { RecapTeam } from './recap-answers.ts'
+
+interface NamedTeam {
+  id: number
+  name: string
+}
 
 export interface RankByWeekSeries {
   /** Decided weeks of the regular season, ascending. */
@@ -26,7 +30,7 @@ export interface RankedTeam {
  * counts half), then by points for in them, then in the order of the standings. Fewer than two weeks are no picture.
  */
 export function rankByWeekSeries(
-  teams: readonly RecapTeam[],
+  teams: readonly NamedTeam[],
   matchups: readonly DecidedMatchup[],
   { standings = [] }: StandingsAnswer,
   isOver: boolean,
@@ -57,7 +61,7 @@ function knownRanks(list: { week?: number; rank?: number }[] = []): RankedTeam['
     .sort((a, b) => a.week - b.week)
 }
 
-function computeRanks(teams: readonly RecapTeam[], matchups: readonly DecidedMatchup[]): RankedTeam['ranks'][] {
+function computeRanks(teams: readonly NamedTeam[], matchups: readonly DecidedMatchup[]): RankedTeam['ranks'][] {
   const regular = matchups.filter(({ isPlayoff }) => !isPlayoff)
   const weeks = [...new Set(regular.map(({ lastWeek }) => lastWeek))].sort((a, b) => a - b)
   const ranks: RankedTeam['ranks'][] = teams.map(() => [])

@@ -1,13 +1,17 @@
 /** Addresses that a recap leads to. */
 import { addressOf } from '../../client/site-base.ts'
 
-export interface RecapLinks {
+/** All that a part needs which names teams. */
+export interface TeamLinks {
+  team: (teamId: number) => string
+}
+
+export interface RecapLinks extends TeamLinks {
   home: string
   recap: string
   overview: string
   draftboard: string
   awards: string
-  team: (teamId: number) => string
   award: (slug: string) => string
 }
 
