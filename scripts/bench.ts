@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
 import { firstCopy, measureBuilds } from './lib/bench/build.ts'
+import { measureCalibration } from './lib/bench/calibration.ts'
 import { measureFrozenPages } from './lib/bench/frozen-pages.ts'
 import { measureImport } from './lib/bench/import.ts'
 import { measureLargestLeague } from './lib/bench/largest.ts'
@@ -45,6 +46,8 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     const { season, store, measures } = await measureImport(folder)
     showMeasures('Import', measures)
     showMeasures('Analytics', measureAnalytics(season, leagues))
+    const calibration = await measureCalibration()
+    if (calibration.length > 0) showMeasures('Chances, on recorded leagues', calibration)
     showMeasures('The largest league that is accepted', measureLargestLeague())
     showMeasures('Snapshot', await measureSnapshot(season, join(folder, 'data'), join(folder, 'snapshots')))
     showMeasures('Server', await measureServer({ season, store, seconds }))

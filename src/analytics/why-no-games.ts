@@ -6,8 +6,18 @@ export function whyNoGames(season: LeagueSeason): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')
     return 'The season has not begun yet.'
-  const hasGames = season.matchups.some(({ kind, away }) => kind === 'regular' && away !== null)
-  return hasGames
-    ? 'No matchup of the regular season is decided yet.'
-    : 'This league has no matchups of two teams, so nothing can be said of luck and schedules.'
+  return whyNoMatchups(season) ?? 'No matchup of the regular season is decided yet.'
+}
+
+/** Why a league has no matchups at all, in one sentence; null where it has some. */
+export function whyNoMatchups({ matchups, settings }: LeagueSeason): string | null {
+  if (matchups.some(({ away }) => away !== null)) return null
+  switch (settings.scoringFormat) {
+    case 'elimination':
+      return 'In an elimination league nobody has an opponent, so there are no matchups, wins or playoffs.'
+    case 'total-points':
+      return 'In this league points add up without opponents, so there are no matchups, wins or playoffs.'
+    default:
+      return 'This league has no matchups of two teams.'
+  }
 }

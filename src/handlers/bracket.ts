@@ -8,6 +8,7 @@ import {
 } from '../analytics/bracket/season-bracket.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
+import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { type GamePlace, titleGame, titleRound } from './bracket-words.ts'
@@ -20,7 +21,7 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
   return {
     league_id: leagueIdOf(season),
     season: season.season,
-    unavailable: built ? null : 'This league has no playoff bracket.',
+    unavailable: built ? null : (whyNoMatchups(season) ?? 'This league has no playoff bracket.'),
     is_projected: built !== null && !built.seeds.isFinal,
     is_edited: built?.isEdited ?? false,
     is_reseeded: reseed,

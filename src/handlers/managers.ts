@@ -1,3 +1,4 @@
+import { lineupEfficiency } from '../analytics/managers/lineup-efficiency.ts'
 import {
   type ManagerParts,
   type ManagerReport,
@@ -26,7 +27,7 @@ export const managers: Handler<'managers'> = ({ season }) => {
     unavailable: reason,
     through_week: listRegularPeriods(season).at(-1)?.weeks.at(-1) ?? null,
     tells_draft_from_moves: reports.length > 0 && tellsDraftFromMoves(season),
-    league_efficiency: roundOrNull(leagueEfficiency(season)),
+    league_efficiency: roundOrNull(lineupEfficiency(season)),
     teams: reports.map((report) => describeReport(season, report, reports)),
   }
 }
@@ -88,12 +89,4 @@ function describeParts(parts: ManagerParts, told: ReadonlySet<PartKey>): Row['pa
     adjustment: figure('adjustment'),
     unknown: figure('unknown'),
   }
-}
-
-function leagueEfficiency(season: LeagueSeason): number | null {
-  const parts = listRegularPeriods(season).flatMap((period) =>
-    [...partsOfPeriod(season, period).values()].filter((part) => part !== null),
-  )
-  const optimal = parts.reduce((sum, part) => sum + part.optimal, 0)
-  return optimal > 0 ? parts.reduce((sum, { started }) => sum + started, 0) / optimal : null
 }

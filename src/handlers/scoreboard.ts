@@ -11,6 +11,7 @@ import { projectScore } from '../analytics/scoreboard/projected-scores.ts'
 import { listWeekScores } from '../analytics/scoreboard/week-scores.ts'
 import { factsOf, isDecided } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
+import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import { Problem } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
@@ -40,7 +41,8 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
     week,
     is_complete: isCompleted(week),
     is_playoff_week: week > regularSeasonFinalWeek,
-    unavailable: matchups.length > 0 ? null : whyNoMatchups(season, week),
+    unavailable:
+      matchups.length > 0 ? null : (whyNoMatchups(season) ?? `The matchups of week ${week} are not known yet.`),
     weeks: Array.from({ length: finalWeek }, (_, index) => ({
       week: index + 1,
       is_complete: isCompleted(index + 1),
@@ -53,11 +55,6 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
 }
 
 const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
-
-function whyNoMatchups({ matchups }: LeagueSeason, week: number): string {
-  if (matchups.length === 0) return 'This league has no matchups of two teams.'
-  return `The matchups of week ${week} are not known yet.`
-}
 
 /** The record of each team after the matchup period that the week belongs to, in words. */
 function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {

@@ -25,6 +25,13 @@ describe('a whole season', () => {
     expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { league_id } }))
     expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { league_id } }))
     expect(whole.draft).toEqual(ask({ name: 'draftComplete', parameters: { espnId: season.espnLeagueId } }))
+    const espn = { espnId: season.espnLeagueId }
+    expect(whole.luck).toEqual(ask({ name: 'luck', parameters: espn }))
+    expect(whole.power).toEqual(ask({ name: 'power', parameters: espn }))
+    expect(whole.bracket).toEqual(ask({ name: 'bracket', parameters: espn }))
+    expect(whole.managers).toEqual(ask({ name: 'managers', parameters: espn }))
+    expect(whole.moves).toEqual(ask({ name: 'moves', parameters: espn }))
+    expect(whole.scoreboards[1]).toEqual(ask({ name: 'scoreboard', parameters: { ...espn, week: 2 } }))
     const id = teamIdOf(season, 8)
     const beta = whole.teams.find(({ team }) => team.id === id)
     expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))

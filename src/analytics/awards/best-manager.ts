@@ -1,4 +1,4 @@
-import { reportManagers } from '../managers/manager-report.ts'
+import { lineupEfficiency } from '../managers/lineup-efficiency.ts'
 import { roundFigure } from '../points.ts'
 import type { Award } from './award.ts'
 import { chooseWinner } from './choose-winner.ts'
@@ -11,9 +11,10 @@ export const bestManager: Award = {
   pick: (season) =>
     chooseWinner(
       season,
-      reportManagers(season).flatMap(({ teamId, efficiency }) =>
-        efficiency === null ? [] : [{ teamId, value: roundFigure(100 * efficiency) }],
-      ),
+      season.teams.flatMap(({ id }) => {
+        const efficiency = lineupEfficiency(season, id)
+        return efficiency === null ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
+      }),
       'highest',
       ({ value }) => `${value.toFixed(1)}% of the points of its best line-ups`,
     ),

@@ -5,6 +5,7 @@ import { partsOfPeriod } from '../period-score.ts'
 import { subtractPoints, toCents } from '../points.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../regular-periods.ts'
 import { areDrafteesKnown, scoreOfDraftees } from './drafted-lineup.ts'
+import { lineupEfficiency } from './lineup-efficiency.ts'
 import { splitWin } from './shapley-split.ts'
 
 /** Where points come from, and what they are worth in wins. */
@@ -78,7 +79,7 @@ export const reportManagers = oncePerSeason((season: LeagueSeason): readonly Man
         parts: addUp(own.map((week) => week.wins)),
         luck: wins - expectedWins,
         expectedWins,
-        efficiency: efficiencyOf(season, teamId),
+        efficiency: lineupEfficiency(season, teamId),
         weeks: own,
       }
     })
@@ -136,11 +137,4 @@ function scale(parts: ManagerParts, factor: number): ManagerParts {
   const scaled = { ...nothing }
   for (const key of partKeys) scaled[key] = parts[key] * factor
   return scaled
-}
-
-function efficiencyOf(season: LeagueSeason, teamId: number): number | null {
-  const parts = listRegularPeriods(season).flatMap((period) => partsOfPeriod(season, period).get(teamId) ?? [])
-  const optimal = parts.reduce((sum, part) => sum + part.optimal, 0)
-  const started = parts.reduce((sum, part) => sum + part.started, 0)
-  return optimal > 0 ? started / optimal : null
 }

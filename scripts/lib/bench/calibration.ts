@@ -1,0 +1,133 @@
+/** How good the chances are, on recorded leagues where they are at hand: beside a coin, and whether 70 % happen in 70 %. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
+import type { ForecastModel } from '../../../src/analytics/forecast/forecast-model.ts'
+import { forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
+import { chanceToWin, ratePower } from '../../../src/analytics/power/power-rating.ts'
+import { listRegularPeriods } from '../../../src/analytics/regular-periods.ts'
+import { oddsBefore } from '../../../src/analytics/scoreboard/pregame-odds.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { readLeagueSeason } from '../../../src/espn/index.ts'
+import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import type { Measure } from './measure.ts'
+
+const folder = '../shared/espn/leagues'
+/** From the third week on the table tells something; in the last one it is mostly settled. */
+const firstWeekForecast = 3
+const bins = 7
+
+/** A chance that was given, and whether it came true: 1, ½ for a tie, 0. */
+interface Given {
+  chance: number
+  result: number
+}
+
+export async function measureCalibration(): Promise<Measure[]> {
+  const seasons = await readRecorded()
+  if (seasons.length === 0) return []
+  const games = seasons.flatMap(nextGames)
+  const projected = games.filter(({ byProjections }) => byProjections !== null)
+  const odds = seasons.flatMap((season) => playoffOdds(season, (model) => model))
+  const coin = seasons.flatMap((season) => playoffOdds(season, withEqualTeams))
+  return [
+    { what: `Next week's games, ${seasons.length} seasons`, value: `${games.length}, log loss of a coin .6931` },
+    {
+      what: '  by power ratings',
+      value: describeLoss(games.map(({ byRatings, result }) => ({ chance: byRatings, result }))),
+    },
+    {
+      what: `  by projections, ${projected.length} games`,
+      value: describeLoss(projected.map(({ byProjections, result }) => ({ chance: byProjections ?? 0.5, result }))),
+    },
+    {
+      what: '  by ratings, the same games',
+      value: describeLoss(projected.map(({ byRatings, result }) => ({ chance: byRatings, result }))),
+    },
+    { what: `Playoff odds, weeks ${firstWeekForecast} to the last but one`, value: `${odds.length} chances` },
+    { what: '  by the forecast', value: `${describeLoss(odds)}, ${describeBrier(odds)}` },
+    { what: '  by a coin for each game', value: `${describeLoss(coin)}, ${describeBrier(coin)}` },
+    { what: '  predicted → happened', value: describeReliability(odds) },
+  ]
+}
+
+async function readRecorded(): Promise<LeagueSeason[]> {
+  if (!existsSync(folder)) return []
+  const keys = readdirSync(folder).flatMap((season) => readdirSync(join(folder, season)).map((id) => ({ season, id })))
+  return Promise.all(
+    keys.map(({ season, id }) =>
+      readLeagueSeason(openRawFolder(join(folder, season, id)), { espnLeagueId: Number(id), season: Number(season) }),
+    ),
+  )
+}
+
+/** The regular season's games from its second week, with the chances of their home teams. */
+function nextGames(season: LeagueSeason) {
+  return listRegularPeriods(season)
+    .slice(1)
+    .flatMap(({ matchupPeriod, games }) =>
+      games.flatMap(({ matchup, homeId, awayId, homeResult }) => {
+        const ratings = ratePower(season, matchupPeriod - 1)
+        const [home, away] = [homeId, awayId].map((id) => ratings?.teams.find(({ teamId }) => teamId === id))
+        if (!ratings || !home || !away) return []
+        const odds = oddsBefore(season, matchup)
+        return [
+          {
+            result: homeResult,
+            byRatings: chanceToWin(ratings, home, away, matchup.weeks.length),
+            byProjections: odds?.basis === 'projections' ? odds.home : null,
+          },
+        ]
+      }),
+    )
+}
+
+function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => ForecastModel): Given[] {
+  const periods = listRegularPeriods(season).slice(firstWeekForecast - 1, -1)
+  return periods.flatMap(({ matchupPeriod }) => {
+    const model = buildModel(season, matchupPeriod)
+    if (!model) return []
+    return forecastSeason(alter(model), pastRuns).teams.map(({ team, playoffs }) => {
+      const seed = season.teams[team]?.playoffSeed ?? Number.POSITIVE_INFINITY
+      return { chance: playoffs.chance, result: seed <= season.settings.playoffTeamCount ? 1 : 0 }
+    })
+  })
+}
+
+/** Every game is a toss-up, as most tools of the field have it; the rating only has to be well above 0. */
+function withEqualTeams(model: ForecastModel): ForecastModel {
+  return { ...model, teams: model.teams.map((team) => ({ ...team, rating: model.weeklyDeviation * 5, error: 0 })) }
+}
+
+function describeLoss(given: readonly Given[]): string {
+  // What never happened in the runs may happen once in twice as many.
+  const least = 0.5 / pastRuns
+  const loss = meanOf(given, ({ chance, result }) => {
+    const p = Math.min(1 - least, Math.max(least, chance))
+    return -(result * Math.log(p) + (1 - result) * Math.log(1 - p))
+  })
+  return `log loss ${loss.toFixed(4)}`
+}
+
+function describeBrier(given: readonly Given[]): string {
+  return `Brier ${meanOf(given, ({ chance, result }) => (chance - result) ** 2).toFixed(3)}`
+}
+
+function describeReliability(given: readonly Given[]): string {
+  const groups = [...Map.groupBy(given, ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)))].sort(
+    ([a], [b]) => a - b,
+  )
+  const gap = groups.reduce(
+    (sum, [, group]) => sum + group.length * Math.abs(meanOf(group, ({ chance, result }) => chance - result)),
+    0,
+  )
+  const parts = groups.map(
+    ([, group]) =>
+      `${meanOf(group, ({ chance }) => chance).toFixed(2)} → ${meanOf(group, ({ result }) => result).toFixed(2)}`,
+  )
+  return `${parts.join(', ')} (mean gap ${(gap / given.length).toFixed(3)})`
+}
+
+function meanOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0) / Math.max(1, items.length)
+}
