@@ -1,5 +1,5 @@
 /** What ESPN says with a refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { readBody } from './read-body.ts'
 import { tidyName } from './words.ts'
 
@@ -16,11 +16,13 @@ const largestError = 2 ** 16
 const longestWords = 160
 
 const errorBody = z.object({
-  messages: z.array(z.string()).nullish().catch(null),
-  details: z
-    .array(z.object({ type: z.string().nullish().catch(null), message: z.string().nullish().catch(null) }))
-    .nullish()
-    .catch(null),
+  messages: z.catch(z.nullish(z.array(z.string())), null),
+  details: z.catch(
+    z.nullish(
+      z.array(z.object({ type: z.catch(z.nullish(z.string()), null), message: z.catch(z.nullish(z.string()), null) })),
+    ),
+    null,
+  ),
 })
 
 /** Reads a refusal's body, which may be anything. Words that repeat our cookies are left out. */

@@ -1,5 +1,5 @@
 /** Downloads the season points of everyone who was drafted, rostered or moved. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type PooledPlayer, playersAnswer, pooledPlayer } from './answers/player.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'

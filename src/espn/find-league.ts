@@ -1,6 +1,6 @@
 /** Finds the league at ESPN: the season that was asked for, or the newest there is. */
 
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { Problem } from '../domain/errors.ts'
 import { status as statusRecord } from './answers/league.ts'
 import type { EspnHttp } from './http.ts'

@@ -1,5 +1,5 @@
 /** What an import notes for the next one and for whoever reads the folder: whom it asked for, what ESPN refused. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { importStateFile, type RawFolder } from './raw-folder.ts'
 import { readOrNull } from './saved-answer.ts'
 
@@ -9,18 +9,18 @@ const refusal = z.object({
   /** ESPN's status; 200 where its answer lacks what was asked for. */
   status: z.number(),
   /** ESPN's own message; null where it gives none. */
-  said: z.string().nullable(),
+  said: z.nullable(z.string()),
 })
 
 const importState = z.object({
-  players: z
-    .object({
+  players: z.optional(
+    z.object({
       /** Also those whom ESPN does not know: they are not asked for again. */
       asked: z.array(z.number()),
       latestWeek: z.number(),
-    })
-    .optional(),
-  refused: z.array(refusal).optional(),
+    }),
+  ),
+  refused: z.optional(z.array(refusal)),
 })
 
 export type Refusal = z.infer<typeof refusal>

@@ -1,9 +1,9 @@
 /** One player out of two answers: what the list says of him, and the rows that only his card has. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
-const pooled = z.looseObject({ player: z.looseObject({ stats: z.array(z.unknown()).nullish() }) })
+const pooled = z.looseObject({ player: z.looseObject({ stats: z.nullish(z.array(z.unknown())) }) })
 const row = z.object({
-  seasonId: z.number().nullish(),
+  seasonId: z.nullish(z.number()),
   scoringPeriodId: z.number(),
   statSourceId: z.number(),
   statSplitTypeId: z.number(),

@@ -1,8 +1,13 @@
 /** Checks an answer against its schema and says in one line what does not fit, and where. */
-import type { z } from 'zod'
+
+import * as z from 'zod/mini'
+import english from 'zod/v4/locales/en.js'
 import { Problem } from '../domain/errors.ts'
 import type { Warnings } from './warnings.ts'
 import { tidyName } from './words.ts'
+
+// Schemas without a language say only that something does not fit.
+z.config(english())
 
 /** Whose answer it is, for messages. */
 export interface Where {
@@ -14,7 +19,7 @@ export interface Where {
 }
 
 /** The part of `json` that `schema` names. Throws Problem('unreadable-answer') with the first thing that does not fit. */
-export function readAnswer<T>(schema: z.ZodType<T>, json: unknown, where: Where): T {
+export function readAnswer<T>(schema: z.ZodMiniType<T>, json: unknown, where: Where): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
   throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wordIssue(result.error, unwrapHistory(json))}`)
@@ -22,14 +27,14 @@ export function readAnswer<T>(schema: z.ZodType<T>, json: unknown, where: Where)
 
 /** Reads the records of lists one by one, so that an odd one can be set aside. */
 export interface RecordReader {
-  each<T>(schema: z.ZodType<T>, records: readonly unknown[], path: string): T[]
+  each<T>(schema: z.ZodMiniType<T>, records: readonly unknown[], path: string): T[]
   /** Throws when nothing but odd records was seen of a schema: then it is the answer that has changed, not one record. */
   finish(): void
 }
 
 /** A reader for one file; what it sets aside becomes a warning. */
 export function readRecords(where: Where, warnings: Warnings): RecordReader {
-  const seen = new Map<z.ZodType, { read: number; odd: string[] }>()
+  const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
   return {
     each(schema, records, path) {
       const count = seen.get(schema) ?? { read: 0, odd: [] }
@@ -93,7 +98,7 @@ const viewOf: Record<string, string> = {
   players: 'kona_player_info',
 }
 
-function wordIssue(error: z.ZodError, json: unknown, prefix = ''): string {
+function wordIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
   const [issue] = error.issues
   if (!issue) return `${prefix} does not fit`
   const path = issue.path.reduce<string>(

@@ -1,5 +1,5 @@
 /** The league answer: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   count,
   dollars,
@@ -19,148 +19,149 @@ import {
 } from './bounds.ts'
 
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
-const numbered = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
+const numbered = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value)
 
 function hasFewSlots(counts: Record<string, number>): boolean {
   return Object.values(counts).reduce((sum, count) => sum + Math.max(0, count), 0) <= slotsAtMost
 }
 
 const settings = z.object({
-  name: z.string().nullish(),
+  name: z.nullish(z.string()),
   rosterSettings: z.object({
-    lineupSlotCounts: numbered(identifier.max(100)).refine(hasFewSlots, `at most ${slotsAtMost} places`),
+    lineupSlotCounts: numbered(identifier.check(z.lte(100))).check(
+      z.refine(hasFewSlots, `at most ${slotsAtMost} places`),
+    ),
   }),
   scheduleSettings: z.object({
     /** Matchup periods of the regular season. */
     matchupPeriodCount: count,
     /** Weeks of each matchup period; the arrays may be reversed (2020). */
-    matchupPeriods: numbered(z.array(week).max(weeksAtMost)),
+    matchupPeriods: numbered(z.array(week).check(z.maxLength(weeksAtMost))),
     playoffTeamCount: count,
-    divisions: z.array(z.object({ id: identifier, name: z.string().nullish() })).nullish(),
+    divisions: z.nullish(z.array(z.object({ id: identifier, name: z.nullish(z.string()) }))),
     /** TOTAL_POINTS_SCORED, H2H_RECORD and others. */
-    playoffSeedingRule: z.string().nullish(),
-    playoffReseed: z.boolean().nullish(),
-    consolationLadderDisabled: z.boolean().nullish(),
+    playoffSeedingRule: z.nullish(z.string()),
+    playoffReseed: z.nullish(z.boolean()),
+    consolationLadderDisabled: z.nullish(z.boolean()),
   }),
-  draftSettings: z
-    .object({
-      type: z.string().nullish(),
-      auctionBudget: dollars.nullish(),
-      date: milliseconds.nullish(),
-      keeperCount: count.nullish(),
+  draftSettings: z.nullish(
+    z.object({
+      type: z.nullish(z.string()),
+      auctionBudget: z.nullish(dollars),
+      date: z.nullish(milliseconds),
+      keeperCount: z.nullish(count),
       /** Team ids of the first round. */
-      pickOrder: z.array(namedTeamId).max(teamsAtMost).nullish(),
-    })
-    .nullish(),
-  acquisitionSettings: z
-    .object({
-      isUsingAcquisitionBudget: z.boolean().nullish(),
-      acquisitionBudget: dollars.nullish(),
-      minimumBid: dollars.nullish(),
-    })
-    .nullish(),
-  tradeSettings: z.object({ deadlineDate: milliseconds.nullish() }).nullish(),
-  scoringSettings: z
-    .object({
-      scoringItems: z.array(z.object({ statId: identifier, points: points.nullish() })).nullish(),
+      pickOrder: z.nullish(z.array(namedTeamId).check(z.maxLength(teamsAtMost))),
+    }),
+  ),
+  acquisitionSettings: z.nullish(
+    z.object({
+      isUsingAcquisitionBudget: z.nullish(z.boolean()),
+      acquisitionBudget: z.nullish(dollars),
+      minimumBid: z.nullish(dollars),
+    }),
+  ),
+  tradeSettings: z.nullish(z.object({ deadlineDate: z.nullish(milliseconds) })),
+  scoringSettings: z.nullish(
+    z.object({
+      scoringItems: z.nullish(z.array(z.object({ statId: identifier, points: z.nullish(points) }))),
       /** H2H_POINTS, H2H_CATEGORY, TOTAL_SEASON_POINTS and others. */
-      scoringType: z.string().nullish(),
+      scoringType: z.nullish(z.string()),
       /** WIN_BONUS_TOP_HALF: a second result each week against the median. */
-      scoringEnhancementType: z.string().nullish(),
-      homeTeamBonus: points.nullish(),
-      playoffHomeTeamBonus: points.nullish(),
-      playoffMatchupTieRule: z.string().nullish(),
+      scoringEnhancementType: z.nullish(z.string()),
+      homeTeamBonus: z.nullish(points),
+      playoffHomeTeamBonus: z.nullish(points),
+      playoffMatchupTieRule: z.nullish(z.string()),
       /** With SLOT_POINTS: whose points, 20 is the bench. */
-      playoffMatchupTieRuleBy: identifier.nullish(),
+      playoffMatchupTieRuleBy: z.nullish(identifier),
       /** STANDARD or PPR: which of the draft ranks is the league's. */
-      playerRankType: z.string().nullish(),
-    })
-    .nullish(),
+      playerRankType: z.nullish(z.string()),
+    }),
+  ),
 })
 
 export const status = z.object({
   /** Stays at the last one once the season is over. */
-  currentMatchupPeriod: identifier.nullish(),
-  finalScoringPeriod: identifier.nullish(),
+  currentMatchupPeriod: z.nullish(identifier),
+  finalScoringPeriod: z.nullish(identifier),
   /** 0 before the season, the running week during it, past `finalScoringPeriod` afterwards. */
-  latestScoringPeriod: identifier.nullish(),
-  previousSeasons: z.array(identifier).nullish(),
+  latestScoringPeriod: z.nullish(identifier),
+  previousSeasons: z.nullish(z.array(identifier)),
 })
 
 const record = z.object({
   wins: count,
   losses: count,
-  ties: count.default(0),
-  pointsFor: points.default(0),
-  pointsAgainst: points.default(0),
+  ties: z._default(count, 0),
+  pointsFor: z._default(points, 0),
+  pointsAgainst: z._default(points, 0),
 })
 
 const team = z.object({
   id: teamId,
-  name: z.string().nullish(),
+  name: z.nullish(z.string()),
   /** Seasons up to 2022 or so have these two instead of `name`. */
-  location: z.string().nullish(),
-  nickname: z.string().nullish(),
-  abbrev: z.string().nullish(),
-  owners: z.array(z.string()).nullish(),
-  primaryOwner: z.string().nullish(),
-  divisionId: identifier.nullish(),
-  logo: z.string().nullish(),
-  waiverRank: identifier.nullish(),
-  draftDayProjectedRank: identifier.nullish(),
-  transactionCounter: z
-    .object({ acquisitionBudgetSpent: dollars.nullish(), acquisitions: count.nullish(), trades: count.nullish() })
-    .nullish(),
+  location: z.nullish(z.string()),
+  nickname: z.nullish(z.string()),
+  abbrev: z.nullish(z.string()),
+  owners: z.nullish(z.array(z.string())),
+  primaryOwner: z.nullish(z.string()),
+  divisionId: z.nullish(identifier),
+  logo: z.nullish(z.string()),
+  waiverRank: z.nullish(identifier),
+  draftDayProjectedRank: z.nullish(identifier),
+  transactionCounter: z.nullish(
+    z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
+  ),
   /** UNKNOWN while nothing is settled. */
-  playoffClinchType: z.string().nullish(),
+  playoffClinchType: z.nullish(z.string()),
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
-  currentSimulationResults: z.object({ playoffPct: points.nullish() }).nullish(),
+  currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(points) })),
   /** In elimination leagues. */
-  eliminated: z.boolean().nullish(),
-  eliminationMatchupPeriod: identifier.nullish(),
+  eliminated: z.nullish(z.boolean()),
+  eliminationMatchupPeriod: z.nullish(identifier),
   /** The league's own order of the regular season; 0 before it. */
-  playoffSeed: identifier.nullish(),
+  playoffSeed: z.nullish(identifier),
   /** 1..n once the season is over, 0 before. */
-  rankCalculatedFinal: identifier.nullish(),
-  record: z.object({ overall: record.nullish() }).nullish(),
-  roster: z.object({ entries: rosterEntries.nullish() }).nullish(),
+  rankCalculatedFinal: z.nullish(identifier),
+  record: z.nullish(z.object({ overall: z.nullish(record) })),
+  roster: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 
 const member = z.object({
   id: z.string(),
-  displayName: z.string().nullish(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
+  displayName: z.nullish(z.string()),
+  firstName: z.nullish(z.string()),
+  lastName: z.nullish(z.string()),
 })
 
 const side = z.object({
-  teamId: namedTeamId.nullish(),
+  teamId: z.nullish(namedTeamId),
   /** Starters plus `adjustment`; 0.0 while the week runs. */
-  totalPoints: points.nullish(),
-  totalPointsLive: points.nullish(),
-  adjustment: points.nullish(),
+  totalPoints: z.nullish(points),
+  totalPointsLive: z.nullish(points),
+  adjustment: z.nullish(points),
   /** Starters only, by week. */
-  pointsByScoringPeriod: numbered(points).nullish(),
+  pointsByScoringPeriod: z.nullish(numbered(points)),
 })
 
 /** A row of the schedule: a matchup, or a round of an elimination league, which has `teams` and need not have an id. */
 const row = z
   .object({
-    id: identifier.optional(),
+    id: z.optional(identifier),
     matchupPeriodId: identifier,
     /** HOME, AWAY, TIE, UNDECIDED; some views leave it out. */
-    winner: z.string().nullish(),
+    winner: z.nullish(z.string()),
     /** Not in mMatchup alone. */
-    playoffTierType: z.string().nullish(),
-    home: side.nullish(),
-    away: side.nullish(),
+    playoffTierType: z.nullish(z.string()),
+    home: z.nullish(side),
+    away: z.nullish(side),
     /** Teams that are out may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
-    teams: z
-      .array(side.extend({ eliminationMatchupPeriod: identifier.nullish() }))
-      .max(teamsAtMost)
-      .nullish(),
+    teams: z.nullish(
+      z.array(z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) })).check(z.maxLength(teamsAtMost)),
+    ),
   })
-  .refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' })
+  .check(z.refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' }))
 
 export const draftPick = z.object({
   overallPickNumber: overallPick,
@@ -169,36 +170,39 @@ export const draftPick = z.object({
   teamId: namedTeamId,
   /** −1 until the pick is made. */
   playerId: identifier,
-  keeper: z.boolean().nullish(),
-  bidAmount: dollars.nullish(),
-  nominatingTeamId: namedTeamId.nullish(),
+  keeper: z.nullish(z.boolean()),
+  bidAmount: z.nullish(dollars),
+  nominatingTeamId: z.nullish(namedTeamId),
   /** 0: somebody picked. */
-  autoDraftTypeId: identifier.nullish(),
+  autoDraftTypeId: z.nullish(identifier),
 })
 
 const answer = z.object({
   id: identifier,
   seasonId: identifier,
   /** The week asked for, which is the running one where none was. */
-  scoringPeriodId: identifier.nullish(),
+  scoringPeriodId: z.nullish(identifier),
   settings,
   status,
   teams: teams(team),
-  members: z.array(member).nullish(),
+  members: z.nullish(z.array(member)),
   schedule: schedule(row),
   draftDetail: z.object({
-    drafted: z.boolean().nullish(),
-    completeDate: milliseconds.nullish(),
-    picks: z.array(z.unknown()).nullish(),
+    drafted: z.nullish(z.boolean()),
+    completeDate: z.nullish(milliseconds),
+    picks: z.nullish(z.array(z.unknown())),
   }),
 })
 
 /** `schedule` has the matchups, `rounds` those of an elimination league. */
-export const leagueAnswer = answer.transform(({ schedule, ...rest }) => ({
-  ...rest,
-  schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
-  rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
-}))
+export const leagueAnswer = z.pipe(
+  answer,
+  z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
+    ...rest,
+    schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
+    rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
+  })),
+)
 
 export type LeagueAnswer = z.infer<typeof leagueAnswer>
 export type TeamRecord = z.infer<typeof team>

@@ -1,10 +1,10 @@
 /** A player as rosters and `kona_player_info` show him. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dollars, identifier, milliseconds, points } from './bounds.ts'
 
 export const statRow = z.object({
   /** Rows of the season before come along with `kona_player_info`. */
-  seasonId: identifier.optional(),
+  seasonId: z.optional(identifier),
   /** The week; 0 in rows that sum up a season. */
   scoringPeriodId: identifier,
   /** 0 actual, 1 projected. */
@@ -12,11 +12,11 @@ export const statRow = z.object({
   /** 1 one week, 0 the season. */
   statSplitTypeId: identifier,
   /** The NFL team he played for that week; 0 in projections. */
-  proTeamId: identifier.optional(),
+  proTeamId: z.optional(identifier),
   /** Points in the league's own scoring. */
-  appliedTotal: points.optional(),
+  appliedTotal: z.optional(points),
   /** Only whether there are any is read: an actual row without them is that of a player who was inactive. */
-  stats: z.unknown().optional().transform(hasStats),
+  stats: z.pipe(z.optional(z.unknown()), z.transform(hasStats)),
 })
 
 /** Null where the answer leaves statistics out. */
@@ -25,27 +25,27 @@ function hasStats(stats: unknown): boolean | null {
 }
 
 export const player = z.object({
-  fullName: z.string().nullish(),
-  firstName: z.string().nullish(),
-  lastName: z.string().nullish(),
-  defaultPositionId: identifier.optional(),
+  fullName: z.nullish(z.string()),
+  firstName: z.nullish(z.string()),
+  lastName: z.nullish(z.string()),
+  defaultPositionId: z.optional(identifier),
   /** Slots he may fill, bench and IR among them. */
-  eligibleSlots: z.array(identifier).default([]),
+  eligibleSlots: z._default(z.array(identifier), []),
   /** NFL team on the day of the answer, not in the week asked for. */
-  proTeamId: identifier.optional(),
-  injuryStatus: z.string().nullish(),
-  stats: z.array(statRow).default([]),
+  proTeamId: z.optional(identifier),
+  injuryStatus: z.nullish(z.string()),
+  stats: z._default(z.array(statRow), []),
   /** By kind of scoring: STANDARD, PPR. */
-  draftRanksByRankType: z.record(z.string(), z.object({ rank: identifier.nullish() })).nullish(),
+  draftRanksByRankType: z.nullish(z.record(z.string(), z.object({ rank: z.nullish(identifier) }))),
   /** Over all of ESPN's leagues. Shares are 0 to 100; 0 where there is no mean. */
-  ownership: z
-    .object({
-      percentOwned: points.nullish(),
-      percentStarted: points.nullish(),
-      averageDraftPosition: points.nullish(),
-      auctionValueAverage: points.nullish(),
-    })
-    .nullish(),
+  ownership: z.nullish(
+    z.object({
+      percentOwned: z.nullish(points),
+      percentStarted: z.nullish(points),
+      averageDraftPosition: z.nullish(points),
+      auctionValueAverage: z.nullish(points),
+    }),
+  ),
 })
 
 /** A roster entry. `mMatchupScore` alone leaves out the player and his id: such entries are of no use. */
@@ -53,13 +53,13 @@ export const rosterEntry = z.object({
   playerId: identifier,
   lineupSlotId: identifier,
   /** DRAFT, ADD, TRADE; only in the league's own answer. */
-  acquisitionType: z.string().nullish(),
-  acquisitionDate: milliseconds.nullish(),
+  acquisitionType: z.nullish(z.string()),
+  acquisitionDate: z.nullish(milliseconds),
   playerPoolEntry: z.object({
     player,
     /** A round, or dollars in an auction; 0 for none. This season's and next season's. */
-    keeperValue: dollars.nullish(),
-    keeperValueFuture: dollars.nullish(),
+    keeperValue: z.nullish(dollars),
+    keeperValueFuture: z.nullish(dollars),
   }),
 })
 

@@ -1,40 +1,40 @@
 /** One week's moves: mTransactions2 with scoringPeriodId. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { dollars, identifier, milliseconds, namedTeamId, weeksAtMost } from './bounds.ts'
 import { status } from './league.ts'
 
 const item = z.object({
   playerId: identifier,
   /** ADD, DROP, TRADE, DRAFT, LINEUP; null in declined trades. */
-  type: z.string().nullish(),
-  fromTeamId: namedTeamId.nullish(),
-  toTeamId: namedTeamId.nullish(),
+  type: z.nullish(z.string()),
+  fromTeamId: z.nullish(namedTeamId),
+  toTeamId: z.nullish(namedTeamId),
 })
 
 export const transaction = z.object({
-  id: z.string().max(200),
+  id: z.string().check(z.maxLength(200)),
   /** FREEAGENT, WAIVER, DRAFT, TRADE_…, and ROSTER and FUTURE_ROSTER for line-up moves. */
   type: z.string(),
   /** EXECUTED, PENDING, CANCELED, FAILED_…; missing in many TRADE_ACCEPT. */
-  status: z.string().nullish(),
-  scoringPeriodId: identifier.min(0).max(weeksAtMost).nullish(),
-  teamId: namedTeamId.nullish(),
-  bidAmount: dollars.nullish(),
+  status: z.nullish(z.string()),
+  scoringPeriodId: z.nullish(identifier.check(z.gte(0), z.lte(weeksAtMost))),
+  teamId: z.nullish(namedTeamId),
+  bidAmount: z.nullish(dollars),
   /** Milliseconds since 1970. */
-  proposedDate: milliseconds.nullish(),
-  processDate: milliseconds.nullish(),
+  proposedDate: z.nullish(milliseconds),
+  processDate: z.nullish(milliseconds),
   /** The proposal that an acceptance, a vote or a veto is about. */
-  relatedTransactionId: z.string().max(200).nullish(),
-  items: z.array(item).nullish(),
+  relatedTransactionId: z.nullish(z.string().check(z.maxLength(200))),
+  items: z.nullish(z.array(item)),
 })
 
 export const transactionsAnswer = z.object({
   id: identifier,
   seasonId: identifier,
-  scoringPeriodId: identifier.nullish(),
-  status: status.nullish(),
+  scoringPeriodId: z.nullish(identifier),
+  status: z.nullish(status),
   /** Left out in a week without any. */
-  transactions: z.array(z.unknown()).nullish(),
+  transactions: z.nullish(z.array(z.unknown())),
 })
 
 export type TransactionRecord = z.infer<typeof transaction>

@@ -1,43 +1,46 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { identifier, namedTeamId, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
 import { status } from './league.ts'
 
 const side = z.object({
-  teamId: namedTeamId.nullish(),
-  adjustment: points.nullish(),
+  teamId: z.nullish(namedTeamId),
+  adjustment: z.nullish(points),
   /** This week's line-up. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
-  rosterForCurrentScoringPeriod: z.object({ entries: rosterEntries.nullish() }).nullish(),
+  rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 
 const row = z
   .object({
-    id: identifier.optional(),
+    id: z.optional(identifier),
     matchupPeriodId: identifier,
-    winner: z.string().nullish(),
-    playoffTierType: z.string().nullish(),
-    home: side.nullish(),
-    away: side.nullish(),
+    winner: z.nullish(z.string()),
+    playoffTierType: z.nullish(z.string()),
+    home: z.nullish(side),
+    away: z.nullish(side),
     /** In elimination leagues, instead of the two. */
-    teams: z.array(side).max(teamsAtMost).nullish(),
+    teams: z.nullish(z.array(side).check(z.maxLength(teamsAtMost))),
   })
-  .refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' })
+  .check(z.refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' }))
 
 const answer = z.object({
   id: identifier,
   seasonId: identifier,
   /** The week asked for, as a rule; some have seen the current one here. The rows say which week they are of. */
-  scoringPeriodId: identifier.nullish(),
+  scoringPeriodId: z.nullish(identifier),
   /** As it was when the answer was given: tells whether the week was over by then. */
-  status: status.nullish(),
+  status: z.nullish(status),
   schedule: schedule(row),
 })
 
-export const weekAnswer = answer.transform(({ schedule, ...rest }) => ({
-  ...rest,
-  schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
-  rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
-}))
+export const weekAnswer = z.pipe(
+  answer,
+  z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
+    ...rest,
+    schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
+    rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
+  })),
+)
 
 export type WeekAnswer = z.infer<typeof weekAnswer>
 export type WeekSide = z.infer<typeof side>
