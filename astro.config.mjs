@@ -11,6 +11,7 @@ import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
+import { readsEspn } from './src/contract/site-settings.ts'
 import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
@@ -54,6 +55,9 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwind(), compactContract()],
+    define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
+    // The engine loads the demo and what reads zips when they are asked for.
+    worker: { format: 'es' },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   },
 })

@@ -4,6 +4,8 @@
  * who may frame it, is in the headers of `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
+import { espnAddress, readsEspn } from '../contract/site-settings.ts'
+import { espnBaseUrl } from '../espn/http.ts'
 import { rewritePages } from './rewrite-pages.ts'
 
 export function contentPolicy() {
@@ -11,15 +13,14 @@ export function contentPolicy() {
     name: 'content-policy',
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const api = apiOrigin(process.env.PUBLIC_API_BASE_URL)
-        await rewritePages(dir, (html) => withPolicy(html, api))
+        await rewritePages(dir, (html) => withPolicy(html, connected(process.env)))
       },
     },
   }
 }
 
-/** The page with its policy. `api` is the origin of the API where that is another one than the site's. */
-export function withPolicy(page: string, api: string | null): string {
+/** The page with its policy. `origins`: what it may ask besides the site itself. */
+export function withPolicy(page: string, origins: readonly string[]): string {
   const html = moveStyles(page)
   const policy = [
     "default-src 'none'",
@@ -28,7 +29,7 @@ export function withPolicy(page: string, api: string | null): string {
     // Pictures of charts are made in the page before they are saved.
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...(api ? [api] : [])].join(' '),
+    ['connect-src', "'self'", ...origins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -61,6 +62,10 @@ function moveStyles(html: string): string {
   return moved.replace('</head>', () => `<style>${text}</style></head>`)
 }
 
-function apiOrigin(setting: string | undefined): string | null {
-  return setting && URL.canParse(setting) ? new URL(setting).origin : null
+/** The API's origin where that is another one than the site's, and ESPN's where pages may read leagues from there. */
+export function connected(env: NodeJS.ProcessEnv): string[] {
+  const addresses = [env.PUBLIC_API_BASE_URL, readsEspn(env) ? espnAddress(env, espnBaseUrl) : undefined]
+  return addresses
+    .filter((address) => address !== undefined && URL.canParse(address))
+    .map((url) => new URL(url ?? '').origin)
 }

@@ -1,12 +1,15 @@
 /**
- * The one way to data: every source in turn. A season that is over comes from its snapshot, everything else from the API,
- * and where that is down or missing, from the snapshot of a season in progress.
+ * The one way to data: every source in turn. A season that is over comes from its snapshot, everything else from the API;
+ * where that is down or missing, from the engine in this browser, and last from the snapshot of a season in progress.
  */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { apiSource } from './ask-api.ts'
 import { CallFailure } from './call-failure.ts'
+import { readDeviceLeagues } from './device-leagues.ts'
+import { hasEngine } from './engine.ts'
+import { engineSource } from './engine-source.ts'
 import { findFrozen, hasSnapshots, readFrozenLeagues } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { snapshotSource } from './snapshot-source.ts'
@@ -15,9 +18,12 @@ import type { CallOptions, Source } from './source.ts'
 type Read<N extends EndpointName> = Lenient<Answer<N>>
 
 /** In the order in which they are asked. */
-const sources: readonly Source[] = hasSnapshots
-  ? [snapshotSource('finished'), apiSource, snapshotSource('running')]
-  : [apiSource]
+const sources: readonly Source[] = [
+  ...(hasSnapshots ? [snapshotSource('finished')] : []),
+  apiSource,
+  ...(hasEngine ? [engineSource] : []),
+  ...(hasSnapshots ? [snapshotSource('running')] : []),
+]
 
 /** Asks one endpoint and reads the answer leniently. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
@@ -26,14 +32,15 @@ export async function call<N extends EndpointName>(
   options: CallOptions = {},
 ): Promise<Read<N>> {
   if (name === 'leagues') return (await listLeagues(parameters as CallParameters<'leagues'>, options)) as Read<N>
-  let failure: CallFailure | null = null
+  let failure = null as CallFailure | null
   for (const source of sources) {
     try {
       const answer = await source.answer(name, parameters, options)
       if (answer !== undefined) return answer
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'answered') throw cause
-      failure ??= cause
+      // That there is no API says less than why the engine could not help.
+      failure = failure?.reason === 'down' ? failure : cause
     }
   }
   const isKnown = failure?.reason !== 'down' && (await findFrozen(name, parameters)) !== null
@@ -47,21 +54,27 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
     : new CallFailure(404, 'This is not part of the season that is saved in this site.', { reason: 'no-api' })
 }
 
-/** The API's list with the snapshots that it lacks; the snapshots alone where there is no API, or it is down. */
+/**
+ * The API's list with the snapshots and the leagues on this device that it lacks; these alone where there is no API, or it
+ * is down.
+ */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
     apiSource.answer('leagues', parameters, options).then((list) => list ?? []),
     readFrozenLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
   ])
-  const frozen = saved.status === 'fulfilled' ? saved.value : []
+  const kept = readLeniently(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
+  const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...kept]
   if (live.status === 'rejected') {
-    if (frozen.length > 0 && live.reason instanceof CallFailure && live.reason.reason !== 'answered') return frozen
-    throw live.reason
+    const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'answered'
+    if (!isAbsent || (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api'))) throw live.reason
   }
-  const isListed = (one: Read<'league'>) =>
-    live.value.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season)
-  const others = frozen.filter((one) => !isListed(one))
+  const listed = live.status === 'fulfilled' ? [...live.value] : []
+  const before = listed.length
+  for (const one of others) {
+    if (!listed.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season))
+      listed.push(one)
+  }
   // A server's own order is its own.
-  if (others.length === 0) return live.value
-  return [...live.value, ...others].sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
+  return listed.length === before ? listed : listed.sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { EngineOrigin } from '../engine/protocol.ts'
 import type { Lenient } from './lenient.ts'
 
 export interface CallOptions {
@@ -13,6 +14,8 @@ export interface CallOptions {
   onSaved?: (at: string) => void
   /** Told where the answer comes from a snapshot. */
   onFrozen?: (season: FrozenSeason) => void
+  /** Told where the engine of this browser worked the answer out; null for the list of its leagues. */
+  onOrigin?: (origin: EngineOrigin | null) => void
 }
 
 export interface Source {

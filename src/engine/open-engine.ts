@@ -8,28 +8,15 @@ import type { SeasonKey } from '../domain/identity.ts'
 import { handlers } from '../handlers/index.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import type { SeasonSource } from '../storage/season-store.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
 import { type DroppedFile, readLeagueFiles } from './league-files.ts'
+import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
 import { storeAnswers } from './store-answers.ts'
-
-/** Where an answer came from. */
-export interface EngineOrigin {
-  source: SeasonSource
-  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
-  asOf: string | null
-}
-
-export interface EngineAnswer {
-  /** The same text as the server's answer. */
-  json: string
-  /** Null for the list of leagues. */
-  origin: EngineOrigin | null
-}
+import { wordFailure } from './word-failure.ts'
 
 export interface Engine {
   /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `Problem`. */
@@ -49,9 +36,15 @@ export interface Engine {
 const oldAfterMilliseconds = 10 * 60_000
 const touchedEveryMilliseconds = 60 * 60_000
 
-export function openEngine(options: SeasonReaderOptions): Engine {
-  const { store, now, tabs } = options
+export interface EngineOptions extends SeasonReaderOptions {
+  /** Told a sentence for the reader, where something failed that nobody waits for. */
+  onNote: (message: string) => void
+}
+
+export function openEngine(options: EngineOptions): Engine {
+  const { store, now, tabs, onNote } = options
   const reader = createSeasonReader(options)
+  let lastNote = ''
 
   return {
     call,
@@ -110,7 +103,16 @@ export function openEngine(options: SeasonReaderOptions): Engine {
     const age = (since: string) => now().getTime() - Date.parse(since)
     if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
     const isOld = league.phase !== 'complete' && (asOf === null || age(asOf) > oldAfterMilliseconds)
-    if (source === 'espn' && (isPartial || isOld)) reader.start(key)
+    if (source !== 'espn' || !(isPartial || isOld)) return
+    reader
+      .start(key)
+      .wait('whole', {})
+      .catch((failure) => {
+        if (isPartial) return
+        const note = `${league.name} could not be read again. What is here stays. ${wordFailure(failure).detail}`
+        if (note !== lastNote) onNote(note)
+        lastNote = note
+      })
   }
 
   async function answerList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineAnswer> {

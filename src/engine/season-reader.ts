@@ -9,13 +9,10 @@ import type { DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
 import { inTurn } from './import-turn.ts'
+import type { EngineEvent } from './protocol.ts'
 
 /** What tabs tell each other, and what a page is told. */
-export type TabMessage =
-  /** A season on the device is another now, or gone: whoever shows it asks again. */
-  | ({ kind: 'changed' } & SeasonKey)
-  /** How far an import of the league is; null once it has ended. */
-  | { kind: 'progress'; espnLeagueId: number; progress: Progress | null }
+export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
 
 export interface Tabs {
   /** Tells this tab's page and all other tabs. */

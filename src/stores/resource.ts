@@ -5,6 +5,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { call } from '../client/call.ts'
 import { CallFailure } from '../client/call-failure.ts'
+import { hasEngine, onEngineEvent } from '../client/engine.ts'
 import type { Lenient } from '../client/lenient.ts'
 import { keepSessionAnswer, readSessionAnswer } from '../client/session-answers.ts'
 import type { CallOptions } from '../client/source.ts'
@@ -13,24 +14,33 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { EngineOrigin } from '../engine/protocol.ts'
 import { type PageAnswer, pageAnswer } from './page-answers.ts'
 import { noteSaved } from './saved-answers.ts'
 import { whenOnline } from './when-online.ts'
 
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  /** `frozen`: the season's snapshot, where the data comes from it. */
-  | { status: 'ready'; data: T; frozen?: FrozenSeason }
+  /** `frozen`: the season's snapshot, where the data comes from it. `origin`: where the engine of this browser has it from. */
+  | { status: 'ready'; data: T; frozen?: FrozenSeason; origin?: EngineOrigin }
   | { status: 'failed'; failure: CallFailure }
 
 export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>
   /** Asks again; what was shown stays until the answer is there, unless it was a failure. */
   reload(): void
+  /** What the engine reads from changed: its answers are asked for again, now or when somebody looks. */
+  outdate(): void
 }
 
 const resources = new Map<string, Resource<unknown>>()
 const maxResources = 300
+
+if (hasEngine) {
+  onEngineEvent(({ kind }) => {
+    if (kind === 'changed') for (const { outdate } of resources.values()) outdate()
+  })
+}
 
 /** The store of one call. The same parameters give the same store. */
 export function resource<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
@@ -82,6 +92,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
     if (shown.status !== 'ready') $state.set({ status: 'loading', progress: null })
     let frozen: FrozenSeason | undefined
     let savedAt: string | null = null
+    let origin = null as EngineOrigin | null
     try {
       const data = await load({
         signal: controller.signal,
@@ -91,15 +102,18 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
         onSaved: (at) => {
           savedAt = at
         },
+        onOrigin: (found) => {
+          origin = found
+        },
         onProgress: (progress) => {
           if (current === controller && shown.status !== 'ready') $state.set({ status: 'loading', progress })
         },
       })
       if (current !== controller) return
-      $state.set({ status: 'ready', data, frozen })
+      $state.set({ status: 'ready', data, frozen, ...(origin && { origin }) })
       isSeed = false
       isSettled = savedAt === null
-      if (savedAt === null && !frozen) keep(data)
+      if (savedAt === null && !frozen && !origin) keep(data)
       noteSaved($state, savedAt)
     } catch (error) {
       if (current !== controller) return
@@ -131,7 +145,14 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
     }
   })
 
-  return { $state, reload: start }
+  function outdate() {
+    const shown = $state.get()
+    if (shown.status !== 'ready' || !shown.origin) return
+    isSettled = false
+    if ($state.lc > 0) start()
+  }
+
+  return { $state, reload: start, outdate }
 }
 
 export function toLoadable<T>(seed: PageAnswer): Loadable<T> {
@@ -141,7 +162,7 @@ export function toLoadable<T>(seed: PageAnswer): Loadable<T> {
 
 /** A season that is being played, and the list of leagues, may have moved on since the page was built. */
 function mayBeOutdated(seed: PageAnswer): boolean {
-  return apiBase !== null && 'data' in seed && !seed.keptAt && seed.season?.through_week !== null
+  return (apiBase !== null || hasEngine) && 'data' in seed && !seed.keptAt && seed.season?.through_week !== null
 }
 
 function toFailure(error: unknown): CallFailure {

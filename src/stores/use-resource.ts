@@ -21,8 +21,12 @@ export function useResource<N extends EndpointName>(
 function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
   if (typeof window !== 'undefined') return resource(name, parameters)
   const seed = pageAnswer(callUrl(name, parameters))
-  return seed ? { $state: atom(toLoadable<Lenient<Answer<N>>>(seed)), reload() {} } : idle
+  return seed ? { $state: atom(toLoadable<Lenient<Answer<N>>>(seed)), reload() {}, outdate() {} } : idle
 }
 
 /** Pages are built without asking anybody: what the page did not name is loading. */
-const idle: Resource<never> = { $state: atom<Loadable<never>>({ status: 'loading', progress: null }), reload() {} }
+const idle: Resource<never> = {
+  $state: atom<Loadable<never>>({ status: 'loading', progress: null }),
+  reload() {},
+  outdate() {},
+}

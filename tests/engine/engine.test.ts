@@ -132,7 +132,7 @@ describe('a league on the device', () => {
   })
 
   it('stays as it is where a refresh fails', async () => {
-    const { engine, espn, clock } = engineAtEspn()
+    const { engine, espn, clock, notes } = engineAtEspn()
     const call = () => engine.call('espnLeague', { espnId: String(running.espnLeagueId) })
     await call()
     await engine.idle()
@@ -142,6 +142,9 @@ describe('a league on the device', () => {
     await call()
     await engine.idle()
     expect((await call()).json).toBe(before)
+    expect(notes).toEqual([
+      expect.stringMatching(/^The Small League could not be read again. What is here stays. League 4712/),
+    ])
     await expect(engine.refresh(running)).rejects.toThrow()
   })
 

@@ -85,7 +85,7 @@ const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}
 /** The page's policy has hashes of its scripts, in which names of files are. */
 function markBuild(html: string, name: string): string {
   const own = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-  return withPolicy(own, null).replace('<html', `<html data-build="${name}"`)
+  return withPolicy(own, []).replace('<html', `<html data-build="${name}"`)
 }
 
 const reversed = (text: string) => [...text].reverse().join('')

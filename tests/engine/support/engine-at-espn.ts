@@ -74,6 +74,7 @@ export function engineAtEspn({
     store,
     http,
     now: () => clock.now,
+    onNote: (message) => notes.push(message),
     loadDemo: async () => demoLeagues,
     locks,
     tabs: {

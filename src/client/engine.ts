@@ -1,0 +1,105 @@
+/** The engine, for a page: its worker is started by the first task, and again after it has failed. */
+
+import type { ImportProgress } from '../contract/progress.ts'
+import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
+import { CallFailure } from './call-failure.ts'
+
+/** False where the site was built to leave ESPN alone: then nothing of the engine is part of it. */
+export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
+
+export interface TaskControl {
+  signal?: AbortSignal
+  /** Told while the league is read from ESPN. */
+  onProgress?: (progress: ImportProgress['progress']) => void
+}
+
+/** What ESPN said of the league itself. */
+const lastWords = new Set(['bad-request', 'not-found', 'private-league'])
+
+/** A failure of the engine: `kind` says which, e.g. 'private-league', for a page that has more to offer than words. */
+export class EngineCallFailure extends CallFailure {
+  readonly kind: string
+
+  constructor(kind: string, status: number, detail: string) {
+    super(status, detail, { reason: lastWords.has(kind) ? 'answered' : 'down' })
+    this.kind = kind
+  }
+}
+
+interface Waiting {
+  resolve(output: unknown): void
+  reject(failure: CallFailure): void
+  onProgress?: (progress: ImportProgress['progress']) => void
+}
+
+let worker: Worker | null = null
+let lastId = 0
+const waiting = new Map<number, Waiting>()
+const listeners = new Set<(event: EngineEvent) => void>()
+
+/** Has the engine do something. Throws `CallFailure`. */
+export function askEngine<T extends EngineTask>(
+  task: T,
+  input: EngineTasks[T]['input'],
+  { signal, onProgress }: TaskControl = {},
+): Promise<EngineTasks[T]['output']> {
+  signal?.throwIfAborted()
+  const id = ++lastId
+  const { promise, resolve, reject } = Promise.withResolvers<EngineTasks[T]['output']>()
+  const leave = () => {
+    if (!waiting.delete(id)) return
+    worker?.postMessage({ id, task: 'abort' } satisfies EngineRequest)
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  waiting.set(id, { resolve: (output) => resolve(output as EngineTasks[T]['output']), reject, onProgress })
+  worker ??= start()
+  worker.postMessage({ id, task, input } as EngineRequest)
+  return promise.finally(() => signal?.removeEventListener('abort', leave))
+}
+
+/** Tells of what happens on the device, once the engine runs. Returns a function that stops. */
+export function onEngineEvent(listener: (event: EngineEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function start(): Worker {
+  const started = new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
+  started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => take(data))
+  started.addEventListener('error', (event) => {
+    event.preventDefault()
+    if (worker === started) worker = null
+    started.terminate()
+    for (const [id, { reject }] of waiting) {
+      waiting.delete(id)
+      reject(new CallFailure(0, notLoaded, { reason: 'down' }))
+    }
+  })
+  return started
+}
+
+function take(message: EngineMessage): void {
+  switch (message.kind) {
+    case 'ready':
+      return
+    case 'waiting':
+      waiting.get(message.id)?.onProgress?.(message.progress)
+      return
+    case 'done':
+      waiting.get(message.id)?.resolve(message.output)
+      waiting.delete(message.id)
+      return
+    case 'failed': {
+      const { kind, status, detail } = message.failure
+      waiting.get(message.id)?.reject(new EngineCallFailure(kind, status, detail))
+      waiting.delete(message.id)
+      return
+    }
+    default:
+      for (const listener of listeners) listener(message)
+  }
+}
+
+const notLoaded =
+  'The part of this site that reads leagues from ESPN could not be loaded. Check the connection and try again.'

@@ -1,0 +1,64 @@
+/** The engine in a worker of the page: ESPN, the device's storage and the other tabs are the browser's own. */
+import { espnAddress } from '../contract/site-settings.ts'
+import { createEspnHttp, espnBaseUrl } from '../espn/index.ts'
+import { answerRequests } from './answer-requests.ts'
+import { fetchFromBrowser } from './browser-fetch.ts'
+import { type DeviceFiles, memoryFiles } from './device-files.ts'
+import { openDeviceStore } from './device-store.ts'
+import { openIndexedFiles } from './indexed-files.ts'
+import { openEngine } from './open-engine.ts'
+import type { EngineEvent, EngineMessage, EngineRequest } from './protocol.ts'
+
+/** The page on the other side. */
+const page = self as unknown as {
+  postMessage(message: EngineMessage): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<EngineRequest>) => void): void
+}
+const early: EngineRequest[] = []
+let take = (request: EngineRequest) => {
+  early.push(request)
+}
+page.addEventListener('message', ({ data }) => take(data))
+
+const tell = (message: EngineMessage) => page.postMessage(message)
+const others = new BroadcastChannel('fantasy-leagues')
+const now = () => new Date()
+const onNote = (message: string) => tell({ kind: 'note', message })
+
+const engine = openEngine({
+  store: openDeviceStore(await openFiles(), { now: () => now().toISOString(), onNote }),
+  http: createEspnHttp({
+    baseUrl: espnAddress(import.meta.env, espnBaseUrl),
+    retries: 2,
+    fetch: fetchFromBrowser({ fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine }),
+  }),
+  now,
+  onNote,
+  locks: navigator.locks ?? null,
+  loadDemo: async () => (await import('../espn/demo/index.ts')).demoLeagues,
+  tabs: {
+    tell(message) {
+      tell(message)
+      others.postMessage(message)
+    },
+    onMessage(listener) {
+      others.addEventListener('message', ({ data }: MessageEvent<Extract<EngineEvent, { espnLeagueId: number }>>) => {
+        listener(data)
+        tell(data)
+      })
+    },
+  },
+})
+take = answerRequests(engine, tell)
+for (const request of early) take(request)
+tell({ kind: 'ready' })
+
+/** Private windows of some browsers have no IndexedDB: what is read stays for the visit. */
+async function openFiles(): Promise<DeviceFiles> {
+  try {
+    return await openIndexedFiles()
+  } catch {
+    onNote('This browser keeps nothing here: leagues are read anew at every visit.')
+    return memoryFiles()
+  }
+}
