@@ -1,15 +1,22 @@
 /**
  * Every route in both themes: WCAG 2.2 AA by axe, keyboard, reduced motion, nothing that scrolls sideways, nothing that
- * jumps while it loads.
+ * jumps while it loads. Each screen is opened once for all of it, and the screens of a group in the same page: opening
+ * a page costs more than most of what is read on it.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
-import { expectWhole, open, settled } from './support/page.ts'
+import { expectNoViolations, standsStill } from './support/axe.ts'
+import { expectWhole, open, settled, startAfresh, withEach } from './support/page.ts'
 import { leagueAddresses, plainAddresses } from './support/routes.ts'
 
 const leagueScreens = Object.keys(leagueAddresses({ espnLeagueId: 0, teamId: 0, playerId: 0, week: 0 }))
-const screens = [...Object.keys(plainAddresses), ...leagueScreens]
+const groups = {
+  'pages without a league': Object.keys(plainAddresses),
+  'screens of a league, first half,': leagueScreens.slice(0, 3),
+  'screens of a league, second half,': leagueScreens.slice(3, 6),
+  'screens of a team, first half,': leagueScreens.slice(6, 9),
+  'screens of a team, second half,': leagueScreens.slice(9),
+}
 
 /** The largest sum of layout shifts that a reader does not notice. */
 const mostShift = 0.02
@@ -33,42 +40,7 @@ async function openScreen(page: Page, request: APIRequestContext, screen: string
   await standsStill(page)
 }
 
-/** What waits for an answer pulses on. */
-async function standsStill(page: Page) {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => null)))
-  })
-}
-
-/** In both themes. */
-async function expectNoViolations(page: Page, { except = [] }: { except?: string[] } = {}) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await standsStill(page)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .disableRules(except)
-      .analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.slice(0, 4).map(({ html, any }) => `${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
-      count: nodes.length,
-    }))
-    expect(found, colorScheme).toEqual([])
-  }
-}
-
 test.describe('axe', () => {
-  for (const screen of screens) {
-    test(`has no violations: ${screen}`, async ({ page, request, isMobile }) => {
-      test.skip(isMobile, 'the same elements at every width; what only phones have is read below')
-      // Axe reads every element's contrast one by one: a round of the draft has all there is to 192 cards.
-      await openScreen(page, request, screen, screen === 'draft board' ? '?draft_round=1' : '')
-      await expectNoViolations(page)
-    })
-  }
-
   test('has no violations: open drawer', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'small screens only')
     await open(page, '/analysis')
@@ -100,10 +72,16 @@ test.describe('axe', () => {
   })
 })
 
-test.describe('fits', () => {
-  for (const screen of screens) {
-    test(`nothing scrolls sideways, nothing is broken, nothing jumps: ${screen}`, async ({ page, request }) => {
-      await recordShifts(page)
+for (const [group, screens] of Object.entries(groups)) {
+  test(`${group} fit, stand still, can be walked by keyboard and have no violations`, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.slow()
+    await startAfresh(page)
+    await recordShifts(page)
+    await withEach(screens, async (screen) => {
       // Whatever stands in for an answer is painted before the answer comes.
       await page.route(/\/api\/v1\//, async (route) => {
         await painted(page)
@@ -111,16 +89,27 @@ test.describe('fits', () => {
       })
       await openScreen(page, request, screen)
       if (screen !== 'unknown address') await expectWhole(page)
-      const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
-      )
+      await expectNoShifts(page)
       // Neighbouring weeks may still be on their way.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      const total = shifts.reduce((sum, { value }) => sum + value, 0)
-      expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(mostShift)
+      await expectNoMotion(page)
+      // The same elements at every width; what only phones have is read below. And phones have no keyboard.
+      if (isMobile) return
+      await expectReachable(page)
+      // Axe reads every element's contrast one by one: a round of the draft has all there is to 192 cards.
+      if (screen === 'draft board') await openScreen(page, request, screen, '?draft_round=1')
+      await expectNoViolations(page)
     })
-  }
-})
+  })
+}
+
+async function expectNoShifts(page: Page) {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts,
+  )
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, JSON.stringify(shifts, null, 1)).toBeLessThan(mostShift)
+}
 
 /** Notes every layout shift of the page that no input explains. */
 async function recordShifts(page: Page) {
@@ -161,21 +150,23 @@ test.describe('keyboard', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
     })
   }
-
-  for (const screen of screens) {
-    test(`every stop is in sight, visibly focused and in reading order: ${screen}`, async ({ page, request }) => {
-      await openScreen(page, request, screen)
-      const stops = await walkWithTab(page, 40)
-      expect(stops.length).toBeGreaterThan(1)
-      for (const { name, isVisible, hasRing } of stops) {
-        expect(isVisible, `${name} is in sight`).toBe(true)
-        expect(hasRing, `${name} shows that it is focused`).toBe(true)
-      }
-      // A stop that comes later in the document never has a tab index of its own that brings it forward.
-      expect(stops.filter(({ tabIndex }) => tabIndex > 0)).toEqual([])
-    })
-  }
 })
+
+/** Every stop is in sight, visibly focused and in reading order. */
+async function expectReachable(page: Page) {
+  const stops = await walkWithTab(page, 40)
+  expect(stops.length).toBeGreaterThan(1)
+  for (const { name, isVisible, hasRing } of stops) {
+    expect(isVisible, `${name} is in sight`).toBe(true)
+    expect(hasRing, `${name} shows that it is focused`).toBe(true)
+  }
+  // A stop that comes later in the document never has a tab index of its own that brings it forward.
+  expect(stops.filter(({ tabIndex }) => tabIndex > 0)).toEqual([])
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
+  })
+}
 
 /** What is focused by pressing Tab until the page begins anew, up to a number of stops. */
 async function walkWithTab(page: Page, most: number) {
@@ -216,25 +207,25 @@ async function walkWithTab(page: Page, most: number) {
   return stops
 }
 
+/** For readers who want less motion nothing moves. */
+async function expectNoMotion(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = await page.evaluate(() => {
+    const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
+    return [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+        const animates = animationName !== 'none' && seconds(animationDuration) > 0.01
+        return animates || (transitionProperty !== 'none' && seconds(transitionDuration) > 0.01)
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(moving.slice(0, 5)).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
+}
+
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const screen of ['home', 'overview', 'player profile', 'matchup panel', 'draft board']) {
-    test(`nothing moves: ${screen}`, async ({ page, request }) => {
-      await openScreen(page, request, screen)
-      const moving = await page.evaluate(() => {
-        const seconds = (list: string) => Math.max(...list.split(',').map((time) => Number.parseFloat(time)))
-        return [...document.querySelectorAll('*')]
-          .filter((element) => {
-            const { animationName, animationDuration, transitionDuration, transitionProperty } =
-              getComputedStyle(element)
-            const animates = animationName !== 'none' && seconds(animationDuration) > 0.01
-            return animates || (transitionProperty !== 'none' && seconds(transitionDuration) > 0.01)
-          })
-          .map((element) => element.outerHTML.slice(0, 120))
-      })
-      expect(moving.slice(0, 5)).toEqual([])
-    })
-  }
 
   test('skeletons stand still', async ({ page }) => {
     await page.route(/\/api\/v1\//, () => {})

@@ -1,5 +1,5 @@
 /** What must hold on any page, whatever a server says; and what went wrong behind a page's back. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { brokenText } from './api.ts'
 
 /** Opens an address and waits until its scripts have taken over the HTML. */
@@ -80,4 +80,21 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(injected).toBe(0)
   expect(overflow).toBe('')
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
+}
+
+/** From now on each document of the page begins as the first one does: nothing that was kept before is there. */
+export async function startAfresh(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+/** Checks one after the other in the same page, as a step each. Goes on where one fails, and names all that did. */
+export async function withEach(names: readonly string[], check: (name: string) => Promise<void>): Promise<void> {
+  const failed: string[] = []
+  for (const name of names) {
+    await test.step(name, () => check(name)).catch((error: Error) => failed.push(`${name}: ${error.message}`))
+  }
+  expect(failed.join('\n\n')).toBe('')
 }
