@@ -46,7 +46,9 @@ function whyNoMoves(season: LeagueSeason): string | null {
   if (listMoves(season).length > 0) return null
   const { phase } = season.status
   if (phase === 'pre-draft' || phase === 'pre-season') return 'There are no moves before the season.'
-  return 'ESPN gave no moves of this season.'
+  return season.areMovesKnown
+    ? 'No player has moved this season.'
+    : 'ESPN counts moves of this season but shows none; to someone who is not signed in it may show none.'
 }
 
 function noteUnknowns(season: LeagueSeason): string[] {

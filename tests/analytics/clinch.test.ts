@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { boundVerdict } from '../../src/analytics/forecast/bound-verdict.ts'
 import { findMagicNumber, hasClinched, isEliminated } from '../../src/analytics/forecast/clinch.ts'
 import { enumerateRace } from '../../src/analytics/forecast/enumerate-race.ts'
 import { gamesLeft, type Race } from '../../src/analytics/forecast/race.ts'
@@ -75,6 +76,23 @@ describe('a proven place', () => {
               shares.filter((share, other) => other !== team && share >= (shares[team] ?? 0) - level).length >= places,
           )
           expect({ team, magic, passed }).toEqual({ team, magic, passed: false })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is never proven by counting where it is not so', () => {
+    fc.assert(
+      fc.property(anyRace, fc.integer({ min: 1, max: 3 }), (race, places) => {
+        const undivided = { ...race, divisions: race.divisions.map(() => null) }
+        const verdicts = enumerateRace(race, places)
+        for (const team of race.halfWins.keys()) {
+          const rough = boundVerdict(race, team, places)
+          if (verdicts && rough !== 'unproven') expect({ team, rough }).toEqual({ team, rough: verdicts[team] })
+          const plain = boundVerdict(undivided, team, places)
+          if (plain === 'clinched') expect(hasClinched(race, team, places)).toBe(true)
+          if (plain === 'eliminated') expect(isEliminated(race, team, places)).toBe(true)
         }
       }),
       { numRuns: 60 },

@@ -154,6 +154,7 @@ describe('the moves of whole leagues', () => {
 
   it('say why there are none', () => {
     expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/before the season/)
-    expect(ask(buildSeason()).unavailable).toMatch(/gave no moves/)
+    expect(ask(buildSeason()).unavailable).toMatch(/No player has moved/)
+    expect(ask(buildSeason({ areMovesKnown: false })).unavailable).toMatch(/shows none/)
   })
 })

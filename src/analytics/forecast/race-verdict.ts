@@ -1,8 +1,9 @@
+import { boundVerdict } from './bound-verdict.ts'
 import { findMagicNumber, hasClinched, isEliminated } from './clinch.ts'
 import { enumerateRace } from './enumerate-race.ts'
 import { byesOf, type ForecastModel } from './forecast-model.ts'
 import type { FixedResult } from './play-seasons.ts'
-import { gamesLeft, hasDivisions, openRace, type Race, type Verdict } from './race.ts'
+import { hasDivisions, hasMedianGames, openRace, type Verdict } from './race.ts'
 
 export interface RaceVerdict {
   playoffs: Verdict
@@ -15,14 +16,14 @@ export function judgeRace(model: ForecastModel, fixed: readonly FixedResult[] = 
   const { seeds, teamCount } = model.playoffs
   const byes = byesOf(model.playoffs)
   const race = openRace(model, fixed)
-  const known = enumerateRace(race, teamCount)
+  const known = hasMedianGames(race) ? null : enumerateRace(race, teamCount)
   return model.teams.map((_, team) => {
     const judge = (places: number): Verdict => {
       if (places >= model.teams.length) return 'clinched'
       if (places <= 0) return 'eliminated'
       if (seeds) return seeds.indexOf(team) < places ? 'clinched' : 'eliminated'
-      if (race.medianResults.some((count) => count > 0)) return judgeRoughly(race, team, places)
-      if (hasDivisions(race)) return places === teamCount ? (known?.[team] ?? 'unproven') : 'unproven'
+      if (known && places === teamCount) return known[team] ?? 'unproven'
+      if (hasDivisions(race) || hasMedianGames(race)) return boundVerdict(race, team, places)
       if (hasClinched(race, team, places)) return 'clinched'
       return isEliminated(race, team, places) ? 'eliminated' : 'open'
     }
@@ -33,18 +34,6 @@ export function judgeRace(model: ForecastModel, fixed: readonly FixedResult[] = 
 /** The fewest own wins that put a team into the playoffs; null where there is no such number, or none is proven. */
 export function magicNumberOf(model: ForecastModel, team: number): number | null {
   const race = openRace(model)
-  if (model.playoffs.seeds || hasDivisions(race) || race.medianResults.some((count) => count > 0)) return null
+  if (model.playoffs.seeds || hasDivisions(race) || hasMedianGames(race)) return null
   return findMagicNumber(race, team, model.playoffs.teamCount)
-}
-
-/** With second results nobody's count is more than a bound: enough where too few, or enough, others can pass at all. */
-function judgeRoughly(race: Race, team: number, places: number): Verdict {
-  if (hasDivisions(race)) return 'unproven'
-  const least = (other: number) => (race.halfWins[other] ?? 0) / Math.max(1, race.results[other] ?? 0)
-  const most = (other: number) =>
-    ((race.halfWins[other] ?? 0) + 2 * gamesLeft(race, other) + 2 * (race.medianResults[other] ?? 0)) /
-    Math.max(1, race.results[other] ?? 0)
-  const others = race.results.map((_, other) => other).filter((other) => other !== team)
-  if (others.filter((other) => most(other) >= least(team)).length < places) return 'clinched'
-  return others.filter((other) => least(other) > most(team)).length >= places ? 'eliminated' : 'unproven'
 }

@@ -61,3 +61,7 @@ export function gamesLeft({ games }: Race, team: number): number {
 export function hasDivisions({ divisions }: Race): boolean {
   return divisions.some((division) => division !== divisions[0])
 }
+
+export function hasMedianGames({ medianResults }: Race): boolean {
+  return medianResults.some((count) => count > 0)
+}
