@@ -22,7 +22,7 @@ const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|show-link|place-below)/,
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|show-link|place-below|theme)/,
   ],
   ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
   ['d3', /node_modules[\\/](d3-|internmap)/],

@@ -80,6 +80,13 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
     replay() {
       island.removeEventListener('click', keep, { capture: true })
       document.removeEventListener('keydown', keepKey)
+      // What the pointer or the focus is on, such as a tooltip, has not heard of it.
+      for (const name of ['pointerover', 'focusin'] as const) {
+        const on = island.querySelectorAll(name === 'focusin' ? ':focus' : ':hover')
+        const Event = name === 'focusin' ? FocusEvent : PointerEvent
+        const init = { bubbles: true, pointerType: 'mouse' }
+        on[on.length - 1]?.dispatchEvent(new Event(name, init))
+      }
       if (clicked instanceof HTMLElement) clicked.click()
       else if (pressed && /^Arrow/.test(pressed.key)) dispatchEvent(new KeyboardEvent('keydown', pressed))
     },

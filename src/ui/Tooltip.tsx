@@ -1,11 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 
-/** A word or figure that says more on hover, focus and tap. Escape closes it. It floats above every frame. */
-export function Tooltip({ children, content, className }: TooltipProps) {
+/**
+ * A word or figure that says more on hover, focus and tap. Escape closes it. It floats above every frame, and is drawn once
+ * it is asked for: a board has hundreds of them.
+ */
+export function Tooltip({ children, content, description, className }: TooltipProps) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
+  const [isAsked, setAsked] = useState(false)
 
   const hide = useCallback(() => {
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
@@ -23,6 +28,7 @@ export function Tooltip({ children, content, className }: TooltipProps) {
   }, [hide])
 
   function show() {
+    if (!isAsked) flushSync(() => setAsked(true))
     if (!trigger.current || !bubble.current) return
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     place(trigger.current, bubble.current)
@@ -33,7 +39,8 @@ export function Tooltip({ children, content, className }: TooltipProps) {
       <button
         ref={trigger}
         type="button"
-        aria-describedby={id}
+        aria-describedby={isAsked ? id : undefined}
+        aria-description={isAsked ? undefined : description}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
@@ -43,15 +50,17 @@ export function Tooltip({ children, content, className }: TooltipProps) {
       >
         {children}
       </button>
-      <span
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="enters pointer-events-none m-0 w-max max-w-72 rounded-md border border-outline bg-surface px-3 py-2 text-left font-normal text-ink text-sm"
-      >
-        {content}
-      </span>
+      {isAsked && (
+        <span
+          ref={bubble}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className="enters pointer-events-none m-0 w-max max-w-72 rounded-md border border-outline bg-surface px-3 py-2 text-left font-normal text-ink text-sm"
+        >
+          {content}
+        </span>
+      )}
     </span>
   )
 }
@@ -72,5 +81,7 @@ export interface TooltipProps {
   children: ReactNode
   /** What is said; inline content only. */
   content: ReactNode
+  /** The same as text, for assistive technology. */
+  description: string
   className?: string
 }

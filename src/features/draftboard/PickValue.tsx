@@ -10,6 +10,7 @@ export function PickValue({ pick }: { pick: BoardPick }) {
   if (pick.value === null || words.length === 0) return pick.value === null ? absent : <Delta value={pick.value} />
   return (
     <Tooltip
+      description={words.join(', ')}
       content={words.map((line) => (
         <span key={line} className="block tabular-nums">
           {line}

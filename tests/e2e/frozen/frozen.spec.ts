@@ -1,5 +1,6 @@
 /** A site of files: two frozen seasons, no API. At the root of a host and below a path. */
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
 import { frozenSeasonsOf, pagesOf } from '../support/frozen-pages.ts'
 import { frozenSites } from '../support/frozen-sites.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
@@ -58,6 +59,29 @@ for (const { name, site } of frozenSites) {
       expect(trouble.found(/404/)).toEqual([])
     })
 
+    test('a page ends with the same words and the same tree, drawn from its snapshot or filled by its shell', async ({
+      page,
+      request,
+    }) => {
+      test.slow()
+      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      if (!season) throw new Error('No season is over')
+      const pages = await pagesOf(request, site, season)
+      // A recap is a page and no screen.
+      const kinds = new Map(pages.flatMap(({ path }) => (matchRoute(path) ? [[matchRoute(path)?.name, path]] : [])))
+      expect(kinds.size).toBeGreaterThan(8)
+      for (const [name, path] of kinds) {
+        if (!name) throw new Error(`${path} is no route`)
+        await open(page, site + path)
+        const drawn = await seen(page)
+        const address = encodeURIComponent(new URL(path, site).pathname)
+        await open(page, `${site}${shellPath(name).slice(1)}/?asked=${address}`)
+        await settled(page)
+        await expect(page).toHaveURL(new URL(path, site).href)
+        await expect.poll(() => seen(page), { message: path }).toEqual(drawn)
+      }
+    })
+
     test('says of a season in progress when it was saved', async ({ page, request }) => {
       const running = (await frozenSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
       await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
@@ -91,4 +115,10 @@ for (const { name, site } of frozenSites) {
       })
     })
   })
+}
+
+/** What a reader is told: the title, the words, and the tree that assistive technology has. */
+async function seen(page: Page) {
+  const main = page.locator('main')
+  return { title: await page.title(), words: await main.allInnerTexts(), tree: await main.ariaSnapshot() }
 }
