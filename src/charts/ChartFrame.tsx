@@ -20,7 +20,7 @@ export function ChartFrame({ title, unit, name, table, level = 3, children, clas
         </div>
         {hasValues && <ChartDownloads name={name} figure={figure} values={table} />}
       </figcaption>
-      <div ref={frame} className="mt-2 min-w-0">
+      <div ref={frame} data-measures="" className="mt-2 min-w-0">
         {children(width)}
       </div>
       {hasValues && <ChartTable name={name} values={table} />}
@@ -28,7 +28,10 @@ export function ChartFrame({ title, unit, name, table, level = 3, children, clas
   )
 }
 
-/** Width of the element in pixels, followed as it changes; 320 before it is known. */
+/**
+ * Width of the element in pixels, followed as it changes; 320 before it is known. `data-measures` has `client:used` load React
+ * once the chart is in sight.
+ */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(320)

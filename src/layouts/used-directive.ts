@@ -1,6 +1,7 @@
 /**
  * `client:used`: an island of a page that is whole without it. React is loaded when a reader is about to use it (pointer,
- * finger, keyboard), or the address asks for what only React can show. Its value:
+ * finger, keyboard), a chart of it is in sight (`data-measures`: it is drawn for its width), or the address asks for what only
+ * React can show. Its value:
  *
  * - `answers`: what the island was drawn from; the snapshot's files have it (`src/stores/page-answers.ts`).
  * - `query`: entries of the query by which an address asks for the island.
@@ -22,6 +23,9 @@ type Load = () => Promise<() => Promise<void>>
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
 export default function used(load: Load, { value }: { value?: unknown }, island: HTMLElement): void {
+  const sight = new IntersectionObserver((seen) => {
+    if (seen.some(({ isIntersecting }) => isIntersecting)) start()
+  })
   const { answers, query = [], only, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
   let isStarted = false
 
@@ -48,11 +52,13 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     for (const intent of intents) island.removeEventListener(intent, start)
     document.removeEventListener('keydown', onKey)
     removeEventListener('location', onLocation)
+    sight.disconnect()
   }
 
   if (!only) {
     for (const intent of intents) island.addEventListener(intent, start, { passive: true })
     document.addEventListener('keydown', onKey)
+    for (const chart of island.querySelectorAll('[data-measures]')) sight.observe(chart)
   }
   addEventListener('location', onLocation)
   onLocation()
