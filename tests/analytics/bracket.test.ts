@@ -4,7 +4,6 @@ import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game } from '../build-season.ts'
-import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const pairs = (contests: readonly Contest<number>[]) =>
@@ -144,6 +143,36 @@ describe('the bracket of a season', () => {
     ])
   })
 
+  it('has both weeks of a round of two as one game', () => {
+    const final = game(2, [1, 90], [2, 80], {
+      kind: 'winners-bracket',
+      weeks: [2, 3],
+      byWeek: [
+        [40, 50],
+        [45, 35],
+      ],
+    })
+    const season = buildSeason({
+      teams,
+      settings: {
+        ...settings,
+        playoffTeamCount: 2,
+        matchupPeriods: [toPeriod(1), { matchupPeriod: 2, weeks: [2, 3] }],
+      },
+      matchups: [...regular, final],
+    })
+    const [round] = ask(season).rounds
+    expect(round?.weeks).toEqual([2, 3])
+    expect(round?.games[0]?.first).toMatchObject({
+      points: 90,
+      is_winner: true,
+      week_points: [
+        { week: 2, points: 40 },
+        { week: 3, points: 50 },
+      ],
+    })
+  })
+
   it('lets a tie pass the better seed on, and leaves out what a league has not', () => {
     const tied = buildSeason({
       teams,
@@ -157,38 +186,6 @@ describe('the bracket of a season', () => {
   })
 })
 
-/** Every game of the host is one of the model's, of the same kind; and the places are the host's. */
-function expectHostsBracket(season: LeagueSeason): void {
-  const bracket = buildBracket(season)
-  expect(bracket?.isEdited).toBe(false)
-  expect(bracket?.seeds.order).toEqual(byPlace(season, 'playoffSeed'))
-  const games = bracket?.rounds.flatMap((round) => round.games) ?? []
-  const matchups = season.matchups.filter(({ kind, away }) => kind !== 'regular' && away !== null)
-  expect(games.filter(({ second }) => second !== null)).toHaveLength(matchups.length)
-  expect(games.filter(({ kind, matchup }) => matchup?.away && matchup.kind !== kind)).toEqual([])
-  expect(bracket?.places).toEqual(byPlace(season, 'finalRank'))
-}
-
-function byPlace(season: LeagueSeason, key: 'playoffSeed' | 'finalRank'): number[] {
-  return season.teams.toSorted((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
-}
-
 function toPeriod(week: number) {
   return { matchupPeriod: week, weeks: [week] }
 }
-
-describe('the brackets of whole leagues', () => {
-  it.each([101, 102])('has the seeds, pairings and final ranks of the demo league %i', async (id) => {
-    expectHostsBracket(await readDemo(id))
-  })
-
-  it.skipIf(recordedLeagues.length === 0).each(recordedLeagues)(
-    'has the seeds, pairings and final ranks of $season/$espnLeagueId',
-    async (league) => expectHostsBracket(await readRecorded(league)),
-  )
-
-  it('has two weeks of one game', async () => {
-    const final = ask(await readDemo(102)).rounds.at(-1)?.games[0]
-    expect(final?.first.week_points.map(({ week }) => week)).toEqual([16, 17])
-  })
-})

@@ -1,0 +1,62 @@
+/** What must hold in whole leagues: the demo's, and recorded ones where they are at hand. Each is read once. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
+import { listPastOdds } from '../../src/analytics/forecast/past-odds.ts'
+import { listMoves } from '../../src/analytics/moves/list-moves.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { readDemo, readRecorded, recordedLeagues } from '../read-leagues.ts'
+import { expectExactReport } from './expect-exact-report.ts'
+
+const leagues = [
+  ...[101, 102].map((id) => ({ name: `demo ${id}`, read: () => readDemo(id) })),
+  ...recordedLeagues.map((league) => ({
+    name: `${league.season}/${league.espnLeagueId}`,
+    read: () => readRecorded(league),
+  })),
+]
+
+describe.each(leagues)('the finished league $name', ({ read }) => {
+  let season: LeagueSeason
+  beforeAll(async () => {
+    season = await read()
+  })
+
+  it('has the host’s seeds, pairings and final ranks in its bracket', () => {
+    const bracket = buildBracket(season)
+    expect(bracket?.isEdited).toBe(false)
+    expect(bracket?.seeds.order).toEqual(byPlace(season, 'playoffSeed'))
+    const games = bracket?.rounds.flatMap((round) => round.games) ?? []
+    const matchups = season.matchups.filter(({ kind, away }) => kind !== 'regular' && away !== null)
+    expect(games.filter(({ second }) => second !== null)).toHaveLength(matchups.length)
+    expect(games.filter(({ kind, matchup }) => matchup?.away && matchup.kind !== kind)).toEqual([])
+    expect(bracket?.places).toEqual(byPlace(season, 'finalRank'))
+  })
+
+  it('has manager reports that add up', () => {
+    expectExactReport(season)
+  })
+
+  it('has trades that cancel, and bids that are never below the second', () => {
+    for (const { kind, sides, bid } of listMoves(season)) {
+      const values = sides.flatMap(({ value }) => value ?? [])
+      if (kind === 'trade' && values.length === sides.length) {
+        expect(values.reduce((sum, value) => sum + value, 0)).toBeCloseTo(0, 6)
+      }
+      if (bid) expect(bid.dollars).toBeGreaterThanOrEqual(bid.secondDollars ?? 0)
+    }
+  })
+
+  it('has odds that end where the season ended', () => {
+    const last = listPastOdds(season, 20).at(-1)
+    expect(last?.week).toBe(season.status.finalWeek)
+    const placeOf = (rank: number) => season.teams.findIndex(({ finalRank }) => finalRank === rank)
+    const teams = last?.odds.teams ?? []
+    expect(teams.map(({ title }) => title.chance).indexOf(1)).toBe(placeOf(1))
+    expect(teams.map(({ lastPlace }) => lastPlace.chance).indexOf(1)).toBe(placeOf(season.teams.length))
+    expect(teams.every(({ title, lastPlace }) => title.isCertain && lastPlace.isCertain)).toBe(true)
+  })
+})
+
+function byPlace(season: LeagueSeason, key: 'playoffSeed' | 'finalRank'): number[] {
+  return season.teams.toSorted((a, b) => (a[key] ?? 0) - (b[key] ?? 0)).map(({ id }) => id)
+}
