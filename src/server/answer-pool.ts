@@ -36,19 +36,25 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
   })
   // A thread that ends fails its tasks, which say so themselves; without a listener the process would end with it.
   pool.on('error', () => {})
+  let isClosing = false
+
+  function nameFailure(error: Error): never {
+    // Whoever asked for it has gone: connections end before the pool does.
+    if (isClosing) throw new Problem('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
+    if (!/task queue/i.test(error.message)) throw error
+    const detail = 'Too many answers are being computed right now. Try again in a few seconds.'
+    throw new Problem('busy', detail, { cause: error })
+  }
+
   return {
     async compute(task) {
       const message = (await pool.run(task).catch(nameFailure)) as AnswerMessage
       if (message.kind === 'answer') return message.answer
       throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : readFailure(message)
     },
-    close: () => pool.destroy(),
+    async close() {
+      isClosing = true
+      await pool.destroy()
+    },
   }
-}
-
-function nameFailure(error: Error): never {
-  if (!/task queue/i.test(error.message)) throw error
-  throw new Problem('busy', 'Too many answers are being computed right now. Try again in a few seconds.', {
-    cause: error,
-  })
 }

@@ -63,3 +63,16 @@ it('says that it is busy where more is asked for than it can compute', async () 
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.reason).toMatchObject({ kind: 'busy', message: expect.stringMatching(/^Too many answers/) })
 })
+
+it('gives up what nobody waits for any more when it is closed, and says why', async () => {
+  const [key] = await server.store.keys()
+  const card = key && (await server.store.card(key))
+  if (!card) throw new Error('There is a demo league')
+  const other = createAnswerPool({ dataDir: server.folder, sharedStore: null })
+  const parameters = { espnId: key.espnLeagueId, season: key.season }
+  const context = { seasons: [key.season], asOf: null }
+  const waiting = other.compute({ key, version: card.version, name: 'wholeSeason', parameters, context })
+  const expected = expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+  await other.close()
+  await expected
+})
