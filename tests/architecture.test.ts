@@ -28,7 +28,7 @@ const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', '
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser = /^(contract\/|domain\/(constants|vocabulary|identity)\.ts$|engine\/protocol\.ts$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
-const seenByPages = /^(build|snapshot)\//
+const seenByPages = /^((build|snapshot)\/|engine\/member-script\.ts$)/
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set(['domain', 'espn', 'analytics', 'contract', 'handlers'])
 

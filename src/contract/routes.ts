@@ -30,6 +30,8 @@ export const routes = {
   scenarios: '/scenarios',
   leaderboard: '/leaderboard',
   login: '/login',
+  device: '/device',
+  privateLeague: '/private',
 } as const
 
 export type RouteName = keyof typeof routes

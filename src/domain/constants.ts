@@ -38,3 +38,8 @@ export const defaultMetric = 'total_points'
 /** Lineup slot order of the matchup panel, one entry per row. */
 export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
 export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
+
+/** ESPN's league ids among which the demo's are: nobody's league is looked for there. */
+export const demoLeagueIds = { first: 101, last: 199 }
+/** A demo league whose season is over. */
+export const demoLeagueId = demoLeagueIds.first

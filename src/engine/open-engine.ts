@@ -5,9 +5,9 @@
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { handlers } from '../handlers/index.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { seasonHandlers } from '../handlers/season-handlers.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
@@ -67,7 +67,7 @@ export function openEngine(options: EngineOptions): Engine {
     if (!season) throw new Problem('storage', damaged(card.league.name))
     const { asOf, source, isPartial } = card
     const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial }
-    return { json: answer(name, { season, context }, parameters), origin: { source, asOf } }
+    return { json: await answer(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
   /** The season that a call speaks of, once enough of it is on the device. */
@@ -122,7 +122,7 @@ export function openEngine(options: EngineOptions): Engine {
     const cards = page
       .filter((card) => card !== null)
       .map(({ league }) => ({ ...league, seasons: seasonsIn(keys, league.espn_league_id) }))
-    return { json: answer(name, { cards }, parameters), origin: null }
+    return { json: await answer(name, { cards }, parameters), origin: null }
   }
 
   async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
@@ -143,10 +143,14 @@ export function openEngine(options: EngineOptions): Engine {
 }
 
 /** The table of handlers knows its types by name; one name at a time is all that can be called here. */
-function answer(name: EndpointName, input: unknown, parameters: unknown): string {
-  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
+async function answer(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
+  const table = (name in seasonHandlers ? seasonHandlers : await loadStories()) as Record<string, unknown>
+  const handler = table[name] as (input: unknown, parameters: unknown) => unknown
   return JSON.stringify(handler(input, parameters))
 }
+
+/** A third of all analytics, which the first screens need nothing of. */
+const loadStories = async () => (await import('../handlers/story-handlers.ts')).storyHandlers
 
 function wantedOf(resolved: Resolved): WantedSeason {
   return resolved.kind === 'season' ? resolved.key : { espnLeagueId: resolved.espnLeagueId, season: resolved.season }

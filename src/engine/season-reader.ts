@@ -1,4 +1,5 @@
 /** Brings seasons onto the device: from ESPN, or from the simulation where it is a demo league. */
+import { demoLeagueIds } from '../domain/constants.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { DemoLeague } from '../espn/demo/index.ts'
@@ -36,9 +37,6 @@ export interface SeasonReader {
   start(wanted: WantedSeason): Job
   idle(): Promise<void>
 }
-
-/** ESPN's league ids in which the demo's are: nobody's league is looked for among them. */
-const demoIds = { first: 101, last: 199 }
 
 export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: SeasonReaderOptions): SeasonReader {
   const jobs = createImportJobs(now)
@@ -112,5 +110,5 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
 }
 
 function isDemo({ espnLeagueId }: WantedSeason): boolean {
-  return espnLeagueId >= demoIds.first && espnLeagueId <= demoIds.last
+  return espnLeagueId >= demoLeagueIds.first && espnLeagueId <= demoLeagueIds.last
 }

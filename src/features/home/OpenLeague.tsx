@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import { hasEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { demoLeagueId } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
@@ -57,6 +59,22 @@ export function OpenLeague() {
           'The number after leagueId= in your league’s address on fantasy.espn.com.'
         )}
       </p>
+      {hasEngine && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <a
+            href={addressOf('league', { espnLeagueId: demoLeagueId })}
+            className="thumb font-medium text-accent hover:underline"
+          >
+            Try a demo league
+          </a>
+          <a href={addressOf('privateLeague')} className="thumb font-medium text-accent hover:underline">
+            Open a private league
+          </a>
+          <a href={addressOf('device')} className="thumb font-medium text-accent hover:underline">
+            Leagues on this device
+          </a>
+        </p>
+      )}
     </form>
   )
 }

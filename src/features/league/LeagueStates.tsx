@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { failureAdvice } from './failure-advice.ts'
+import { failureAdvice, isForMembers, type LeagueFailure } from './failure-advice.ts'
 
 /** The league's page without its data; `tabs` are there already. */
 export function LeagueLoading({ tabs }: { tabs?: ReactNode }) {
@@ -56,22 +56,21 @@ export function LeagueImporting({ progress }: { progress: ImportProgress['progre
   )
 }
 
-export function LeagueFailed({
-  failure,
-  onRetry,
-}: {
-  failure: { status: number; detail: string }
-  onRetry: () => void
-}) {
+export function LeagueFailed({ failure, onRetry }: { failure: LeagueFailure; onRetry: () => void }) {
   return (
     <Message
       tone="error"
       level={1}
       title="Failed to load league data"
       text={failure.detail || 'Failed to load league'}
-      detail={failureAdvice(failure.status)}
+      detail={failureAdvice(failure)}
     >
-      <Button variant="primary" onClick={onRetry}>
+      {isForMembers(failure) && (
+        <Button variant="primary" href={addressOf('privateLeague')}>
+          Open it by a file
+        </Button>
+      )}
+      <Button variant={isForMembers(failure) ? 'secondary' : 'primary'} onClick={onRetry}>
         Retry
       </Button>
       <Button href={addressOf('home')}>Back to Home</Button>

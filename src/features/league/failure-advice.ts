@@ -8,7 +8,19 @@ const advice: Readonly<Record<number, string>> = {
   504: 'ESPN took too long. It often answers a minute later: retry.',
 }
 
-/** One sentence, or undefined where there is nothing to add. */
-export function failureAdvice(status: number): string | undefined {
-  return advice[status]
+export interface LeagueFailure {
+  status: number
+  detail: string
+  /** What this browser's engine calls it; absent where a server answered. */
+  kind?: string
+}
+
+/** One sentence, or undefined where there is nothing to add: the engine says itself what to do. */
+export function failureAdvice({ status, kind }: LeagueFailure): string | undefined {
+  return kind === undefined || kind === 'not-found' ? advice[status] : undefined
+}
+
+/** A private league that a member may open here by himself. */
+export function isForMembers({ kind }: LeagueFailure): boolean {
+  return kind === 'private-league'
 }

@@ -3,10 +3,12 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { isLeagueScreen, type LeagueScreenName, leagueScreens } from '../../contract/routes.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { DeviceNote } from '../device/DeviceNote.tsx'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
 import { useBackTrap } from './back-trap.ts'
@@ -65,12 +67,19 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   if (league.status === 'loading') return <LeagueLoading tabs={tabs} />
   return (
     <SubjectContext value={league.data}>
-      <LoadedLeague {...props} league={league.data} frozen={league.frozen} draft={draft} tabs={tabs} />
+      <LoadedLeague
+        {...props}
+        league={league.data}
+        frozen={league.frozen}
+        origin={league.origin}
+        draft={draft}
+        tabs={tabs}
+      />
     </SubjectContext>
   )
 }
 
-function LoadedLeague({ league, frozen, draft, screen, View, query, espnLeagueId, tabs }: LoadedLeagueProps) {
+function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espnLeagueId, tabs }: LoadedLeagueProps) {
   const { id, season } = league
   const isAsked = id !== undefined
   const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
@@ -95,6 +104,7 @@ function LoadedLeague({ league, frozen, draft, screen, View, query, espnLeagueId
       />
       <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
       <SnapshotNote frozen={frozen} />
+      <DeviceNote espnLeagueId={espnLeagueId} isPartial={league.is_partial} origin={origin} />
       {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
       {tabs}
       {known ? (
@@ -126,6 +136,8 @@ interface LoadedLeagueProps extends ShellProps {
   league: LeagueAnswer
   /** Set where the league's data is a snapshot's. */
   frozen: FrozenSeason | undefined
+  /** Set where this browser's engine has the league. */
+  origin: EngineOrigin | undefined
   draft: ResourceState<DraftCompleteAnswer>
   tabs: ReactNode
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { DeviceNote } from '../device/DeviceNote.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
@@ -75,6 +76,7 @@ function Team({ name, parameters, place, query, View, isPerformance }: ShellProp
           address={week === null ? undefined : teamAddress('team', withSeason(place, subject.season))}
         />
         <SnapshotNote frozen={page.frozen} />
+        <DeviceNote espnLeagueId={place.espnLeagueId} isPartial={page.league.is_partial} origin={page.origin} />
         <TeamStandings standings={page.standings} teamId={place.teamId} />
         <TeamTabs isPerformance={isPerformance} place={linked} />
         {!isLost && <View place={linked} week={week} league={page.league} />}

@@ -4,6 +4,7 @@ import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import type { LeagueAnswer } from './season-weeks.ts'
 import type { StandingsAnswer } from './team-cards.ts'
@@ -22,6 +23,8 @@ export type TeamPage =
       unnamedSeason: number | undefined
       /** Set where the league's data is a snapshot's. */
       frozen: FrozenSeason | undefined
+      /** Set where this browser's engine has the league. */
+      origin: EngineOrigin | undefined
     }
 
 export interface TeamPageKey {
@@ -67,6 +70,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
     standings: leagueId === undefined ? noStandings : standings,
     unnamedSeason: isOlder ? own.season : undefined,
     frozen: league.frozen,
+    origin: league.origin,
   }
 }
 

@@ -1,0 +1,70 @@
+/** Opens a league from a file: dropped or chosen, read in this browser and kept on this device only. */
+import { type DragEvent, useId, useState } from 'react'
+import { askEngine } from '../../client/engine.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { DroppedFile } from '../../engine/protocol.ts'
+import { navigate } from '../../stores/location.ts'
+import '../../stores/device.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { readChosen, readDrop } from './read-dropped.ts'
+
+export function DropFiles() {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const [state, setState] = useState<{ isReading: boolean; problem: string }>({ isReading: false, problem: '' })
+
+  async function open(reading: Promise<DroppedFile[]>) {
+    setState({ isReading: true, problem: '' })
+    try {
+      const [league] = await askEngine('open', await reading)
+      if (league) navigate(addressOf('overview', { ...league }))
+    } catch (failure) {
+      setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'The file cannot be read.' })
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    open(readDrop(event.dataTransfer))
+  }
+
+  return (
+    <section
+      aria-label="Open a file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`rounded-lg border-2 border-dashed p-6 text-center ${isOver ? 'border-accent bg-raised' : 'border-outline bg-surface'}`}
+    >
+      <Icon name="clipboard" size={28} className="mx-auto text-muted" />
+      <p className="mt-2 font-semibold">Drop your league’s file here</p>
+      <p className="mt-1 text-muted text-sm">or a folder of saved answers, or a zip of it</p>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept=".json,.gz,.zip"
+        className="peer sr-only"
+        onChange={({ target }) => target.files && target.files.length > 0 && open(readChosen(target.files))}
+      />
+      <label
+        htmlFor={id}
+        className="mt-3 inline-flex min-h-11 cursor-pointer items-center rounded-md border border-outline bg-surface px-4 font-medium peer-focus-visible:outline-2 hover:bg-raised sm:min-h-9"
+      >
+        Choose a file
+      </label>
+      <p className="mt-2 min-h-6 text-sm">
+        {state.isReading && <span role="status">Reading…</span>}
+        {state.problem && (
+          <span role="alert" className="text-worse">
+            {state.problem}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+/** Files that a reader dropped or chose, folders with all that is in them. */
+import type { DroppedFile } from '../../engine/protocol.ts'
+
+/** Of a drop; folders are walked. */
+export async function readDrop(data: DataTransfer): Promise<DroppedFile[]> {
+  // The list is emptied once the event is over: entries are taken from it first.
+  const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  return (await Promise.all(entries.map(readEntry))).flat()
+}
+
+/** Of a file chooser. */
+export function readChosen(files: FileList): Promise<DroppedFile[]> {
+  return Promise.all([...files].map((file) => readFile(file, file.webkitRelativePath || file.name)))
+}
+
+async function readEntry(entry: FileSystemEntry): Promise<DroppedFile[]> {
+  if (entry.isFile) {
+    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
+    return [await readFile(file, entry.fullPath.replace(/^\//, ''))]
+  }
+  const reader = (entry as FileSystemDirectoryEntry).createReader()
+  const found: DroppedFile[] = []
+  // A folder is told in portions, the last of which is empty.
+  for (;;) {
+    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (portion.length === 0) return found
+    found.push(...(await Promise.all(portion.map(readEntry))).flat())
+  }
+}
+
+async function readFile(file: File, path: string): Promise<DroppedFile> {
+  return { path, bytes: new Uint8Array(await file.arrayBuffer()) }
+}

@@ -1,0 +1,23 @@
+/** Handlers of what a season tells beyond its figures: awards, luck, power, chances, moves. A browser loads them when asked. */
+import { bracket } from './bracket.ts'
+import { forecast, forecastHistory } from './forecast.ts'
+import { luck } from './luck.ts'
+import { managers } from './managers.ts'
+import { moves } from './moves.ts'
+import { power } from './power.ts'
+import { scoreboard } from './scoreboard.ts'
+import { superlatives } from './superlatives.ts'
+import { wholeSeason } from './whole-season.ts'
+
+export const storyHandlers = {
+  superlatives,
+  luck,
+  power,
+  scoreboard,
+  bracket,
+  managers,
+  forecast,
+  forecastHistory,
+  moves,
+  wholeSeason,
+}
