@@ -21,21 +21,22 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model
   const scores = new Float32Array(runs * teams.length * periods.length)
   const coins = new Float32Array(runs * teams.length)
-  const chances = openChances(model.seed)
-  const expected = periods.map((period) => period.expected)
+  const hashes = ['a', 'b', 'c'].map((part) => fnv1a(0x811c9dc5, `${model.seed}/${part}`))
+  const chances = new Float64Array(periods.reduce((sum, { weeks }) => sum + weeks, 1))
   let [place, coinPlace] = [0, 0]
   for (let run = 0; run < runs; run++) {
     for (let index = 0; index < teams.length; index++) {
-      chances.restart(run, index)
-      const coin = chances.next()
+      drawChances(hashes, run, index, chances)
+      const coin = chances[0] ?? 0.5
       coins[coinPlace++] = coin
       const { rating = 0, error = 0 } = teams[index] ?? {}
       const mean = rating + error * normalQuantile(coin)
+      let drawn = 1
       for (let period = 0; period < periods.length; period++) {
-        const center = expected[period]?.[index] ?? mean
+        const center = periods[period]?.expected?.[index] ?? mean
         let score = 0
         for (let week = periods[period]?.weeks ?? 1; week > 0; week--) {
-          score += Math.max(0, center + weeklyDeviation * normalQuantile(chances.next()))
+          score += Math.max(0, center + weeklyDeviation * normalQuantile(chances[drawn++] ?? 0.5))
         }
         scores[place++] = score
       }
@@ -44,38 +45,26 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
   return { runs, scores, coins }
 }
 
-interface Chances {
-  /** Goes to the stream of a run and a team. */
-  restart(run: number, team: number): void
-  /** Uniform between 0 and 1, both excluded. */
-  next(): number
-}
-
-/** sfc32 (Doty-Humphrey), seeded by FNV-1a hashes of the seed, the run and the team. */
-function openChances(seed: string): Chances {
-  const hashes = ['a', 'b', 'c'].map((part) => fnv1a(0x811c9dc5, `${seed}/${part}`))
-  let [a, b, c, counter] = [0, 0, 0, 0]
-  function step(): number {
-    const sum = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
+/**
+ * Fills in the stream of a run and a team: uniforms between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by
+ * FNV-1a hashes of the seed, the run and the team.
+ */
+function drawChances(hashes: readonly number[], run: number, team: number, chances: Float64Array): void {
+  let a = mix(mix(hashes[0] ?? 0, run), team)
+  let b = mix(mix(hashes[1] ?? 0, run), team)
+  let c = mix(mix(hashes[2] ?? 0, run), team)
+  // The first draws still resemble the seed: they are not used.
+  for (let index = -warmUp; index < chances.length; index++) {
+    const sum = (((a + b) | 0) + index + warmUp + 1) | 0
     a = b ^ (b >>> 9)
     b = (c + (c << 3)) | 0
     c = (c << 21) | (c >>> 11)
     c = (c + sum) | 0
-    return sum >>> 0
-  }
-  return {
-    restart(run, team) {
-      a = mix(mix(hashes[0] ?? 0, run), team)
-      b = mix(mix(hashes[1] ?? 0, run), team)
-      c = mix(mix(hashes[2] ?? 0, run), team)
-      counter = 1
-      // The first draws still resemble the seed.
-      for (let warmUp = 0; warmUp < 12; warmUp++) step()
-    },
-    next: () => (step() + 0.5) / 2 ** 32,
+    if (index >= 0) chances[index] = ((sum >>> 0) + 0.5) / 2 ** 32
   }
 }
+
+const warmUp = 12
 
 function fnv1a(start: number, text: string): number {
   let hash = start
