@@ -1,24 +1,20 @@
-import { gradeThreshold, smallestGradedCohort } from '../domain/constants.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { type CohortFigures, measureCohort } from './cohort-figures.ts'
 import { oncePerSeason } from './once-per-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
-import { fromCents, roundFigure, toCents } from './points.ts'
+import { findPriceTiers, type PriceTier } from './price-tiers.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
 /** A pick against its cohort: the picks of the same position in the same round. */
-export interface GradedPick extends KnownPick {
+export interface GradedPick extends RatedPick, CohortFigures {
+  /** In an auction also against the picks of the same position and price tier; null outside auctions. */
+  price: (CohortFigures & PriceTier) | null
+}
+
+interface RatedPick extends KnownPick {
   playerSeason: PlayerSeason
-  grade: 'Boom' | 'Bust' | null
   /** The player's points over the season, whoever rostered him. */
   totalPoints: number
-  /** Total points minus the cohort's mean. */
-  valueOverExpectation: number
-  /** Value over expectation in standard deviations; null where the cohort has none. */
-  deviations: number | null
-  cohortMean: number
-  /** Sample standard deviation (n − 1); null for a cohort of one. */
-  cohortDeviation: number | null
-  cohortSize: number
 }
 
 /**
@@ -29,38 +25,40 @@ export const gradePicks = oncePerSeason((season: LeagueSeason): readonly GradedP
   const summaries = summarizePlayers(season)
   const picks = factsOf(season).picks.flatMap((known) => {
     const playerSeason = summaries.get(known.player.number)
-    return playerSeason ? [{ ...known, playerSeason }] : []
+    return playerSeason ? [{ ...known, playerSeason, totalPoints: playerSeason.totalPoints }] : []
   })
-  const cohorts = Map.groupBy(picks, ({ pick, player }) => `${player.position} in round ${pick.round}`)
-  return [...cohorts.values()].flatMap(gradeCohort).sort((a, b) => a.pick.overallPick - b.pick.overallPick)
+  const tiers = tiersOf(season, picks)
+  const byPrice = compareWithin(picks, ({ pick }) => tiers.get(pick.overallPick)?.tier ?? null)
+  return [...compareWithin(picks, ({ pick }) => pick.round)]
+    .map(([rated, figures]) => {
+      const tier = tiers.get(rated.pick.overallPick)
+      const price = byPrice.get(rated)
+      return { ...rated, ...figures, price: tier && price ? { ...price, ...tier } : null }
+    })
+    .sort((a, b) => a.pick.overallPick - b.pick.overallPick)
 })
 
-/**
- * In whole cents times the cohort's size every deviation from the mean is a whole number, so that "at least one
- * standard deviation" is decided exactly: |dᵢ| ≥ s ⇔ dᵢ² (n − 1) ≥ Σ dⱼ².
- */
-function gradeCohort(cohort: readonly (KnownPick & { playerSeason: PlayerSeason })[]): GradedPick[] {
-  const size = cohort.length
-  const cents = cohort.map(({ playerSeason }) => toCents(playerSeason.totalPoints))
-  const sum = cents.reduce((a, b) => a + b, 0)
-  const scaledDeviations = cents.map((value) => value * size - sum)
-  const squares = scaledDeviations.reduce((total, deviation) => total + deviation ** 2, 0)
-  const standardDeviation = size < 2 ? null : fromCents(Math.sqrt(squares / (size - 1)) / size)
-  const isGraded = size >= smallestGradedCohort && squares > 0
+function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[]): Map<number, PriceTier> {
+  if (settings.draftType !== 'auction') return new Map()
+  return findPriceTiers(
+    picks.map(({ pick }) => pick),
+    teams.length,
+  )
+}
 
-  return cohort.map((known, index) => {
-    const scaled = scaledDeviations[index] ?? 0
-    const value = fromCents(scaled / size)
-    const isFar = isGraded && scaled ** 2 * (size - 1) >= squares * gradeThreshold ** 2
-    return {
-      ...known,
-      grade: !isFar ? null : scaled > 0 ? 'Boom' : 'Bust',
-      totalPoints: known.playerSeason.totalPoints,
-      valueOverExpectation: roundFigure(value),
-      deviations: standardDeviation ? roundFigure(value / standardDeviation) : null,
-      cohortMean: roundFigure(fromCents(sum / size)),
-      cohortDeviation: standardDeviation === null ? null : roundFigure(standardDeviation),
-      cohortSize: size,
+/** Each pick against those of its position with the same key; a key of null takes no part. */
+function compareWithin(
+  picks: readonly RatedPick[],
+  keyOf: (pick: RatedPick) => number | null,
+): Map<RatedPick, CohortFigures> {
+  const taking = picks.filter((pick) => keyOf(pick) !== null)
+  const cohorts = Map.groupBy(taking, (pick) => `${pick.player.position} ${keyOf(pick)}`)
+  const compared = new Map<RatedPick, CohortFigures>()
+  for (const cohort of cohorts.values()) {
+    for (const [index, figures] of measureCohort(cohort.map(({ totalPoints }) => totalPoints)).entries()) {
+      const member = cohort[index]
+      if (member) compared.set(member, figures)
     }
-  })
+  }
+  return compared
 }

@@ -69,7 +69,22 @@ function describeGradedPick(season: LeagueSeason, graded: GradedPick): Answer<'d
       cohort_mean: graded.cohortMean,
       cohort_std: graded.cohortDeviation,
       cohort_size: graded.cohortSize,
+      price_cohort: graded.price && describePriceCohort(graded.price),
     },
+  }
+}
+
+function describePriceCohort(price: NonNullable<GradedPick['price']>) {
+  return {
+    tier: price.tier,
+    highest_bid: price.highestBid,
+    lowest_bid: price.lowestBid,
+    size: price.cohortSize,
+    mean: price.cohortMean,
+    std: price.cohortDeviation,
+    value_over_expectation: price.valueOverExpectation,
+    deviations: price.deviations,
+    grade: price.grade,
   }
 }
 

@@ -47,16 +47,17 @@ export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) =>
   return {
     team_id: id,
     team_name: team.name,
-    draft_summary: draftSummary.map(({ player, pick, totalPoints, valueOverExpectation, isBestPick, isWorstPick }) => ({
-      player_id: playerIdOf(season, player.number),
-      player_name: player.name,
-      position: player.position,
-      round: pick.round,
-      pick: pick.overallPick,
-      total_points: totalPoints,
-      value_over_expectation: valueOverExpectation,
-      is_best_pick: isBestPick,
-      is_worst_pick: isWorstPick,
+    draft_summary: draftSummary.map((graded) => ({
+      player_id: playerIdOf(season, graded.player.number),
+      player_name: graded.player.name,
+      position: graded.player.position,
+      round: graded.pick.round,
+      pick: graded.pick.overallPick,
+      total_points: graded.totalPoints,
+      value_over_expectation: graded.valueOverExpectation,
+      cohort_size: graded.cohortSize,
+      is_best_pick: graded.isBestPick,
+      is_worst_pick: graded.isWorstPick,
     })),
     position_production: Object.fromEntries(
       Object.entries(positionProduction).map(([position, weeks]) => [

@@ -71,7 +71,8 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
 function keepClicks(island: HTMLElement, first: Event | undefined) {
   let clicked: Element | null = null
   const keep = (event: Event) => {
-    const control = event.target instanceof Element ? event.target.closest('button, summary, tr') : null
+    // What folds by itself needs no React.
+    const control = event.target instanceof Element ? event.target.closest('button, tr') : null
     if (!control || (event.target as Element).closest('a, select, input')) return
     event.stopPropagation()
     clicked = control

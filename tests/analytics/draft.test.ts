@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { analyzeDraft } from '../../src/analytics/draft-analysis.ts'
 import { gradePicks } from '../../src/analytics/draft-cohorts.ts'
 import { rateDrafts } from '../../src/analytics/draft-performance.ts'
+import { findPriceTiers } from '../../src/analytics/price-tiers.ts'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
@@ -90,6 +91,44 @@ describe('a draft cohort', () => {
       status: { finalWeek: 1 },
     })
     expect(gradePicks(season)[0]?.totalPoints).toBe(10)
+  })
+})
+
+describe('the price cohort of an auction', () => {
+  // Two teams. By price: 50, 40 | 30, 30, 30 (begins as the third dearest) | 1, 1 (as the sixth: ⌈6 / 2⌉ = 3).
+  const auction = (draftType: 'auction' | 'snake') =>
+    buildSeason({
+      teams: 2,
+      settings: { draftType },
+      players: [10, 30, 20, 50, 80, 5, 7].map((points, index) =>
+        player(index + 1, index === 1 ? 'WR' : 'RB', [points]),
+      ),
+      picks: [30, 40, 50, 30, 30, 1, 1].map((bidDollars, index) => ({
+        ...pick(index + 1, Math.ceil((index + 1) / 2), 1 + (index % 2), index + 1),
+        bidDollars,
+      })),
+    })
+
+  it('is of one position and of purchases that cost about the same', () => {
+    const price = gradePicks(auction('auction')).map((graded) => graded.price)
+    expect(price.map((of) => [of?.tier, of?.lowestBid, of?.highestBid, of?.cohortSize])).toEqual([
+      [2, 30, 30, 3],
+      [1, 40, 50, 1],
+      [1, 40, 50, 1],
+      [2, 30, 30, 3],
+      [2, 30, 30, 3],
+      [3, 1, 1, 2],
+      [3, 1, 1, 2],
+    ])
+    // Running backs of $30: 10, 50, 80. Mean 46.67; deviations −36.67, 3.33, 33.33; s = √(2466.67 / 2) = 35.12.
+    expect(price[0]).toMatchObject({ cohortMean: 46.6667, cohortDeviation: 35.1188, valueOverExpectation: -36.6667 })
+    expect(price.map((of) => of?.grade)).toEqual(['Bust', null, null, null, null, null, null])
+    expect(price[5]).toMatchObject({ cohortMean: 6, valueOverExpectation: -1 })
+  })
+
+  it('is none outside auctions, nor where nobody paid', () => {
+    expect(gradePicks(auction('snake')).map(({ price }) => price)).toEqual(Array(7).fill(null))
+    expect(findPriceTiers([{ ...pick(1, 1, 1, 1), bidDollars: 0 }], 2).size).toBe(0)
   })
 })
 

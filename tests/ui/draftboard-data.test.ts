@@ -4,16 +4,13 @@ import { readLeniently } from '../../src/client/lenient.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/features/draftboard/best-drafters.ts'
-import {
-  filterEntries,
-  groupPicks,
-  knownFilters,
-  readFilters,
-  takeGroups,
-} from '../../src/features/draftboard/board-filters.ts'
+import { filterEntries, knownFilters, readFilters } from '../../src/features/draftboard/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/features/draftboard/booms-and-busts.ts'
-import { describeCohort } from '../../src/features/draftboard/cohort-words.ts'
-import { type DraftAnswer, toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
+import { describeCohort, describePrice } from '../../src/features/draftboard/cohort-words.ts'
+import { type BoardPick, type DraftAnswer, toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
+import { shadeOf, toDraftGrid } from '../../src/features/draftboard/draft-grid.ts'
+import { findSlots } from '../../src/features/draftboard/draft-slots.ts'
+import { groupPicks, takeGroups } from '../../src/features/draftboard/pick-groups.ts'
 
 const alpha = { id: 1, name: 'Alpha' }
 const beta = { id: 2, name: 'Beta' }
@@ -110,21 +107,28 @@ describe('toDraftBoard', () => {
 describe('the filters of the board', () => {
   it('are numeric or cleared', () => {
     const read = (query: string) => readFilters(new URLSearchParams(query))
-    expect(read('draft_view=analysis&draft_round=3&draft_team=12')).toEqual({ view: 'analysis', round: 3, teamId: 12 })
+    expect(read('draft_view=analysis&draft_round=3&draft_team=12&draft_page=4')).toEqual({
+      view: 'analysis',
+      round: 3,
+      teamId: 12,
+      page: 4,
+    })
     for (const bad of ['abc', '', '-1', '1.5', '1e3', ' 1', '99999999999999999999']) {
-      expect(read(`draft_round=${bad}&draft_team=${bad}&draft_view=${bad}`)).toEqual({
+      expect(read(`draft_round=${bad}&draft_team=${bad}&draft_view=${bad}&draft_page=${bad}`)).toEqual({
         view: 'board',
         round: null,
         teamId: null,
+        page: 1,
       })
     }
   })
 
   it('write what they read', () => {
     const filters = fc.record({
-      view: fc.constantFrom('board' as const, 'analysis' as const),
+      view: fc.constantFrom('board' as const, 'analysis' as const, 'grid' as const),
       round: fc.option(fc.nat()),
       teamId: fc.option(fc.maxSafeNat()),
+      page: fc.nat().map((page) => page + 1),
     })
     fc.assert(
       fc.property(filters, (given) => {
@@ -137,15 +141,15 @@ describe('the filters of the board', () => {
   })
 
   it('drop rounds and teams that the draft does not have', () => {
-    const known = { view: 'board', round: 2, teamId: 1 } as const
+    const known = { view: 'board', round: 2, teamId: 1, page: 1 } as const
     expect(knownFilters(known, [1, 2], [{ teamId: 1 }])).toEqual(known)
-    expect(knownFilters(known, [1], [{ teamId: 7 }])).toEqual({ view: 'board', round: null, teamId: null })
+    expect(knownFilters(known, [1], [{ teamId: 7 }])).toEqual({ ...known, round: null, teamId: null })
   })
 
   it('group picks by round, and under All Picks with nothing but a team', () => {
-    const { picks } = toDraftBoard(draft)
+    const board = toDraftBoard(draft)
     const titles = (round: number | null, teamId: number | null) =>
-      groupPicks(picks, { view: 'board', round, teamId }).map(({ title, picks }) => [title, picks.length])
+      groupPicks(board, { round, teamId }).map(({ title, picks }) => [title, picks.length])
     expect(titles(null, null)).toEqual([
       ['Round 1', 2],
       ['Round 2', 1],
@@ -155,8 +159,32 @@ describe('the filters of the board', () => {
     expect(titles(2, 2)).toEqual([])
   })
 
+  it('start other picks at their first group', () => {
+    expect(filterEntries({ teamId: 3 })).toEqual({ draft_team: '3', draft_page: null })
+  })
+
+  it('group an auction by price, dearest first, in parts that fit a phone', () => {
+    const bought = (overall: number, bid: number, tier: number) => ({
+      ...listed(overall, 1, alpha, { bid_amount: bid }),
+      tier,
+    })
+    const items = [bought(1, 40, 1), bought(2, 61, 1), ...Array.from({ length: 17 }, (_, i) => bought(3 + i, 1, 2))]
+    const board = toDraftBoard({
+      draft_picks: items,
+      draft_analysis: {
+        draft_picks: items.map(({ id, tier }) => ({ pick_id: id, performance: { price_cohort: { mean: 9, tier } } })),
+      },
+    })
+    expect(groupPicks(board, { round: null, teamId: null }).map(({ title, picks }) => [title, picks.length])).toEqual([
+      ['$61 – $40', 2],
+      ['$1, 1 of 2', 9],
+      ['$1, 2 of 2', 8],
+    ])
+    expect(groupPicks(board, { round: 1, teamId: null })[0]?.picks[0]?.bidDollars).toBe(61)
+  })
+
   it('take whole groups until there are enough picks', () => {
-    const groups = groupPicks(toDraftBoard(draft).picks, { view: 'board', round: null, teamId: null })
+    const groups = groupPicks(toDraftBoard(draft), { round: null, teamId: null })
     const taken = [1, 2, 3, Number.POSITIVE_INFINITY].map((most) => takeGroups(groups, most).length)
     expect(taken).toEqual([1, 1, 2, 2])
   })
@@ -181,6 +209,79 @@ describe('describeCohort', () => {
       'Cohort size 1: RB drafted in round 1',
       'Too few picks, or no spread, to grade',
     ])
+  })
+})
+
+describe('describePrice', () => {
+  it('tells what a pick cost as much as, and nothing outside auctions', () => {
+    const price_cohort = { mean: 50, std: 5, size: 4, lowest_bid: 40, highest_bid: 61, value_over_expectation: -10 }
+    const [pick] = toDraftBoard({
+      draft_picks: [listed(1, 1, alpha)],
+      draft_analysis: { draft_picks: [{ pick_id: 1, performance: { price_cohort } }] },
+    }).picks
+    expect(pick && describePrice(pick)).toEqual([
+      'Cohort average 50.00 ± 5.00 points',
+      'Cohort size 4: RB bought for $40 to $61',
+      '2.00 standard deviations below average',
+    ])
+    expect(pick && describePrice({ ...pick, price: null })).toEqual([])
+  })
+})
+
+describe('the grid of a draft', () => {
+  const teams = [alpha, beta, { id: 3, name: 'Gamma' }]
+  /** A pick of a snake draft of three teams; `by` is who made it. */
+  const picksOf = (turns: string): BoardPick[] =>
+    toDraftBoard({
+      draft_picks: [...turns].map((by, index) => ({
+        ...listed(index + 1, 1 + Math.floor(index / 3), teams['ABC'.indexOf(by)] ?? alpha),
+        pick_in_round: 1 + (index % 3),
+      })),
+    }).picks
+  const options = teams.map(({ id, name }) => ({ teamId: id, teamName: name }))
+  const everything = { round: null, teamId: null }
+
+  it('finds the order of a snake, of a draft that does not turn, and of one that turns twice', () => {
+    const found = (turns: string) => {
+      const slots = findSlots(picksOf(turns))
+      return slots && [slots.order, [...slots.isReversed.values()]]
+    }
+    expect(found('ABCCBAABC')).toEqual([
+      [1, 2, 3],
+      [false, true, false],
+    ])
+    expect(found('ABCABCABC')?.[1]).toEqual([false, false, false])
+    expect(found('ABCCBACBA')?.[1]).toEqual([false, true, true])
+    expect(found('AAB')).toBeNull()
+  })
+
+  it('puts a traded pick where its turn was, with who made it', () => {
+    // In round 2 Beta picks in the place of Gamma, which has its own of round 3 and of round 4.
+    const { columns, rows } = toDraftGrid({ picks: picksOf('ABCBBAABCCBA'), isAuction: false }, options, everything)
+    expect(columns.map(({ teamName }) => teamName)).toEqual(['Alpha', 'Beta', 'Gamma'])
+    expect(rows.map(({ direction }) => direction)).toEqual(['right', 'left', 'right', 'left'])
+    expect(rows[1]?.cells.map((cell) => cell.map(({ pick, tradedTo }) => [pick.overallPick, tradedTo]))).toEqual([
+      [[6, null]],
+      [[5, null]],
+      [[4, 'Beta']],
+    ])
+    expect(rows[0]?.cells.flat().map(({ isTurn }) => isTurn)).toEqual([false, false, true])
+  })
+
+  it('has a team’s purchases below each other, dearest first, in an auction', () => {
+    const picks = picksOf('ABA').map((pick, index) => ({ ...pick, bidDollars: [5, 9, 20][index] ?? 0 }))
+    const { rows, rowWord } = toDraftGrid({ picks, isAuction: true }, options, { round: null, teamId: 1 })
+    expect(rowWord).toBe('Purchase')
+    expect(
+      rows.map(({ cells }) => cells.map((cell) => cell.map(({ pick, isShown }) => [pick.bidDollars, isShown]))),
+    ).toEqual([
+      [[[20, true]], [[9, false]]],
+      [[[5, true]], []],
+    ])
+  })
+
+  it('shades by deviations, and not what has no cohort', () => {
+    expect([-1, -0.9, -0.3, 0.3, 0.4, 1, null].map(shadeOf)).toEqual([-2, -1, 0, 0, 1, 2, null])
   })
 })
 
@@ -228,7 +329,7 @@ describe('rankDrafters', () => {
 })
 
 describe('listBoomsAndBusts', () => {
-  const everything = { view: 'analysis', round: null, teamId: null } as const
+  const everything = { round: null, teamId: null }
 
   it('narrows both lists to a team or a round', () => {
     const board = toDraftBoard(draft)

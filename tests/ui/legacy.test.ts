@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasDraftAnalytics } from '../../src/features/legacy/has-draft-analytics.ts'
-import { legacyWeeks } from '../../src/features/legacy/legacy-weeks.ts'
+import { legacyWeeks, openedWeek } from '../../src/features/legacy/legacy-weeks.ts'
 import { readTab, tabStep } from '../../src/features/legacy/tab-keys.ts'
 
 describe('legacyWeeks', () => {
@@ -16,6 +16,15 @@ describe('legacyWeeks', () => {
   it('ends with week 18', () => {
     expect(selectable(Array.from({ length: 18 }, (_, index) => index + 1)).at(-1)).toBe(18)
     expect(legacyWeeks([1])).toHaveLength(18)
+  })
+
+  it('lets no week after the league’s last one be picked', () => {
+    expect(legacyWeeks([16, 17], 17).findLast(({ isSelectable }) => isSelectable)?.week).toBe(17)
+  })
+
+  it('open on a week that can be picked', () => {
+    expect([14, 3, 5].map((asked) => openedWeek(asked, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
+    expect(openedWeek(14, legacyWeeks([]))).toBe(1)
   })
 })
 

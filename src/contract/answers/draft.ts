@@ -27,6 +27,20 @@ const performance = z.object({
   cohort_mean: points,
   cohort_std: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
   cohort_size: z.int(),
+  price_cohort: z
+    .object({
+      tier: z.int().describe('1 holds the dearest purchases'),
+      highest_bid: z.number(),
+      lowest_bid: z.number(),
+      size: z.int(),
+      mean: points,
+      std: z.number().nullable().describe('Sample standard deviation (n - 1); null for a cohort of one'),
+      value_over_expectation: points.describe('Total points minus this cohort’s mean'),
+      deviations: z.number().nullable(),
+      grade: z.enum(['Boom', 'Bust']).nullable(),
+    })
+    .nullish()
+    .describe('Against purchases of the same position and about the same price; null outside auctions'),
 })
 
 const analyzedPick = z.object({

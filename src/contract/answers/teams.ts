@@ -142,6 +142,7 @@ export const seasonOverview = z.object({
       pick: z.int().describe('Overall pick'),
       total_points: points,
       value_over_expectation: points,
+      cohort_size: z.int().optional().describe('Picks of the same position in the same round, this one included'),
       is_best_pick: z.boolean(),
       is_worst_pick: z.boolean(),
     }),

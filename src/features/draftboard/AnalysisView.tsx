@@ -9,6 +9,7 @@ import type { BoomsAndBusts } from './booms-and-busts.ts'
 import { CohortKey } from './CohortKey.tsx'
 import type { BoardPick } from './draft-board.ts'
 import { picksTable } from './draft-csv.ts'
+import { PlayerButton } from './PlayerButton.tsx'
 import { describePick } from './pick-words.ts'
 import { TeamLink } from './TeamLink.tsx'
 
@@ -70,9 +71,7 @@ function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; team
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
           <PositionBadge position={pick.position ?? undefined} />
-          <bdi className="truncate font-semibold" title={name}>
-            {name}
-          </bdi>
+          <PlayerButton pick={pick} className="truncate text-left font-semibold hover:text-accent hover:underline" />
         </p>
         <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
         <TeamLink pick={pick} href={teamHref} className="mt-0.5" />

@@ -1,10 +1,10 @@
-/** Teams by what their drafted starters scored; picking one filters the board. */
-import { useId, useState } from 'react'
+/** Teams by what their drafted starters scored: one row that unfolds; picking a team filters the board. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import type { Drafter, RankBadge } from './best-drafters.ts'
 import { draftersTable } from './draft-csv.ts'
 import { EfficiencyMeter } from './EfficiencyMeter.tsx'
@@ -17,42 +17,49 @@ export interface BestDraftersProps {
 }
 
 export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps) {
-  const [isOpen, setOpen] = useState(true)
-  const gridId = useId()
   if (drafters.length === 0) return null
   return (
-    <section aria-label="Best Drafters" className="rounded-lg border border-hairline bg-surface">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={gridId}
-          onClick={() => setOpen(!isOpen)}
-          className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 py-2 text-left"
-        >
-          <span className="flex flex-col sm:flex-row sm:items-baseline sm:gap-3">
-            <span className="scoreboard text-lg">Best Drafters</span>
-            <span className="text-muted text-sm">
-              Points scored by drafted starters, and their share of all starter points
-            </span>
+    <section aria-label="Best Drafters" className="border-hairline border-y">
+      <details className="group">
+        <summary className="flex min-h-12 list-none items-center gap-x-4 py-1 [&::-webkit-details-marker]:hidden">
+          <h2 className="scoreboard shrink-0 text-lg">Best Drafters</h2>
+          <span className="flex min-w-0 flex-1 gap-x-5 text-sm">
+            {drafters.slice(0, 3).map(({ teamId, teamName, place, starterPoints }) => (
+              <span
+                key={teamId}
+                className={classNames('min-w-0 items-baseline gap-1.5', place === 1 ? 'flex' : 'hidden sm:flex')}
+              >
+                <span className="scoreboard text-muted">{place}</span>
+                <bdi className="truncate">{teamName ?? 'Unnamed team'}</bdi>
+                <b className="font-semibold tabular-nums">{formatWhole(starterPoints)}</b>
+              </span>
+            ))}
           </span>
-          <Icon
-            name="chevron-down"
-            size={18}
-            className={classNames('ml-auto text-muted transition-transform', isOpen && 'rotate-180')}
-          />
-        </button>
-      </h2>
-      <ol id={gridId} hidden={!isOpen} className="grid grid-cols-2 gap-2 px-3 pb-3 md:grid-cols-3 lg:grid-cols-4">
-        {drafters.map((drafter) => (
-          <li key={drafter.teamId}>
-            <DrafterButton drafter={drafter} isSelected={drafter.teamId === selected} onSelect={onSelect} />
-          </li>
-        ))}
-      </ol>
-      <p hidden={!isOpen} className="flex justify-end px-3 pb-2">
-        <CsvButton what="best drafters" table={() => draftersTable(drafters)} />
-      </p>
+          <Icon name="chevron-down" size={18} className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="pb-2 text-muted text-sm">
+          Points scored by drafted starters, and{' '}
+          <Tooltip
+            content="Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below."
+            className="align-baseline"
+          >
+            <span className="underline decoration-dotted decoration-outline underline-offset-4">
+              their share of all starter points
+            </span>
+          </Tooltip>
+          . A trophy, silver or bronze medal is the team’s place in the standings.
+        </p>
+        <ol className="grid grid-cols-2 gap-2 pb-2 md:grid-cols-3 lg:grid-cols-4">
+          {drafters.map((drafter) => (
+            <li key={drafter.teamId}>
+              <DrafterButton drafter={drafter} isSelected={drafter.teamId === selected} onSelect={onSelect} />
+            </li>
+          ))}
+        </ol>
+        <p className="flex justify-end pb-2">
+          <CsvButton what="best drafters" table={() => draftersTable(drafters)} />
+        </p>
+      </details>
     </section>
   )
 }
@@ -80,32 +87,18 @@ function DrafterButton({
       aria-pressed={isSelected}
       onClick={() => onSelect(isSelected ? null : teamId)}
       className={classNames(
-        'grid size-full grid-cols-[1.25rem_auto_minmax(0,1fr)_auto] content-start items-center gap-x-2 rounded-md border p-2 text-left transition-colors sm:p-3',
-        isSelected ? 'border-accent bg-raised ring-1 ring-accent' : 'border-hairline hover:border-outline',
+        'grid size-full grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-2 rounded-md border px-2 py-1.5 text-left transition-colors sm:px-3',
+        isSelected ? 'border-accent bg-raised ring-1 ring-accent' : 'border-hairline bg-surface hover:border-outline',
       )}
     >
-      <span className="scoreboard text-muted">{place}</span>
       <TeamMark name={teamName ?? undefined} size={22} />
-      <bdi
-        title={teamName ?? undefined}
-        className="col-span-3 row-start-2 truncate font-medium sm:col-span-1 sm:col-start-3 sm:row-start-1"
-      >
-        {teamName ?? 'Unnamed team'}
+      <bdi title={teamName ?? undefined} className="truncate font-medium">
+        {`${place}. ${teamName ?? 'Unnamed team'}`}
       </bdi>
-      {icon && (
-        <Icon
-          name={icon}
-          label={label}
-          size={18}
-          className={classNames('col-start-4 row-start-2 sm:row-start-1', tone)}
-        />
-      )}
-      <span className="contents sm:col-span-3 sm:col-start-2 sm:row-start-2 sm:mt-1 sm:flex sm:flex-wrap sm:items-baseline sm:justify-between sm:gap-x-2">
-        <span className="col-span-2 col-start-3 row-start-1 whitespace-nowrap justify-self-end">
-          <span className="scoreboard text-2xl">{formatWhole(starterPoints)}</span>
-          {starterPoints !== null && <span className="text-muted text-sm max-sm:sr-only"> pts</span>}
-        </span>
-        <EfficiencyMeter efficiency={efficiency} band={band} className="col-span-4 row-start-3" />
+      {icon && <Icon name={icon} label={label} size={18} className={tone} />}
+      <span className="col-span-3 flex flex-wrap items-baseline justify-between gap-x-2">
+        <b className="scoreboard text-lg">{starterPoints === null ? '—' : `${formatWhole(starterPoints)} pts`}</b>
+        <EfficiencyMeter efficiency={efficiency} band={band} />
       </span>
     </button>
   )

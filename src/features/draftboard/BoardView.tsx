@@ -1,29 +1,52 @@
-/** Picks as cards, round by round. Cards out of sight are not laid out until they are scrolled to. */
+/** Picks as cards, group by group; a phone shows one group at a time, as rows. */
+import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
-import type { PickGroup } from './board-filters.ts'
 import { DraftPickCard } from './DraftPickCard.tsx'
+import { GroupStepper } from './GroupStepper.tsx'
+import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
   groups: PickGroup[]
+  /** How many groups there are, of which not all may be drawn yet. */
+  groupCount: number
+  /** The group that a phone shows, from 1. */
+  page: number
+  onPage: (page: number) => void
   teamHref: (teamId: number) => string
 }
 
-export function BoardView({ groups, teamHref }: BoardViewProps) {
-  return groups.map(({ title, picks }) => (
-    <section key={title} aria-label={title}>
-      <h3 className="scoreboard flex items-baseline gap-3 pt-6 pb-2 text-lg">
-        {title}
-        <span className="font-normal font-sans text-muted text-sm">{summarize(picks)}</span>
-      </h3>
-      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 xl:grid-cols-4">
-        {picks.map((pick) => (
-          <li key={pick.key} className="min-w-0 [contain-intrinsic-size:auto_170px] [content-visibility:auto]">
-            <DraftPickCard pick={pick} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ))
+export function BoardView({ groups, groupCount, page, onPage, teamHref }: BoardViewProps) {
+  const shown = Math.min(page, groupCount)
+  return (
+    <div className="relative">
+      {groupCount > 1 && <GroupStepper page={shown} count={groupCount} onPage={onPage} />}
+      {groups.map(({ title, picks }, index) => (
+        // Groups out of sight are not laid out until they are scrolled to.
+        <section
+          key={title}
+          aria-label={title}
+          className={classNames(
+            'sm:[contain-intrinsic-size:auto_330px] sm:[content-visibility:auto]',
+            index + 1 !== shown && 'max-sm:hidden',
+          )}
+        >
+          <h3 className="scoreboard flex flex-wrap items-baseline gap-x-3 pt-5 pb-2 text-lg max-sm:min-h-14 max-sm:items-center max-sm:justify-center max-sm:px-12 max-sm:pt-1 max-sm:pb-1">
+            {title}
+            <span className="font-normal font-sans text-muted text-sm">{summarize(picks)}</span>
+          </h3>
+          <div className="picks">
+            {picks.map((pick) => (
+              <DraftPickCard
+                key={pick.key}
+                pick={pick}
+                teamHref={pick.teamId === null ? null : teamHref(pick.teamId)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 /** '12 picks · 2 booms · 1 bust'; grades only where there are any. */

@@ -1,14 +1,12 @@
-/** One pick: who, where, what it scored, and where that lies in its cohort. */
-import { memo, type ReactNode } from 'react'
-import { CohortRange } from '../../charts/CohortRange.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { formatPoints } from '../../ui/format.ts'
+/** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
+import { type CSSProperties, memo } from 'react'
+import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
-import type { BoardPick } from './draft-board.ts'
-import { GradeBadge } from './GradeBadge.tsx'
-import { PickValue } from './PickValue.tsx'
+import { aloneAtPrice, isAlone } from './cohort-words.ts'
+import type { BoardPick, PriceComparison } from './draft-board.ts'
+import { PickValue, toneOf } from './PickValue.tsx'
+import { PlayerButton } from './PlayerButton.tsx'
 import { describePick } from './pick-words.ts'
-import { TeamLink } from './TeamLink.tsx'
 
 export interface DraftPickCardProps {
   pick: BoardPick
@@ -16,41 +14,59 @@ export interface DraftPickCardProps {
   teamHref: string | null
 }
 
+/** There are two hundred of them on a page: as few elements as will do (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref }: DraftPickCardProps) {
-  const { grade, overallPick, playerName, position } = pick
-  const name = playerName ?? 'Unknown player'
+  const { grade, overallPick, playerName, position, price, deviations } = pick
   return (
     <article
-      aria-label={name}
+      aria-label={playerName ?? 'Unknown player'}
       data-pick={overallPick ?? undefined}
-      className={classNames('flex h-full flex-col rounded-lg border bg-surface p-3', frames[grade ?? 'none'])}
+      data-pick-of=""
+      data-grade={grade ?? undefined}
+      className={price ? 'pick pick-priced' : 'pick'}
+      style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2">
-        <PositionBadge position={position ?? undefined} />
-        <h4 className="col-start-2 truncate font-semibold" title={name}>
-          <bdi>{name}</bdi>
-        </h4>
-        <GradeBadge grade={grade} />
-        <p className="col-span-2 col-start-2 truncate text-muted text-sm tabular-nums">{describePick(pick)}</p>
-      </div>
-      <dl className="mt-2 grid grid-cols-3 gap-x-2">
-        <Figure label="Points" value={<span className="scoreboard text-lg">{formatPoints(pick.points)}</span>} />
-        <Figure label="PPG" value={formatPoints(pick.pointsPerGame)} />
-        <Figure label="vs expected" value={<PickValue pick={pick} />} />
-      </dl>
-      <CohortRange deviations={pick.deviations} label={name} className="mt-1.5 mb-1" />
-      <TeamLink pick={pick} href={teamHref} className="mt-auto" />
+      <PositionBadge position={position ?? undefined} />
+      <PlayerButton pick={pick} className="pick-name" />
+      <span className="pick-note">{describePick(pick)}</span>
+      <Team pick={pick} href={teamHref} />
+      <b className="pick-points">{formatPoints(pick.points)}</b>
+      <span className="pick-ppg">{`${formatPoints(pick.pointsPerGame)} PPG`}</span>
+      <PickValue pick={pick} />
+      {price && <PriceValue pick={pick} price={price} />}
+      {grade && <span className="pick-grade">{grade}</span>}
     </article>
   )
 })
 
-const frames = { Boom: 'border-better', Bust: 'border-worse', none: 'border-hairline' } as const
-
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: string | null }) {
+  if (teamId === null && teamName === null) return null
+  const name = teamName ?? 'Unnamed team'
+  if (!href) {
+    return (
+      <span dir="auto" className="pick-team">
+        {name}
+      </span>
+    )
+  }
   return (
-    <div className="min-w-0 last:text-right">
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <a href={href} dir="auto" className="pick-team">
+      {name}
+    </a>
   )
+}
+
+/** In an auction: against what cost as much. */
+function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
+  const words = isAlone(price)
+    ? aloneAtPrice(pick)
+    : price.value === null
+      ? absent
+      : `${formatSigned(price.value)} vs price`
+  return <span className={`pick-price ${isAlone(price) ? 'text-muted' : toneOf(price.value ?? 0)}`}>{words}</span>
+}
+
+/** Place of the dot on a line that reaches three standard deviations to either side. */
+function placeOf(deviations: number): string {
+  return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
 }

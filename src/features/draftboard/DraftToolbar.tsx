@@ -1,14 +1,16 @@
 /** Stays in sight while the board is scrolled: what is shown, and what of it. */
-
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { CsvTable } from '../../ui/csv.ts'
+import { formatCount } from '../../ui/format.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { TeamOption } from './best-drafters.ts'
-import type { BoardFilters } from './board-filters.ts'
+import { type BoardFilters, type BoardViewName, isFiltered } from './board-filters.ts'
 
 export interface DraftToolbarProps {
   totalPicks: number
+  /** Picks that the filters leave. */
+  shownPicks: number
   rounds: number[]
   teams: TeamOption[]
   filters: BoardFilters
@@ -17,20 +19,35 @@ export interface DraftToolbarProps {
   onFilters: (changed: Partial<BoardFilters>) => void
 }
 
-export function DraftToolbar({ totalPicks, rounds, teams, filters, table, onFilters }: DraftToolbarProps) {
+export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, table, onFilters }: DraftToolbarProps) {
   return (
-    <div className="sticky top-0 z-10 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 sm:py-3 print:static">
+    <div
+      data-draft-toolbar=""
+      className="sticky top-[var(--bar,0px)] z-10 -mx-4 flex scroll-mt-[var(--bar,0px)] flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static"
+    >
       <div className="min-w-0 flex-1">
-        <h2 className="scoreboard text-lg sm:text-2xl">
-          {filters.view === 'board' ? 'Draft Board' : 'Draft Analysis'}
-        </h2>
-        <p className="text-muted text-sm">{`${totalPicks} total picks across ${rounds.length} rounds`}</p>
+        <h2 className="scoreboard text-lg sm:text-2xl">{titles[filters.view]}</h2>
+        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <span>{`${totalPicks} total picks across ${rounds.length} rounds`}</span>
+          {isFiltered(filters) && (
+            <span aria-live="polite" className="font-medium text-ink">
+              {`${formatCount(shownPicks, 'pick')} shown `}
+              <button
+                type="button"
+                onClick={() => onFilters({ round: null, teamId: null })}
+                className="thumb text-accent underline underline-offset-2 print:hidden"
+              >
+                Clear
+              </button>
+            </span>
+          )}
+        </p>
       </div>
       <SegmentedToggle
         label="View"
         value={filters.view}
         options={views}
-        onChange={(view) => onFilters({ view: view === 'analysis' ? 'analysis' : 'board' })}
+        onChange={(view) => onFilters({ view: views.find(({ value }) => value === view)?.value ?? 'board' })}
         className="print:hidden"
       />
       <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
@@ -61,10 +78,16 @@ export function DraftToolbar({ totalPicks, rounds, teams, filters, table, onFilt
   )
 }
 
+const titles = { board: 'Draft Board', analysis: 'Draft Analysis', grid: 'Draft Grid' } as const satisfies Record<
+  BoardViewName,
+  string
+>
+
 const views = [
   { value: 'board', label: 'Draft Board' },
   { value: 'analysis', label: 'Analysis' },
-] as const
+  { value: 'grid', label: 'Grid' },
+] as const satisfies readonly { value: BoardViewName; label: string }[]
 
 function toText(filter: number | null): string {
   return filter === null ? '' : String(filter)

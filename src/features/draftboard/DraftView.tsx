@@ -1,4 +1,4 @@
-/** The draft, drawn: best drafters, toolbar, and the board or its analysis. Takes data and nothing else. */
+/** The draft, drawn: best drafters, toolbar, and the board, its analysis or its grid. Takes data and nothing else. */
 import { useDeferredValue, useMemo } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -6,12 +6,17 @@ import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
 import { rankDrafters, type StandingsAnswer, teamOptions } from './best-drafters.ts'
-import { type BoardFilters, groupPicks, isShown, knownFilters, takeGroups } from './board-filters.ts'
+import { type BoardFilters, isShown, knownFilters } from './board-filters.ts'
 import { listBoomsAndBusts } from './booms-and-busts.ts'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { type DraftAnswer, toDraftBoard } from './draft-board.ts'
 import { picksTable } from './draft-csv.ts'
+import { toDraftGrid } from './draft-grid.ts'
+import { GridView } from './GridView.tsx'
 import { NoPicks } from './NoPicks.tsx'
+import { PickTips } from './PickTips.tsx'
+import { groupPicks, takeGroups } from './pick-groups.ts'
+import { showToolbar } from './show-toolbar.ts'
 import { useFirstThenAll } from './use-first-then-all.ts'
 
 /** Fills any window. */
@@ -39,20 +44,42 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
   const content = useMemo(() => {
     if (drawn.view === 'analysis')
       return <AnalysisView {...listBoomsAndBusts(answer, board, drawn)} teamHref={teamHref} />
-    const groups = takeGroups(groupPicks(board.picks, drawn), most)
-    if (groups.length > 0) return <BoardView groups={groups} teamHref={teamHref} />
-    return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />
-  }, [answer, board, drawn, most, teamHref])
+    const groups = groupPicks(board, drawn)
+    if (groups.length === 0)
+      return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />
+    if (drawn.view === 'grid') {
+      const grid = toDraftGrid(board, teams, drawn)
+      return <GridView grid={grid} isAuction={board.isAuction} teamId={drawn.teamId} teamHref={teamHref} />
+    }
+    return (
+      <BoardView
+        groups={takeGroups(groups, most)}
+        groupCount={groups.length}
+        page={drawn.page}
+        onPage={(page) => onFilters({ page })}
+        teamHref={teamHref}
+      />
+    )
+  }, [answer, board, teams, drawn, most, teamHref, onFilters])
   if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
+  const shown = board.picks.filter((pick) => isShown(pick, filters))
   return (
     <div>
-      <BestDrafters drafters={drafters} selected={filters.teamId} onSelect={(teamId) => onFilters({ teamId })} />
+      <BestDrafters
+        drafters={drafters}
+        selected={filters.teamId}
+        onSelect={(teamId) => {
+          onFilters({ teamId })
+          showToolbar()
+        }}
+      />
       <DraftToolbar
         totalPicks={board.totalPicks}
+        shownPicks={shown.length}
         rounds={board.rounds}
         teams={teams}
         filters={filters}
-        table={() => picksTable(board.picks.filter((pick) => isShown(pick, filters)))}
+        table={() => picksTable(shown)}
         onFilters={onFilters}
       />
       {board.partialNote && (
@@ -61,7 +88,7 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
           {board.partialNote}
         </p>
       )}
-      {content}
+      <PickTips picks={board.picks}>{content}</PickTips>
     </div>
   )
 }

@@ -1,24 +1,33 @@
-/** Value over expectation; hover, focus or tap says what was expected and how far off it is. */
-import { Delta } from '../../ui/Delta.tsx'
-import { absent } from '../../ui/format.ts'
-import { Tooltip } from '../../ui/Tooltip.tsx'
-import { describeCohort } from './cohort-words.ts'
+/** Value over expectation; hover, focus or tap says what was expected and how far off it is (`PickTips`). */
+import { absent, formatSigned } from '../../ui/format.ts'
+import { aloneInRound, describeCohort, isAlone } from './cohort-words.ts'
 import type { BoardPick } from './draft-board.ts'
 
 export function PickValue({ pick }: { pick: BoardPick }) {
-  const words = describeCohort(pick)
-  if (pick.value === null || words.length === 0) return pick.value === null ? absent : <Delta value={pick.value} />
+  const { value, cohort, key } = pick
+  if (isAlone(cohort)) return <span className="pick-value pick-alone">{aloneInRound(pick)}</span>
+  if (value === null) return <span className="pick-value pick-alone">{absent}</span>
+  if (describeCohort(pick).length === 0)
+    return <span className={`pick-value ${toneOf(value)}`}>{markedValue(value)}</span>
   return (
-    <Tooltip
-      description={words.join(', ')}
-      content={words.map((line) => (
-        <span key={line} className="block tabular-nums">
-          {line}
-        </span>
-      ))}
+    <button
+      type="button"
+      data-tip={key}
+      aria-label={`Value over expectation ${formatSigned(value)}`}
+      className={`pick-value ${toneOf(value)}`}
     >
-      <span className="sr-only">Value over expectation</span>
-      <Delta value={pick.value} className="underline decoration-dotted decoration-outline underline-offset-4" />
-    </Tooltip>
+      {markedValue(value)}
+    </button>
   )
+}
+
+/** '▲ +60.0', '▼ −12.4', '0.0'. */
+export function markedValue(value: number): string {
+  const text = formatSigned(value)
+  return /[1-9]/.test(text) ? `${value > 0 ? '▲' : '▼'} ${text}` : text
+}
+
+export function toneOf(value: number): string {
+  if (!/[1-9]/.test(formatSigned(value))) return 'text-muted'
+  return value > 0 ? 'text-better' : 'text-worse'
 }

@@ -10,6 +10,8 @@ import {
   toPick,
 } from './draft-board.ts'
 
+type Filters = Pick<BoardFilters, 'round' | 'teamId'>
+
 export interface BoomsAndBusts {
   booms: BoardPick[]
   busts: BoardPick[]
@@ -19,7 +21,7 @@ export interface BoomsAndBusts {
  * In the server's order; where it lists none, or where only a round or a team is asked for, from the grades of the
  * board, by value over expectation.
  */
-export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard, filters: BoardFilters): BoomsAndBusts {
+export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard, filters: Filters): BoomsAndBusts {
   const { best_booms, worst_busts } = answer.draft_analysis ?? {}
   return {
     booms: listOf(best_booms, board, filters, 'Boom'),
@@ -27,7 +29,7 @@ export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard, filter
   }
 }
 
-function listOf(items: AnalyzedItem[] | undefined, board: DraftBoard, filters: BoardFilters, grade: 'Boom' | 'Bust') {
+function listOf(items: AnalyzedItem[] | undefined, board: DraftBoard, filters: Filters, grade: 'Boom' | 'Bust') {
   if (items && items.length > 0 && !isFiltered(filters)) {
     return items
       .slice(0, topListLength)

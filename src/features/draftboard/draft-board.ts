@@ -28,8 +28,27 @@ export interface BoardPick {
   value: number | null
   /** `value` in standard deviations of the cohort. */
   deviations: number | null
-  cohort: { mean: number; std: number | null; size: number | null } | null
+  cohort: Cohort | null
   grade: 'Boom' | 'Bust' | null
+  /** In an auction: against the picks of the same position that cost about the same. */
+  price: PriceComparison | null
+}
+
+interface Cohort {
+  mean: number
+  std: number | null
+  /** This pick included. */
+  size: number | null
+}
+
+export interface PriceComparison extends Cohort {
+  /** 1 holds the dearest. */
+  tier: number | null
+  /** In dollars. */
+  highestBid: number | null
+  lowestBid: number | null
+  value: number | null
+  deviations: number | null
 }
 
 export interface DraftBoard {
@@ -108,7 +127,16 @@ export function toPick(item: ListItem | undefined, analyzed: AnalyzedItem | unde
         ? null
         : { mean: performance.cohort_mean, std, size: performance.cohort_size ?? null },
     grade: gradeOf(performance?.grade),
+    price: priceOf(performance?.price_cohort),
   }
+}
+
+function priceOf(cohort: NonNullable<AnalyzedItem['performance']>['price_cohort']): PriceComparison | null {
+  if (cohort?.mean === undefined) return null
+  const { mean, std = null, size = null, tier = null, value_over_expectation: value = null } = cohort
+  const { highest_bid: highestBid = null, lowest_bid: lowestBid = null } = cohort
+  const deviations = cohort.deviations ?? inDeviations(value, std)
+  return { mean, std, size, tier, highestBid, lowestBid, value, deviations }
 }
 
 function inDeviations(value: number | null, std: number | null): number | null {

@@ -32,6 +32,9 @@ const pickColumns: CsvColumns<BoardPick> = [
   { header: 'Cohort Standard Deviation', csv: ({ cohort }) => cohort?.std ?? null },
   { header: 'Cohort Size', csv: ({ cohort }) => cohort?.size ?? null },
   { header: 'Grade', csv: ({ grade }) => grade },
+  { header: 'Value over Price', csv: ({ price }) => price?.value ?? null },
+  { header: 'Price Cohort Mean', csv: ({ price }) => price?.mean ?? null },
+  { header: 'Price Cohort Size', csv: ({ price }) => price?.size ?? null },
 ]
 
 const drafterColumns: CsvColumns<Drafter> = [

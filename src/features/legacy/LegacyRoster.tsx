@@ -9,14 +9,14 @@ import { readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
 import { useWeekArrows } from '../team/use-week-arrows.ts'
 import { Week } from '../team/WeekView.tsx'
 import { LegacyWeekPicker } from './LegacyWeekPicker.tsx'
-import { legacyWeeks } from './legacy-weeks.ts'
+import { legacyWeeks, openedWeek } from './legacy-weeks.ts'
 
 /** A week's roster below the older week picker; the week is `?week=`. */
 export function LegacyRoster({ place, league }: { place: TeamPlace; league: LeagueAnswer }) {
   const { teamId, query } = place
-  const week = readWeek(query.get('week')) ?? defaultWeek
   const weeks = seasonWeeks(league)
-  const picks = legacyWeeks(completedWeeks(league))
+  const picks = legacyWeeks(completedWeeks(league), league.final_week || undefined)
+  const week = openedWeek(readWeek(query.get('week')) ?? defaultWeek, picks)
   function onWeek(other: number) {
     if (picks[other - 1]?.isSelectable) navigateQuery({ week: String(other) })
   }

@@ -17,7 +17,7 @@ const count = 3
 /** From the analysis of every pick; where the server gives none, from its lists of booms and busts. Null: no picks. */
 export function findBestAndWorstPicks(answer: DraftAnswer): BestAndWorstPicks | null {
   const board = toDraftBoard(answer)
-  const { booms, busts } = listBoomsAndBusts(answer, board, { view: 'board', round: null, teamId: null })
+  const { booms, busts } = listBoomsAndBusts(answer, board, { round: null, teamId: null })
   const valued = [...board.picks, ...booms, ...busts].flatMap((pick) =>
     pick.value === null ? [] : [{ pick, value: pick.value }],
   )

@@ -1,7 +1,8 @@
 import { Card } from '../../ui/Card.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatCount } from '../../ui/format.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { DraftSummary, SummaryPick } from './draft-summary.ts'
@@ -46,7 +47,7 @@ export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary;
 }
 
 function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
-  const { playerId, mark } = pick
+  const { playerId, mark, points } = pick
   const classes = classNames(
     'flex min-h-11 w-full items-center gap-2 rounded-md border px-2.5 py-1.5 text-left',
     mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-hairline',
@@ -59,16 +60,25 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
           {pick.name}
         </bdi>
         <span className="block text-muted text-sm tabular-nums">{pickWords(pick)}</span>
+        {mark && (
+          <span
+            className={classNames(
+              'flex items-center gap-1 font-medium text-sm',
+              mark === 'best' ? 'text-better' : 'text-worse',
+            )}
+          >
+            <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
+            {mark === 'best' ? 'Best pick' : 'Worst pick'}
+          </span>
+        )}
       </span>
-      {mark && (
-        <span
-          className={classNames(
-            'flex shrink-0 items-center gap-1 font-medium text-sm',
-            mark === 'best' ? 'text-better' : 'text-worse',
-          )}
-        >
-          <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
-          {mark === 'best' ? 'Best pick' : 'Worst pick'}
+      {points !== null && (
+        <span className="shrink-0 text-right text-sm tabular-nums">
+          <span className="block">
+            <b className="scoreboard text-lg">{formatPoints(points)}</b>
+            <span className="text-muted"> pts</span>
+          </span>
+          <Value pick={pick} />
         </span>
       )}
     </>
@@ -79,6 +89,18 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
     <button type="button" onClick={() => onPlayer(playerId)} className={`${classes} transition-colors hover:bg-raised`}>
       {content}
     </button>
+  )
+}
+
+/** Against the picks of the same position in the same round. */
+function Value({ pick: { value, isAlone, position } }: { pick: SummaryPick }) {
+  if (isAlone) return <span className="block text-muted">{`only ${position ?? 'one'} of the round`}</span>
+  if (value === null) return null
+  return (
+    <span className="block">
+      <span className="sr-only">Value over expectation </span>
+      <Delta value={value} />
+    </span>
   )
 }
 

@@ -15,6 +15,8 @@ export interface SummaryPick {
   points: number | null
   /** Points minus the mean of the picks of the same position in the same round. */
   value: number | null
+  /** There was no other pick of the position in the round: the value says nothing. */
+  isAlone: boolean
   mark: 'best' | 'worst' | null
 }
 
@@ -35,6 +37,7 @@ export function draftSummary({ draft_summary = [] }: SeasonOverviewAnswer): Draf
       overallPick: pick.pick ?? null,
       points: pick.total_points ?? null,
       value: pick.value_over_expectation ?? null,
+      isAlone: pick.cohort_size === 1,
       mark: pick.is_best_pick ? ('best' as const) : pick.is_worst_pick ? ('worst' as const) : null,
     }))
     .toSorted((a, b) => order(a.overallPick, b.overallPick) || order(a.round, b.round))

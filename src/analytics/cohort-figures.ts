@@ -1,0 +1,45 @@
+import { gradeThreshold, smallestGradedCohort } from '../domain/constants.ts'
+import { fromCents, roundFigure, toCents } from './points.ts'
+
+/** A pick against a cohort that it belongs to. */
+export interface CohortFigures {
+  grade: 'Boom' | 'Bust' | null
+  /** The player's points minus the cohort's mean. */
+  valueOverExpectation: number
+  /** Value over expectation in standard deviations; null where the cohort has none. */
+  deviations: number | null
+  cohortMean: number
+  /** Sample standard deviation (n − 1); null for a cohort of one. */
+  cohortDeviation: number | null
+  cohortSize: number
+}
+
+/**
+ * Every member's points against those of all of them, itself included, in the order given. Boom: at least one sample
+ * standard deviation above the mean; Bust: at least one below. No grade where there are fewer than 3 or no spread.
+ *
+ * In whole cents times the cohort's size every deviation from the mean is a whole number, so that "at least one
+ * standard deviation" is decided exactly: |dᵢ| ≥ s ⇔ dᵢ² (n − 1) ≥ Σ dⱼ².
+ */
+export function measureCohort(points: readonly number[]): CohortFigures[] {
+  const size = points.length
+  const cents = points.map(toCents)
+  const sum = cents.reduce((a, b) => a + b, 0)
+  const scaledDeviations = cents.map((value) => value * size - sum)
+  const squares = scaledDeviations.reduce((total, deviation) => total + deviation ** 2, 0)
+  const standardDeviation = size < 2 ? null : fromCents(Math.sqrt(squares / (size - 1)) / size)
+  const isGraded = size >= smallestGradedCohort && squares > 0
+
+  return scaledDeviations.map((scaled) => {
+    const value = fromCents(scaled / size)
+    const isFar = isGraded && scaled ** 2 * (size - 1) >= squares * gradeThreshold ** 2
+    return {
+      grade: !isFar ? null : scaled > 0 ? 'Boom' : 'Bust',
+      valueOverExpectation: roundFigure(value),
+      deviations: standardDeviation ? roundFigure(value / standardDeviation) : null,
+      cohortMean: roundFigure(fromCents(sum / size)),
+      cohortDeviation: standardDeviation === null ? null : roundFigure(standardDeviation),
+      cohortSize: size,
+    }
+  })
+}

@@ -1,0 +1,111 @@
+/** The draft on one sheet, in a frame of its own that scrolls: teams as columns, rounds as rows. */
+import { memo } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import { positionText } from '../../ui/PositionBadge.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { isAlone } from './cohort-words.ts'
+import type { DraftGrid, GridPick, GridRow } from './draft-grid.ts'
+import { GridKey } from './GridKey.tsx'
+import { markedValue } from './PickValue.tsx'
+import { PlayerButton } from './PlayerButton.tsx'
+
+export interface GridViewProps {
+  grid: DraftGrid
+  isAuction: boolean
+  teamId: number | null
+  teamHref: (teamId: number) => string
+}
+
+export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, teamHref }: GridViewProps) {
+  return (
+    <>
+      <GridKey isAuction={isAuction} />
+      <section aria-label="Draft grid" className="grid-frame">
+        <table className="draft-grid">
+          <thead>
+            <tr>
+              <th scope="col" className="text-left">
+                {rowWord}
+              </th>
+              {columns.map((column) => (
+                <th
+                  key={column.teamId}
+                  scope="col"
+                  className={classNames(column.teamId === teamId && 'bg-raised text-accent')}
+                >
+                  <a href={teamHref(column.teamId)} title={column.teamName} className="grid-team">
+                    <TeamMark name={column.teamName} size={18} />
+                    <bdi>{column.teamName}</bdi>
+                  </a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.number} row={row} isAuction={isAuction} teamIds={columns.map((column) => column.teamId)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function Row({ row, isAuction, teamIds }: { row: GridRow; isAuction: boolean; teamIds: number[] }) {
+  return (
+    <tr>
+      <th scope="row" className="scoreboard text-lg">
+        {isAuction ? formatOrdinal(row.number) : row.number}
+        {row.direction && (
+          <span role="img" aria-label={`to the ${row.direction}`} className="text-muted">
+            {row.direction === 'right' ? ' →' : ' ←'}
+          </span>
+        )}
+      </th>
+      {row.cells.map((picks, index) => (
+        <td key={teamIds[index]}>
+          {picks.map((entry) => (
+            <Cell key={entry.pick.key} entry={entry} />
+          ))}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShown } }: { entry: GridPick }) {
+  return (
+    <div
+      data-pick-of=""
+      data-pick={pick.overallPick ?? undefined}
+      data-shade={isShown ? (shade ?? 'none') : 'off'}
+      className={classNames('grid-pick', positionText(pick.position ?? ''), tradedTo && 'grid-traded')}
+    >
+      <PlayerButton pick={pick} className="pick-name" hasTip />
+      <span>{`${place(pick)}${isTurn ? ' ↓' : ''}${pick.isKeeper ? ' · Keeper' : ''}`}</span>
+      <span>{`${formatPoints(pick.points)} pts`}</span>
+      <b>{valueWords(pick)}</b>
+      {tradedTo && <i dir="auto">{`to ${tradedTo}`}</i>}
+    </div>
+  )
+})
+
+/** 'RB · 2.03', in an auction 'RB · $42'. */
+function place({ position, round, pickInRound, bidDollars, overallPick }: GridPick['pick']): string {
+  const number =
+    bidDollars !== null && bidDollars > 0
+      ? `$${bidDollars}`
+      : round !== null && pickInRound !== null
+        ? `${round}.${String(pickInRound).padStart(2, '0')}`
+        : overallPick
+  return [position, number].filter((part) => part !== null).join(' · ')
+}
+
+function valueWords(pick: GridPick['pick']): string {
+  const { value, cohort, price, position } = pick
+  if (isAlone(price ?? cohort)) return `only ${position ?? 'one'}`
+  const shown = price ? price.value : value
+  return shown === null ? '' : markedValue(shown)
+}
