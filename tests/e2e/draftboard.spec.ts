@@ -13,6 +13,7 @@ async function openBoard(page: Page, league: League, query = '') {
 }
 
 const drafters = (page: Page) => page.getByRole('region', { name: 'Best Drafters' })
+const fold = (page: Page) => drafters(page).locator('summary')
 const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, overallPick: number) => page.locator(`[data-pick="${overallPick}"]`)
 
@@ -27,6 +28,7 @@ test.describe('best drafters', () => {
       (a, b) => b.draft_performance.starter_points_from_draft - a.draft_performance.starter_points_from_draft,
     )
     await openBoard(page, league)
+    await fold(page).click()
     const buttons = drafters(page).getByRole('listitem').getByRole('button')
     await expect(buttons).toHaveCount(teams.length)
     for (const [index, { team_name, draft_performance }] of ranked.entries()) {
@@ -39,6 +41,7 @@ test.describe('best drafters', () => {
   test('has 2, 3 or 4 columns by width', async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'sets its own widths')
     await openBoard(page, await finishedLeague(request))
+    await fold(page).click()
     for (const [width, columns] of [
       [360, 2],
       [800, 3],
@@ -52,17 +55,16 @@ test.describe('best drafters', () => {
     }
   })
 
-  test('is collapsible', async ({ page, request }) => {
+  test('is collapsible: one row with the first three until it is unfolded', async ({ page, request }) => {
     await openBoard(page, await finishedLeague(request))
-    const toggle = drafters(page).getByRole('button', { name: /Best Drafters/ })
     const teams = drafters(page).getByRole('listitem')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await expect(teams.first()).toBeVisible()
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(fold(page)).toContainText('Best Drafters')
     await expect(teams.first()).toBeHidden()
-    await toggle.click()
+    await fold(page).click()
     await expect(teams.first()).toBeVisible()
+    await expect(drafters(page)).toContainText('place in the standings')
+    await fold(page).click()
+    await expect(teams.first()).toBeHidden()
   })
 
   test('picking a team highlights it, filters the board and informs the parent; again clears it', async ({
@@ -72,6 +74,7 @@ test.describe('best drafters', () => {
     const league = await finishedLeague(request)
     const picks = await ask(request, 'leagueDraft', { id: league.id })
     await openBoard(page, league)
+    await fold(page).click()
     const button = drafters(page).getByRole('listitem').getByRole('button').nth(1)
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -79,6 +82,7 @@ test.describe('best drafters', () => {
     const teamId = Number(new URL(page.url()).searchParams.get('draft_team'))
     await expect(cards(page)).toHaveCount(picks.filter(({ team }) => team.id === teamId).length)
     await expect(page.getByLabel('Team', { exact: true })).toHaveValue(String(teamId))
+    await expect(page.getByText(`${await cards(page).count()} picks shown`)).toBeVisible()
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'false')
     await expect(page).not.toHaveURL(/draft_team/)
@@ -98,6 +102,7 @@ test.describe('best drafters', () => {
       }),
     )
     await openBoard(page, league)
+    await fold(page).click()
     const button = (name?: string) =>
       drafters(page)
         .getByRole('button')
@@ -139,6 +144,7 @@ test.describe('best drafters', () => {
       route.fulfill({ json: { ...answer, league_draft_analytics: { ...answer.league_draft_analytics, teams } } }),
     )
     await openBoard(page, league)
+    await fold(page).click()
     const buttons = drafters(page).getByRole('listitem').getByRole('button')
     for (const [index, [efficiency, colour, label]] of bands.entries()) {
       const meter = buttons.nth(index).locator('[data-band]')
@@ -184,13 +190,15 @@ test.describe('toolbar', () => {
     await page.getByLabel('Round', { exact: true }).selectOption('Round 3')
     await expect(page).toHaveURL(/draft_round=3/)
     await expect(cards(page)).toHaveCount(picks.length)
+    await expect(page.getByText(`${picks.length} picks shown`)).toBeVisible()
     await page.reload()
     await expect(cards(page)).toHaveCount(picks.length)
     await page.getByRole('group', { name: 'View' }).getByText('Analysis').click()
     await expect(page).toHaveURL(/draft_view=analysis/)
     await expect(page.getByRole('heading', { name: 'Best Booms' })).toBeVisible()
-    await page.getByLabel('Round', { exact: true }).selectOption('All Rounds')
+    await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page).not.toHaveURL(/draft_round/)
+    await expect(page.getByLabel('Round', { exact: true })).toHaveValue('')
   })
 
   test('round and team filters are numeric or cleared', async ({ page, request }) => {
@@ -255,18 +263,32 @@ test.describe('board view', () => {
       [boom, 'above'],
       [bust, 'below'],
     ] as const) {
-      const { cohort_mean = 0, cohort_std, cohort_size = 0, deviations } = pick?.performance ?? {}
+      const {
+        cohort_mean = 0,
+        cohort_std,
+        cohort_size = 0,
+        deviations,
+        value_over_expectation = 0,
+      } = pick?.performance ?? {}
+      // A phone shows one round at a time.
+      if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${pick?.round_num}`)
       const value = card(page, pick?.overall_pick ?? 0).getByRole('button', { name: /Value over expectation/ })
       if (isMobile) await value.tap()
       else await value.hover()
       const tip = page.getByRole('tooltip').filter({ visible: true })
       await expect(tip).toContainText(`${cohort_mean.toFixed(2)} ± ${cohort_std?.toFixed(2)}`)
+      await expect(tip).toContainText(Math.abs(value_over_expectation).toFixed(2))
       await expect(tip).toContainText(`Cohort size ${cohort_size}`)
       await expect(tip).toContainText(`${Math.abs(deviations ?? 0).toFixed(2)} standard deviations ${side} average`)
+      const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overall_pick ?? 0).boundingBox()]
+      const isBeside =
+        shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
+      expect(isBeside, 'it does not cover its pick').toBe(true)
       if (!isMobile) await page.mouse.move(0, 0)
       else await page.keyboard.press('Escape')
       await expect(tip).toHaveCount(0)
     }
+    if (isMobile) await page.getByLabel('Round', { exact: true }).selectOption(`Round ${boom?.round_num}`)
     await card(page, boom?.overall_pick ?? 0)
       .getByRole('button', { name: /Value over expectation/ })
       .focus()
@@ -307,6 +329,48 @@ test.describe('board view', () => {
       await expect(cards(page).getByText(/ · Keeper$/)).toHaveCount(keepers.length)
     }
     expect(seen).toBeGreaterThan(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test('shows one round at a time, in rows, with a stepper', { tag: '@phone' }, async ({ page, request, isMobile }) => {
+    test.skip(!isMobile, 'phones only')
+    const league = await finishedLeague(request)
+    await openBoard(page, league)
+    await expect(page.getByRole('region', { name: /^Round \d+$/ }).filter({ visible: true })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Next picks' }).click()
+    await expect(page.getByRole('region', { name: 'Round 2', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/draft_page=2/)
+    const below = await page.evaluate(() => {
+      const toolbar = document.querySelector('[data-draft-toolbar]')
+      return document.documentElement.scrollHeight - scrollY - (toolbar?.getBoundingClientRect().top ?? 0)
+    })
+    expect(below, 'pixels from the toolbar on').toBeLessThan(950)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Round 2', exact: true })).toBeVisible()
+    const heights = await cards(page)
+      .filter({ visible: true })
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test.describe('grid', () => {
+  test('has teams as columns and rounds as rows, scrolls in its own frame, and opens profiles', {
+    tag: '@phone',
+  }, async ({ page, request }) => {
+    const league = await finishedLeague(request)
+    const { draft_picks } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
+    await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard`)
+    await page.getByRole('group', { name: 'View' }).getByText('Grid', { exact: true }).click()
+    const grid = page.getByRole('region', { name: 'Draft grid' })
+    await expect(grid.getByRole('columnheader')).toHaveCount(1 + new Set(draft_picks.map(({ team }) => team.id)).size)
+    await expect(grid.locator('[data-pick]')).toHaveCount(draft_picks.length)
+    await expect(grid.getByRole('rowheader').nth(1)).toContainText('2 ←')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await grid.locator('[data-pick="3"]').getByRole('button').click()
+    await expect(page.getByRole('dialog').getByText(draft_picks[2]?.player.name ?? '')).toBeVisible()
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
 /** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
-import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { aloneAtPrice, isAlone } from './cohort-words.ts'
 import type { BoardPick, PriceComparison } from './draft-board.ts'
@@ -56,14 +56,11 @@ function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: str
   )
 }
 
-/** In an auction: against what cost as much. */
+/** In an auction: against what cost as much. The styles add 'vs price'. */
 function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
-  const words = isAlone(price)
-    ? aloneAtPrice(pick)
-    : price.value === null
-      ? absent
-      : `${formatSigned(price.value)} vs price`
-  return <span className={`pick-price ${isAlone(price) ? 'text-muted' : toneOf(price.value ?? 0)}`}>{words}</span>
+  if (isAlone(price)) return <span className="pick-price pick-alone">{aloneAtPrice(pick)}</span>
+  if (price.value === null) return null
+  return <span className={`pick-price ${toneOf(price.value)}`}>{formatSigned(price.value)}</span>
 }
 
 /** Place of the dot on a line that reaches three standard deviations to either side. */

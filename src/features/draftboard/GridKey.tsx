@@ -6,8 +6,8 @@ export function GridKey({ isAuction }: { isAuction: boolean }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">
       <p>
         {isAuction
-          ? 'A team’s purchases, dearest first. The value is against the price.'
-          : 'The arrow shows which way a round went. A pick that was traded stands in the column whose turn it was, with the team that made it.'}
+          ? 'A team’s purchases, dearest first: points, and those above or below what players of the price scored.'
+          : 'Points, and those above or below the cohort. Arrows show which way a round went; a traded pick stands where its turn was, with the team that made it.'}
       </p>
       <p className="flex items-center gap-1">
         Bust

@@ -1,13 +1,12 @@
 /** The draft on one sheet, in a frame of its own that scrolls: teams as columns, rounds as rows. */
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import { formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isAlone } from './cohort-words.ts'
 import type { DraftGrid, GridPick, GridRow } from './draft-grid.ts'
 import { GridKey } from './GridKey.tsx'
-import { markedValue } from './PickValue.tsx'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface GridViewProps {
@@ -22,7 +21,7 @@ export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, 
     <>
       <GridKey isAuction={isAuction} />
       <section aria-label="Draft grid" className="grid-frame">
-        <table className="draft-grid">
+        <table className="draft-grid" style={{ minWidth: `${4 + 6 * columns.length}rem` }}>
           <thead>
             <tr>
               <th scope="col" className="text-left">
@@ -76,6 +75,7 @@ function Row({ row, isAuction, teamIds }: { row: GridRow; isAuction: boolean; te
 }
 
 const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShown } }: { entry: GridPick }) {
+  const marks = [pick.isKeeper && 'Keeper', tradedTo && `to ${tradedTo}`].filter(Boolean)
   return (
     <div
       data-pick-of=""
@@ -83,11 +83,11 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
       data-shade={isShown ? (shade ?? 'none') : 'off'}
       className={classNames('grid-pick', positionText(pick.position ?? ''), tradedTo && 'grid-traded')}
     >
-      <PlayerButton pick={pick} className="pick-name" hasTip />
-      <span>{`${place(pick)}${isTurn ? ' ↓' : ''}${pick.isKeeper ? ' · Keeper' : ''}`}</span>
-      <span>{`${formatPoints(pick.points)} pts`}</span>
+      <PlayerButton pick={pick} className="pick-name" isShort hasTip />
+      <span>{`${place(pick)}${isTurn ? ' ↓' : ''}`}</span>
+      <span>{formatPoints(pick.points)}</span>
       <b>{valueWords(pick)}</b>
-      {tradedTo && <i dir="auto">{`to ${tradedTo}`}</i>}
+      {marks.length > 0 && <i dir="auto">{marks.join(' · ')}</i>}
     </div>
   )
 })
@@ -107,5 +107,5 @@ function valueWords(pick: GridPick['pick']): string {
   const { value, cohort, price, position } = pick
   if (isAlone(price ?? cohort)) return `only ${position ?? 'one'}`
   const shown = price ? price.value : value
-  return shown === null ? '' : markedValue(shown)
+  return shown === null ? '' : formatSigned(shown)
 }

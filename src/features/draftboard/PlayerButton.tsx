@@ -6,15 +6,24 @@ export interface PlayerButtonProps {
   className?: string
   /** Whether it also tells the pick's value. */
   hasTip?: boolean
+  /** 'J. Doe'. */
+  isShort?: boolean
 }
 
-export function PlayerButton({ pick: { key, playerId, playerName }, className, hasTip }: PlayerButtonProps) {
-  const name = playerName ?? 'Unknown player'
-  const about = { dir: 'auto', title: name, className } as const
+export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonProps) {
+  const { key, playerId, playerName, position } = pick
+  const full = playerName ?? 'Unknown player'
+  const name = isShort && playerName && position !== 'D/ST' ? shortName(playerName) : full
+  const about = { dir: 'auto', title: full, className } as const
   if (playerId === null) return <span {...about}>{name}</span>
   return (
     <button type="button" data-player={playerId} data-tip={hasTip ? key : undefined} {...about}>
       {name}
     </button>
   )
+}
+
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return rest.length === 0 ? name : `${[...first][0]}. ${rest.join(' ')}`
 }

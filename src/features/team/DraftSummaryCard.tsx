@@ -49,7 +49,7 @@ export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary;
 function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
   const { playerId, mark, points } = pick
   const classes = classNames(
-    'flex min-h-11 w-full items-center gap-2 rounded-md border px-2.5 py-1.5 text-left',
+    'flex h-full min-h-11 w-full items-center gap-2 rounded-md border px-2.5 py-1.5 text-left',
     mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-hairline',
   )
   const content = (

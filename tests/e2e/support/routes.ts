@@ -15,6 +15,7 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
     'draft board': `${league}/draftboard`,
     'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
     'draft analysis': `${league}/draftboard?draft_view=analysis`,
+    'draft grid': `${league}/draftboard?draft_view=grid&draft_round=1`,
     awards: `${league}/awards`,
     'older league page': `${league}/legacy`,
     'team week': `${team}/roster/week/${week}`,
