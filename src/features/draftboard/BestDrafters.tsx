@@ -39,10 +39,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
         </summary>
         <p className="pb-2 text-muted text-sm">
           Points scored by drafted starters, and{' '}
-          <Tooltip
-            content="Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below."
-            className="align-baseline"
-          >
+          <Tooltip content={efficiencyWords} description={efficiencyWords} className="align-baseline">
             <span className="underline decoration-dotted decoration-outline underline-offset-4">
               their share of all starter points
             </span>
@@ -63,6 +60,9 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
     </section>
   )
 }
+
+const efficiencyWords =
+  'Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
 
 const badges = {
   trophy: { icon: 'trophy', label: '1st in the standings', tone: 'text-gold' },
