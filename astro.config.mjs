@@ -20,9 +20,14 @@ import { networkNoteClass, tryAgainClass } from './src/service-worker/network-wo
  */
 const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
+  // What the bar needs on pages that load nothing else.
+  [
+    'navigation',
+    /src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
+  ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|show-link|place-below|theme)/,
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|share-link|show-link|place-below|theme)/,
   ],
   ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
   ['d3', /node_modules[\\/](d3-|internmap)/],

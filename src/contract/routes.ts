@@ -45,22 +45,37 @@ export const staticRoutes = {
 /** What a link may lead to. */
 export type LinkName = RouteName | keyof typeof staticRoutes
 
+/** Where a season stands, as `League.phase` says it. */
+export const phases = ['pre-draft', 'pre-season', 'in-season', 'complete'] as const
+export type Phase = (typeof phases)[number]
+
 /**
- * The league's screens, in the order of the navigation. One line here brings a screen its tab, its description for search
- * engines, its address of a named season and its place in the back trap.
+ * The league's screens, in the order of the navigation. One line here brings a screen its entry in the second row, on phones
+ * and in the search, its description for search engines, its address of a named season and its place in the back trap.
  */
 export const leagueScreens = {
   overview: {
     label: 'Overview',
+    icon: 'home',
+    group: 'season',
+    onPhone: true,
     describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
   },
   draftboard: {
     label: 'Draft Board',
+    icon: 'clipboard',
+    group: 'players',
+    onPhone: true,
+    notIn: ['pre-draft'],
     describe: (league: string) =>
       `Every pick of the draft of ${league} against its position and round: booms and busts.`,
   },
   awards: {
     label: 'Awards',
+    icon: 'trophy',
+    group: 'story',
+    onPhone: true,
+    notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
@@ -68,6 +83,14 @@ export const leagueScreens = {
 export interface LeagueScreen {
   /** In the league's navigation. */
   label: string
+  /** A name of `ui/icons.ts`. */
+  icon: string
+  /** Entries of one group stand together in the second row. */
+  group: 'season' | 'players' | 'story'
+  /** Has a place of its own in the bar of phones, which has four; the others are behind "More". */
+  onPhone?: true
+  /** Phases in which the screen has nothing to show: it is not in the navigation then. */
+  notIn?: readonly Phase[]
   /** For search engines and previews; `league` is its name and season. */
   describe: (league: string) => string
 }

@@ -6,6 +6,7 @@
  * - `answers`: what the island was drawn from; the snapshot's files have it (`src/stores/page-answers.ts`).
  * - `query`: entries of the query by which an address asks for the island.
  * - `only`: the query is the only thing that does.
+ * - `opened`: once the popover or dialog around it opens.
  * - `now`: once the page was painted, since there may be something newer to show.
  */
 import type { PageAnswers } from '../stores/page-answers.ts'
@@ -14,6 +15,7 @@ export interface WhenUsed {
   answers?: PageAnswers | null
   query?: readonly string[]
   only?: boolean
+  opened?: boolean
   now?: boolean
 }
 
@@ -26,7 +28,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   const sight = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) start()
   })
-  const { answers, query = [], only, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
+  const { answers, query = [], only, opened, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
   let isStarted = false
 
   async function start(event?: Event) {
@@ -48,7 +50,9 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     const search = new URLSearchParams(location.search)
     if (query.some((entry) => search.has(entry))) start()
   }
+  const surface = opened ? island.closest('[popover], dialog') : null
   function stopWaiting() {
+    surface?.removeEventListener('beforetoggle', start)
     for (const intent of intents) island.removeEventListener(intent, start)
     document.removeEventListener('keydown', onKey)
     removeEventListener('location', onLocation)
@@ -60,6 +64,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     document.addEventListener('keydown', onKey)
     for (const chart of island.querySelectorAll('[data-measures]')) sight.observe(chart)
   }
+  surface?.addEventListener('beforetoggle', start)
   addEventListener('location', onLocation)
   onLocation()
   // A frame is drawn once styles are there; what comes after it comes after the paint. A page in the background has none.

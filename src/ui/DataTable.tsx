@@ -78,7 +78,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
       scope="col"
       aria-sort={isSorted ? sort.direction : undefined}
       className={classNames(
-        'sticky top-0 border-hairline border-b align-bottom font-medium text-muted text-sm',
+        'sticky top-0 border-hairline md:top-(--bar) border-b align-bottom font-medium text-muted text-sm',
         isFirst ? 'left-0 z-20' : 'z-10',
         isSorted ? 'bg-raised text-ink' : 'bg-surface',
         isSortable ? 'p-0' : 'px-2 py-2 sm:px-3',

@@ -1,23 +1,15 @@
 import { type MouseEvent, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { shareLink } from './share-link.ts'
 import { SubjectContext } from './subject.ts'
 
 /** Shares an address by whatever the browser shares with; where it has nothing, the link is copied or shown. */
 export function ShareButton({ what, title, text, address, className }: ShareButtonProps) {
   const { season } = useContext(SubjectContext)
 
-  async function share({ currentTarget }: MouseEvent<HTMLElement>) {
-    const url = linkOf(address, season)
-    try {
-      if ('share' in navigator) return await navigator.share({ title, text, url })
-    } catch (failure) {
-      // The reader thought better of it. Anything else: the browser shares nothing of this kind.
-      if (failure instanceof Error && failure.name === 'AbortError') return
-    }
-    const isCopied = await copy(url)
-    const { showLink } = await import('./show-link.ts')
-    showLink(currentTarget, url, isCopied)
+  function share({ currentTarget }: MouseEvent<HTMLElement>) {
+    return shareLink({ title, text, url: linkOf(address, season) }, currentTarget)
   }
 
   return (
@@ -38,16 +30,6 @@ function linkOf(address: string | undefined, season: number | undefined): string
   const link = new URL(address ?? location.href, location.href)
   if (!address && season && !link.searchParams.has('season')) link.searchParams.set('season', String(season))
   return link.href
-}
-
-/** False where the browser lets nothing be copied, as over plain http. */
-function copy(text: string): Promise<boolean> {
-  return Promise.resolve()
-    .then(() => navigator.clipboard.writeText(text))
-    .then(
-      () => true,
-      () => false,
-    )
 }
 
 export interface ShareButtonProps {

@@ -20,6 +20,44 @@ export interface StatProps {
   className?: string
 }
 
+/** Figures with their labels in one line, which scrolls by itself where there is no room. */
+export function StatLine({ label, items, lead }: StatLineProps) {
+  return (
+    <section aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+      <div className="flex w-max gap-x-4 text-sm leading-7">
+        {lead}
+        <ul className="contents">
+          {items.map(({ key, label, icon, value, note, tone = 'plain' }) => (
+            <li key={key} className="flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+              {icon && <Icon name={icon} size={14} className={tone === 'gold' ? 'text-gold' : 'text-muted'} />}
+              <span className={tone === 'gold' ? 'text-gold' : 'text-muted'}>{label}</span>
+              <span className="font-semibold">{value}</span>
+              {note && <span className="text-muted">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export interface StatLineProps {
+  label?: string
+  items: readonly StatLineItem[]
+  /** Stands before the figures. */
+  lead?: ReactNode
+}
+
+export interface StatLineItem {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  note?: ReactNode
+  icon?: string
+  /** 'gold' is for champions only. */
+  tone?: 'plain' | 'gold'
+}
+
 /** A figure on a card of its own. `tone="gold"` is for champions only. */
 export function StatCard({ label, value, note, icon, tone = 'plain', className }: StatCardProps) {
   return (

@@ -43,28 +43,30 @@ test('a league is shared by an address that names the season', async ({ page, re
   const { league, address } = await place(request)
   await withSharing(page)
   await open(page, `${address}/draftboard`)
-  await page.getByRole('button', { name: 'Share this season' }).click()
-  expect(await lastShared(page)).toEqual({
-    title: `${league.name} ${league.season}`,
-    url: `${baseURL}${address}/seasons/${league.season}/draftboard`,
-  })
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect
+    .poll(() => lastShared(page))
+    .toEqual({
+      title: `Draft Board · ${league.name} · ${league.season}`,
+      url: `${baseURL}${address}/seasons/${league.season}/draftboard`,
+    })
 })
 
-test('a team and each of its weeks have addresses of their own', async ({ page, request, baseURL }) => {
+test('each week of a team has an address of its own', async ({ page, request, baseURL }) => {
   const { league, team, teamAddress } = await place(request)
   const { matchup } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   await withSharing(page)
   await open(page, `${teamAddress}/roster/week/5`)
-  await page.getByRole('button', { name: 'Share this team' }).click()
-  expect(await lastShared(page)).toEqual({
-    title: `${team.name} ${league.season}`,
-    url: `${baseURL}${teamAddress}?season=${league.season}`,
-  })
+  const address = `${baseURL}${teamAddress}/roster/week/5?season=${league.season}`
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect
+    .poll(() => lastShared(page))
+    .toEqual({ title: `Week 5 · ${team.name} · ${league.name} ${league.season}`, url: address })
   await page.getByRole('button', { name: 'Share week 5' }).click()
   const week = await lastShared(page)
   expect(week).toMatchObject({
     title: `${team.name}, week 5`,
-    url: `${baseURL}${teamAddress}/roster/week/5?season=${league.season}`,
+    url: address,
   })
   expect(week?.text).toContain(matchup?.opponent_name)
 })
@@ -116,7 +118,7 @@ test('the link is copied where the browser shares nothing', async ({ page, reque
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await withoutSharing(page)
   await open(page, `${address}/overview`)
-  const share = page.getByRole('button', { name: 'Share this season' })
+  const share = page.getByRole('button', { name: 'Share this page' })
   await share.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
@@ -130,7 +132,7 @@ test('a refusal is no news', async ({ page, request }) => {
   const { address } = await place(request)
   await withSharing(page, 'AbortError')
   await open(page, `${address}/overview`)
-  await page.getByRole('button', { name: 'Share this season' }).click()
+  await page.getByRole('button', { name: 'Share this page' }).click()
   await page.getByRole('link', { name: 'Awards' }).click()
   await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
   await expect(page.getByText(/Link copied|Copy this link/)).toHaveCount(0)
@@ -142,7 +144,7 @@ test('a link that cannot be copied is shown to be copied by hand', async ({ page
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, `${address}/overview`)
-  await page.getByRole('button', { name: 'Share this season' }).click()
+  await page.getByRole('button', { name: 'Share this page' }).click()
   const field = page.getByRole('textbox', { name: 'Link' })
   await expect(field).toBeFocused()
   await expect(field).toBeInViewport({ ratio: 1 })

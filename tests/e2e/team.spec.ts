@@ -77,7 +77,7 @@ test.describe('team shell', () => {
     const { path, row } = await champion(request)
     await page.goto(path)
     const cards = page.getByRole('region', { name: 'Season at a glance' })
-    const card = (label: string) => cards.locator('> *').filter({ hasText: label })
+    const card = (label: string) => cards.getByRole('listitem').filter({ hasText: label })
     const { regular_season: regular, total_season: total } = row
     await expect(card('Final Playoff Standing')).toContainText('1st')
     await expect(card('Final Playoff Standing')).toContainText(`${total.wins}-${total.losses}`)
@@ -152,13 +152,16 @@ test.describe('team shell', () => {
 })
 
 test.describe('season overview', () => {
-  test('is reached by the toggle Week View / Season Overview', async ({ page, request }) => {
+  test('is reached by the toggle Week View / Season Overview, and the week stays', async ({ page, request }) => {
     const { path } = await champion(request)
     await page.goto(path)
-    await page.getByRole('link', { name: 'Season Overview' }).click()
-    await expect(page).toHaveURL(`${path}/roster/seasonoverview`)
+    const toggle = page.getByRole('group', { name: 'View' })
+    await page.getByRole('button', { name: 'Week 5', exact: true }).click()
+    await toggle.getByRole('link', { name: 'Season Overview' }).click()
+    await expect(page).toHaveURL(`${path}/roster/seasonoverview?week=5`)
     await expect(page.getByRole('heading', { name: 'Draft Summary' })).toBeVisible()
-    await page.getByRole('link', { name: 'Week View' }).click()
+    await toggle.getByRole('link', { name: 'Week View' }).click()
+    await expect(page).toHaveURL(`${path}/roster/week/5`)
     await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
   })
 

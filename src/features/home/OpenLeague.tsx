@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
 
 /** Opens any league by its ESPN id or a pasted address; what cannot be one is said beneath. */
-export function OpenLeague() {
+export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -26,7 +26,7 @@ export function OpenLeague() {
   return (
     <form onSubmit={open} noValidate className="w-full max-w-xl">
       <label htmlFor={id} className="font-semibold">
-        Open a league
+        {label}
       </label>
       <div className="mt-1.5 flex gap-2">
         <input

@@ -1,5 +1,4 @@
 /** What stands in the place of a league that is not there: loading, being imported, failed, not a league. */
-import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,24 +7,25 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { failureAdvice, isForMembers, type LeagueFailure } from './failure-advice.ts'
 
-/** The league's page without its data; `tabs` are there already. */
-export function LeagueLoading({ tabs }: { tabs?: ReactNode }) {
+/** The league's page without its data. */
+export function LeagueLoading({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <div className="flex flex-col gap-6">
-      <SkeletonGroup label="Loading league..." className="flex flex-col gap-6">
-        <div>
-          <Skeleton className="h-10 w-72 max-w-full" />
-          <Skeleton className="mt-2 h-5 w-48" />
+      <SkeletonGroup label="Loading league..." className="-mb-2 flex flex-col gap-2 max-sm:pt-2">
+        <div className="flex items-end gap-4">
+          <Skeleton className={isLarge ? 'h-10 w-72 max-w-full' : 'h-7 w-56 max-w-full'} />
+          <Skeleton className="h-5 w-48 max-sm:hidden" />
         </div>
-        <HeaderCardsLoading />
+        {isLarge && <Skeleton className="h-5 w-48 sm:hidden" />}
+        <HeaderCardsLoading isLarge={isLarge} />
       </SkeletonGroup>
-      {tabs ?? <Skeleton className="h-11 w-72 max-w-full" />}
       <TabLoading />
     </div>
   )
 }
 
-export function HeaderCardsLoading() {
+export function HeaderCardsLoading({ isLarge }: { isLarge: boolean }) {
+  if (!isLarge) return <Skeleton className="h-7 w-full max-w-3xl" />
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {[1, 2, 3, 4].map((card) => (

@@ -1,6 +1,7 @@
 /** The overview: the standings, how they came about, and the season in eight figures. */
 import { playoffTeams } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Stat } from '../../ui/Stat.tsx'
 import { summarizeLeague } from './league-summary.ts'
@@ -19,7 +20,16 @@ export function OverviewTab(props: LeagueTabProps) {
         <StandingsTable rows={rows} regularSeasonWeeks={summary.regularSeasonWeeks} query={query} teamHref={teamHref} />
       </Card>
       <SeasonStory {...props} />
-      <Card title="League Summary">
+      <Card
+        title="League Summary"
+        action={
+          <DownloadButton
+            text="Season (JSON)"
+            label="Download season (JSON)"
+            save={async () => (await import('./save-season.ts')).saveSeason(league)}
+          />
+        }
+      >
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
           <Stat label="Season" value={summary.season ?? formatText(null)} />
           <Stat label="Teams" value={formatWhole(summary.teams)} />

@@ -5,11 +5,16 @@ import type { RouteName } from '../../contract/routes.ts'
 /** The address of one of the league's screens, in the season that the query names, if it names one. */
 export function leagueAddress(
   name: RouteName,
-  { espnLeagueId, teamId, query }: { espnLeagueId: number; teamId?: number; query: URLSearchParams },
+  {
+    espnLeagueId,
+    teamId,
+    query,
+    week,
+  }: { espnLeagueId: number; teamId?: number; query: URLSearchParams; week?: number },
 ): string {
   const season = readSeason(query)
   if (teamId === undefined) return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
-  return `${addressOf(name, { espnLeagueId, teamId })}${season === undefined ? '' : `?season=${season}`}`
+  return `${addressOf(name, { espnLeagueId, teamId, ...(week === undefined ? {} : { weekNum: week }) })}${season === undefined ? '' : `?season=${season}`}`
 }
 
 /** The season that the query asks for, or undefined where it names none that can be one. */

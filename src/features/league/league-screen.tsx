@@ -1,5 +1,5 @@
 /** A league's page around its screen: league first, then standings, then the draft in the background. */
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { isLeagueScreen, type LeagueScreenName, leagueScreens } from '../../contract/routes.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
@@ -9,11 +9,13 @@ import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
+import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
+import { firstWeekOf } from '../team/first-week.ts'
 import { useBackTrap } from './back-trap.ts'
 import { toHeaderCards } from './header-cards.ts'
-import { HeaderCards, LeagueTabs, LeagueTitle } from './LeagueHeader.tsx'
+import { HeaderCards, HeaderLine, LeagueTitle } from './LeagueHeader.tsx'
 import {
   HeaderCardsLoading,
   InvalidLeagueId,
@@ -32,7 +34,7 @@ import { useLiveSeasons } from './use-live-seasons.ts'
 export function leagueScreen(screen: LeagueScreenName, View: ComponentType<LeagueTabProps>) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
-    () => <LeagueLoading tabs={<LeagueTabs current={screen} />} />,
+    () => <LeagueLoading isLarge={screen === 'overview'} />,
   )
 }
 
@@ -62,51 +64,42 @@ function League(props: ShellProps & { espnLeagueId: number }) {
 
   if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
   if (league.status === 'loading' && league.progress) return <LeagueImporting progress={league.progress} />
-  const hrefOf = (other: LeagueScreenName) => leagueAddress(other, { espnLeagueId, query })
-  const tabs = <LeagueTabs current={screen} hrefOf={hrefOf} />
-  if (league.status === 'loading') return <LeagueLoading tabs={tabs} />
+  if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
   return (
     <SubjectContext value={league.data}>
-      <LoadedLeague
-        {...props}
-        league={league.data}
-        frozen={league.frozen}
-        origin={league.origin}
-        draft={draft}
-        tabs={tabs}
-      />
+      <LoadedLeague {...props} league={league.data} frozen={league.frozen} origin={league.origin} draft={draft} />
     </SubjectContext>
   )
 }
 
-function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espnLeagueId, tabs }: LoadedLeagueProps) {
+function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espnLeagueId }: LoadedLeagueProps) {
   const { id, season } = league
   const isAsked = id !== undefined
   const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
   useDocumentTitle(leagueScreens[screen].label, league.name, season === undefined ? undefined : String(season))
+  const isLarge = screen === 'overview'
   const live = useLiveSeasons(frozen ? espnLeagueId : null)
+  const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
+  useShownLeague({ espnLeagueId, league: { ...league, seasons } })
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
   // A season of the site's own has a page made for showing around.
   const recap = frozen && season && addressOf('recap', { espnLeagueId, season })
-  const shared = recap || (season && addressOf(screen, { espnLeagueId, season }))
-  const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
-  const teamHref = (teamId: number) => leagueAddress('team', { espnLeagueId, teamId, query })
+  const teamHref = (teamId: number) =>
+    leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week: firstWeekOf(league) })
   // A server that names no id for its league has no standings that could be asked for.
   const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
   return (
     <div className="flex flex-col gap-6">
-      <LeagueTitle
-        league={{ ...league, seasons }}
-        address={shared || undefined}
-        recap={recap || undefined}
-        seasonHref={(year) => addressOf(screen, { espnLeagueId, season: year })}
-      />
-      <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
-      <SnapshotNote frozen={frozen} />
-      <DeviceNote espnLeagueId={espnLeagueId} isPartial={league.is_partial} origin={origin} />
-      {known ? <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} /> : <HeaderCardsLoading />}
-      {tabs}
+      <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2">
+        <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
+        <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
+        <SnapshotNote frozen={frozen} />
+        <DeviceNote espnLeagueId={espnLeagueId} isPartial={league.is_partial} origin={origin} />
+        {!known && <HeaderCardsLoading isLarge={isLarge} />}
+        {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
+        {known && !isLarge && <HeaderLine cards={toHeaderCards(known)} teamHref={teamHref} />}
+      </div>
       {known ? (
         <View
           espnLeagueId={espnLeagueId}
@@ -139,5 +132,4 @@ interface LoadedLeagueProps extends ShellProps {
   /** Set where this browser's engine has the league. */
   origin: EngineOrigin | undefined
   draft: ResourceState<DraftCompleteAnswer>
-  tabs: ReactNode
 }

@@ -11,6 +11,7 @@ import { toHeaderCards } from '../league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../league/league-address.ts'
+import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
 import { InPageTabs } from './InPageTabs.tsx'
@@ -19,7 +20,7 @@ import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
 
-export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, () => <LeagueLoading />)
+export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, () => <LeagueLoading isLarge />)
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const espnLeagueId = readLeagueId(parameters.espnLeagueId)
@@ -29,7 +30,7 @@ function LegacyLeaguePage({ parameters, query }: ScreenProps) {
 function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: URLSearchParams }) {
   const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
   if (state.status === 'loading') {
-    return state.progress ? <LeagueImporting progress={state.progress} /> : <LeagueLoading />
+    return state.progress ? <LeagueImporting progress={state.progress} /> : <LeagueLoading isLarge />
   }
   if (state.status === 'failed') {
     return (
@@ -50,15 +51,13 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: L
   const current = readTab(query.get('tab'), leagueTabs, 'overview')
   const tab = leagueTabs.find(({ key }) => key === current)
   useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
+  useShownLeague({ espnLeagueId, league })
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
     <SubjectContext value={league}>
       <div className="flex flex-col gap-6">
         <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
-        <LeagueTitle
-          league={league}
-          seasonHref={(season) => `${addressOf('leagueLegacy', { espnLeagueId })}?season=${season}`}
-        />
+        <LeagueTitle league={league} isLarge />
         <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
         <div>
           <InPageTabs

@@ -3,14 +3,16 @@ import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { openMatchup } from '../matchup/open-matchup.ts'
+import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { openPlayer } from '../player/open-player.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
 import { PerformanceTab } from '../team/PerformanceTab.tsx'
 import { SeasonOverviewView } from '../team/SeasonOverviewView.tsx'
-import { TeamHeader, TeamStandings, teamSubject } from '../team/TeamHeader.tsx'
+import { TeamHeader, teamSubject } from '../team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../team/TeamMessages.tsx'
 import { readId, readSeason, readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { teamTitleParts } from '../team/team-title.ts'
 import { useTeamLeague } from '../team/use-team-league.ts'
 import { useTeamPage } from '../team/use-team-page.ts'
 import { InPageTabs } from './InPageTabs.tsx'
@@ -60,7 +62,11 @@ function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URL
 function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   const { teamId, query } = place
   const page = useTeamPage({ ...place, season: readSeason(query) })
-  useDocumentTitle(page.status === 'ready' ? page.team.name : undefined)
+  const isReady = page.status === 'ready'
+  useDocumentTitle(...(isReady ? teamTitleParts(null, null, page) : []))
+  useShownLeague(
+    isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
+  )
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading') return <TeamLoading progress={page.progress} />
   const current = readTab(query.get('tab'), tabs, 'roster')
@@ -68,8 +74,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
     <SubjectContext value={teamSubject(page)}>
       <div className="flex flex-col gap-6">
         <OlderPageNote href={teamAddress('rosterWeek', place)} />
-        <TeamHeader team={page.team} league={page.league} place={place} />
-        <TeamStandings standings={page.standings} teamId={teamId} />
+        <TeamHeader {...page} place={place} />
         <div>
           <InPageTabs
             label="Team"

@@ -1,17 +1,24 @@
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
-import { type TeamPlace, teamAddress } from './team-address.ts'
+import { type ChosenWeek, screenAddress, type TeamPlace } from './team-address.ts'
 
 /** Between a team's weeks and its season. */
-export function RosterToggle({ current, place }: { current: 'week' | 'season'; place: TeamPlace }) {
+export function RosterToggle({ current, place, week }: RosterToggleProps) {
   return (
     <SegmentedToggle
       label="View"
       value={current}
       options={[
-        { value: 'week', label: 'Week View', href: teamAddress('rosterWeek', place) },
-        { value: 'season', label: 'Season Overview', href: teamAddress('seasonOverview', place) },
+        { value: 'week', label: 'Week View', href: screenAddress('rosterWeek', place, week) },
+        { value: 'season', label: 'Season Overview', href: screenAddress('seasonOverview', place, week) },
       ]}
       className="self-start lg:self-center"
     />
   )
+}
+
+interface RosterToggleProps {
+  current: 'week' | 'season'
+  place: TeamPlace
+  /** It stays. */
+  week: ChosenWeek
 }

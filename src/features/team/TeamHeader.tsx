@@ -1,76 +1,130 @@
-/** What stands above every screen of a team: who it is, where it stands, its tabs. */
-import { Button } from '../../ui/Button.tsx'
-import { ShareButton } from '../../ui/ShareButton.tsx'
+/** What stands above every screen of a team: the way back to its league, its name, its neighbours, its tabs. */
+import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { StandingLine } from './StandingLine.tsx'
 import type { LeagueAnswer } from './season-weeks.ts'
-import { TeamCardGrid } from './TeamCardGrid.tsx'
-import { CardsLoading, TeamFailure } from './TeamMessages.tsx'
-import { overviewAddress, type TeamPlace, teamAddress } from './team-address.ts'
+import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
+import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
 import type { TeamAnswer, TeamPage } from './use-team-page.ts'
 
 interface TeamHeaderProps {
   team: TeamAnswer
   league: LeagueAnswer
+  standings: StandingsState
   place: TeamPlace
-  /** What sharing shares; the page's own address where it is absent. */
-  address?: string
+  /** The screen and the week that neighbours and tabs lead to; absent on the older page, which has neither. */
+  screen?: TeamScreenName
+  week?: ChosenWeek
 }
 
-export function TeamHeader({ team, league, place, address }: TeamHeaderProps) {
+type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
+
+export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
   const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
-  const season = league.season ?? team.league?.season
   return (
-    <header className="flex flex-col items-start gap-4">
-      <div className="flex w-full items-center justify-between">
-        <Button variant="ghost" icon="arrow-left" href={overviewAddress(place)} className="-ml-4">
-          Back to League
-        </Button>
-        <ShareButton
-          what="this team"
-          title={[team.name?.trim() || 'Fantasy football team', season].filter(Boolean).join(' ')}
-          address={address}
-        />
-      </div>
-      <div className="flex max-w-full items-center gap-4">
-        <TeamMark name={team.name} size={56} />
-        <div className="min-w-0">
-          <h1 className="scoreboard line-clamp-2 text-4xl">
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <header className="flex min-h-11 min-w-0 items-center gap-2 max-sm:w-full">
+          <a
+            href={overviewAddress(place)}
+            className="thumb flex min-w-0 shrink items-center gap-1 text-muted hover:text-ink max-sm:shrink-0"
+          >
+            <Icon name="chevron-left" size={18} />
+            <span className="sr-only">Back to League</span>
+            <bdi className="truncate max-sm:hidden">{league.name}</bdi>
+          </a>
+          <span aria-hidden="true" className="text-outline max-sm:hidden">
+            /
+          </span>
+          <TeamMark name={team.name} size={28} />
+          <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
-          <p className="text-muted">
-            {owners.length > 0 && <bdi>{owners.join(', ')}</bdi>}
-            {owners.length > 0 && league.name && ' · '}
-            {league.name && <bdi>{league.name}</bdi>}
-            {season !== undefined && ` ${season}`}
-          </p>
-        </div>
+          {owners.length > 0 && <bdi className="truncate text-muted max-sm:hidden">{owners.join(', ')}</bdi>}
+          {screen && week && standings.status === 'ready' && (
+            <Neighbours standings={standings.data} place={place} screen={screen} week={week} />
+          )}
+        </header>
+        {screen && <TeamTabs screen={screen} place={place} week={week} />}
       </div>
-    </header>
+      <TeamStandings standings={standings} teamId={place.teamId} owners={owners} />
+    </div>
   )
 }
 
-type StandingsProps = Pick<Extract<TeamPage, { status: 'ready' }>, 'standings'> & { teamId: number }
-
-export function TeamStandings({ standings, teamId }: StandingsProps) {
-  if (standings.status === 'loading') return <CardsLoading />
-  if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
-  return <TeamCardGrid cards={teamCards(standings.data, teamId)} />
+interface NeighboursProps {
+  standings: Parameters<typeof neighboursOf>[0]
+  place: TeamPlace
+  screen: TeamScreenName
+  week: ChosenWeek
 }
 
-/** Without a place the team is not known yet. */
-export function TeamTabs({ isPerformance, place }: { isPerformance: boolean; place?: TeamPlace }) {
+/** The teams before and after this one in the standings; the screen and the week stay. */
+function Neighbours({ standings, place, screen, week }: NeighboursProps) {
+  const { previous, next } = neighboursOf(standings, place.teamId)
+  return (
+    <nav aria-label="Other teams" className="flex shrink-0 items-center max-sm:ml-auto print:hidden">
+      {[
+        { team: previous, icon: 'chevron-left', label: 'Previous team' },
+        { team: next, icon: 'chevron-right', label: 'Next team' },
+      ].map(
+        ({ team, icon, label }) =>
+          team && (
+            <a
+              key={label}
+              href={screenAddress(screen, { ...place, teamId: team.id }, week)}
+              aria-label={`${label}: ${team.name}`}
+              title={team.name}
+              className="flex size-11 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-ink sm:size-9"
+            >
+              <Icon name={icon} size={18} />
+            </a>
+          ),
+      )}
+    </nav>
+  )
+}
+
+function TeamStandings({ standings, teamId, owners }: TeamStandingsProps) {
+  if (standings.status === 'loading') return <StandingLineLoading />
+  if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
+  return <StandingLine cards={teamCards(standings.data, teamId)} owners={owners} />
+}
+
+interface TeamStandingsProps {
+  standings: StandingsState
+  teamId: number
+  owners: readonly string[]
+}
+
+const tabs: readonly { screen: TeamScreenName; label: string }[] = [
+  { screen: 'rosterWeek', label: 'Roster' },
+  { screen: 'seasonOverview', label: 'Season Overview' },
+  { screen: 'performance', label: 'Performance' },
+]
+
+/** Without a place and a week the team is not known yet. */
+export function TeamTabs({ screen, place, week }: TeamTabsProps) {
   return (
     <Tabs
       label="Team"
-      items={[
-        { label: 'Roster', href: place && teamAddress('rosterWeek', place), isCurrent: !isPerformance },
-        { label: 'Performance', href: place && teamAddress('performance', place), isCurrent: isPerformance },
-      ]}
+      items={tabs.map((tab) => ({
+        label: tab.label,
+        href: place && week && screenAddress(tab.screen, place, week),
+        isCurrent: tab.screen === screen,
+      }))}
     />
   )
+}
+
+interface TeamTabsProps {
+  screen: TeamScreenName
+  place?: TeamPlace
+  week?: ChosenWeek
 }
 
 /** Whose figures the page shows. */

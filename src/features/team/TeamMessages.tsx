@@ -30,36 +30,28 @@ export function TeamFailure({ detail, onRetry, level }: { detail: string; onRetr
 /** The shape of what comes, with the tabs where they are known; while the server imports the league, how far it is. */
 export function TeamLoading({ progress, tabs }: { progress: ImportProgress['progress'] | null; tabs?: ReactNode }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-3">
       {progress && (
         <Progress label="Importing the league" step={progress.step} done={progress.done} total={progress.total} />
       )}
-      <SkeletonGroup label="Loading team" className="flex flex-col gap-6">
-        <Skeleton className="h-9 w-36" />
-        <div className="flex items-center gap-4">
-          <Skeleton className="size-14" />
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-9 w-56" />
-            <Skeleton className="h-5 w-40" />
-          </div>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <SkeletonGroup label="Loading team" className="flex min-h-11 items-center gap-3 max-sm:w-full">
+            <Skeleton className="size-7" />
+            <Skeleton className="h-7 w-56" />
+          </SkeletonGroup>
+          {tabs}
         </div>
-        <CardsLoading />
-      </SkeletonGroup>
-      {tabs ?? <Skeleton className="h-11 w-full" />}
+        <StandingLineLoading />
+      </div>
       <Skeleton className="h-96 w-full" />
     </div>
   )
 }
 
-/** Four cards to come. */
-export function CardsLoading() {
-  return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {['final', 'regular', 'for', 'against'].map((card) => (
-        <Skeleton key={card} className="h-28 sm:h-[6.25rem]" />
-      ))}
-    </div>
-  )
+/** The team's four figures to come. */
+export function StandingLineLoading() {
+  return <Skeleton className="h-7 w-full max-w-4xl" />
 }
 
 export function PerformanceLoading() {

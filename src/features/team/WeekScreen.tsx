@@ -1,6 +1,6 @@
-import { defaultWeek } from '../../domain/constants.ts'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { openPlayer } from '../player/open-player.ts'
+import { firstWeekOf } from './first-week.ts'
 import { readRosterSort } from './group-roster.ts'
 import { RosterToggle } from './RosterToggle.tsx'
 import { seasonWeeks } from './season-weeks.ts'
@@ -8,14 +8,14 @@ import { teamAddress } from './team-address.ts'
 import { type TeamViewProps, teamScreen } from './team-screen.tsx'
 import { WeekView } from './WeekView.tsx'
 
-export const WeekScreen = teamScreen({ View: TeamWeek })
+export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek' })
 
 function TeamWeek({ place, week: asked, league }: TeamViewProps) {
   const { espnLeagueId, teamId, query } = place
-  const week = asked ?? defaultWeek
+  const week = asked ?? firstWeekOf(league)
   return (
     <WeekView
-      lead={<RosterToggle current="week" place={place} />}
+      lead={<RosterToggle current="week" place={place} week={{ chosen: week, first: firstWeekOf(league) }} />}
       teamId={teamId}
       week={week}
       weeks={seasonWeeks(league)}

@@ -61,7 +61,7 @@ export function WeekView(props: WeekViewProps) {
 
 /** On phones the picker is where the thumb is. */
 const pickerFrame =
-  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-[max(0.25rem,env(safe-area-inset-bottom))]'
+  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'
 
 /** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {

@@ -18,6 +18,30 @@ export function teamAddress(
   return `${addressOf(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
 }
 
+/** The screens of a team, each with an address of its own. */
+export type TeamScreenName = 'rosterWeek' | 'seasonOverview' | 'performance'
+
+/** The week that a team's screens lead to. */
+export interface ChosenWeek {
+  /** The one that the reader looks at; null where none was chosen. */
+  chosen: number | null
+  /** The one that opens where none was chosen: addresses need not name it. */
+  first: number
+}
+
+/** A screen of a team, with the week that the reader looks at. */
+export function screenAddress(screen: TeamScreenName, place: TeamPlace, { chosen, first }: ChosenWeek): string {
+  if (screen === 'rosterWeek') return teamAddress(screen, place, { week: chosen ?? first })
+  if (chosen === null || chosen === first) return teamAddress(screen, place)
+  return teamAddress(screen, withWeek(place, chosen), { keep: ['week'] })
+}
+
+function withWeek(place: TeamPlace, week: number): TeamPlace {
+  const query = new URLSearchParams(place.query)
+  query.set('week', String(week))
+  return { ...place, query }
+}
+
 /** Address of the league's overview. */
 export function overviewAddress({ espnLeagueId, query }: Pick<TeamPlace, 'espnLeagueId' | 'query'>): string {
   const season = readSeason(query)

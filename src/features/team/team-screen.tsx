@@ -1,17 +1,29 @@
 /** A team's page around its screen. */
 import { type ComponentType, useEffect } from 'react'
+import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
+import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
+import { firstWeekOf } from './first-week.ts'
 import { prefetchWeek } from './prefetch-week.ts'
 import type { LeagueAnswer } from './season-weeks.ts'
-import { TeamHeader, TeamStandings, TeamTabs, teamSubject } from './TeamHeader.tsx'
+import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
-import { readId, readSeason, readWeek, type TeamPlace, teamAddress, withSeason } from './team-address.ts'
+import {
+  readId,
+  readSeason,
+  readWeek,
+  type TeamPlace,
+  type TeamScreenName,
+  teamAddress,
+  withSeason,
+} from './team-address.ts'
+import { teamTitleParts } from './team-title.ts'
 import { useTeamPage } from './use-team-page.ts'
 
 /** What a screen of a team receives once the team is there. */
@@ -24,18 +36,18 @@ export interface TeamViewProps {
 
 interface TeamScreen {
   View: ComponentType<TeamViewProps>
-  isPerformance?: boolean
+  screen: TeamScreenName
 }
 
 /** One of a team's screens as an island: `View` within the team's page. */
-export function teamScreen({ View, isPerformance = false }: TeamScreen) {
+export function teamScreen({ View, screen }: TeamScreen) {
   return asScreen(
-    (props) => <TeamShell {...props} View={View} isPerformance={isPerformance} />,
-    () => <TeamLoading progress={null} tabs={<TeamTabs isPerformance={isPerformance} />} />,
+    (props) => <TeamShell {...props} View={View} screen={screen} />,
+    () => <TeamLoading progress={null} tabs={<TeamTabs screen={screen} />} />,
   )
 }
 
-type ShellProps = ScreenProps & Required<TeamScreen>
+type ShellProps = ScreenProps & TeamScreen
 
 function TeamShell(props: ShellProps) {
   const espnLeagueId = readId(props.parameters.espnLeagueId)
@@ -45,40 +57,43 @@ function TeamShell(props: ShellProps) {
   return <Team {...props} place={{ espnLeagueId, teamId, query: props.query }} />
 }
 
-function Team({ name, parameters, place, query, View, isPerformance }: ShellProps & { place: TeamPlace }) {
+function Team({ name, parameters, place, query, View, screen }: ShellProps & { place: TeamPlace }) {
   const page = useTeamPage({ ...place, season: readSeason(query) })
-  const week = name === 'rosterWeek' ? readWeek(parameters.weekNum) : null
+  const week = readWeek(name === 'rosterWeek' ? parameters.weekNum : query.get('week'))
   const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
-  const redirect = isLost ? teamAddress('rosterWeek', place, { keep: ['player'] }) : null
+  // While a season runs its address leads to the current week, which the league knows.
+  const first = page.status === 'ready' ? firstWeekOf(page.league) : null
+  const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])
   // The week's data is asked for along with the team and not after it.
   useEffect(() => {
-    if (week !== null) prefetchWeek(place.teamId, week)
-  }, [place.teamId, week])
-  useDocumentTitle(page.status === 'ready' ? page.team.name : undefined)
+    if (name === 'rosterWeek' && week !== null) prefetchWeek(place.teamId, week)
+  }, [name, place.teamId, week])
+  const isReady = page.status === 'ready'
+  useDocumentTitle(...(isReady ? teamTitleParts(screen, week, page) : []))
+  useShownLeague(
+    isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
+  )
 
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
   if (page.status === 'loading') {
-    return <TeamLoading progress={page.progress} tabs={<TeamTabs isPerformance={isPerformance} place={place} />} />
+    return (
+      <TeamLoading
+        progress={page.progress}
+        tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />}
+      />
+    )
   }
   const subject = teamSubject(page)
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
-      <div className="flex flex-col gap-6">
-        <TeamHeader
-          team={page.team}
-          league={page.league}
-          place={linked}
-          // A week has a button of its own.
-          address={week === null ? undefined : teamAddress('team', withSeason(place, subject.season))}
-        />
+      <div className="flex flex-col gap-3">
+        <TeamHeader {...page} place={linked} screen={screen} week={{ chosen: week, first: firstWeekOf(page.league) }} />
         <SnapshotNote frozen={page.frozen} />
         <DeviceNote espnLeagueId={place.espnLeagueId} isPartial={page.league.is_partial} origin={page.origin} />
-        <TeamStandings standings={page.standings} teamId={place.teamId} />
-        <TeamTabs isPerformance={isPerformance} place={linked} />
         {!isLost && <View place={linked} week={week} league={page.league} />}
       </div>
     </SubjectContext>

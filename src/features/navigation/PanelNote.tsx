@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** In the place of a list that is not there: on its way, empty, or lost. */
+export function PanelNote({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="px-4 py-6 text-center text-muted sm:w-80">
+      {children}
+    </p>
+  )
+}
+
+/** Classes of an entry of a list that the bar opens. */
+export const panelEntry =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1 hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:font-semibold'

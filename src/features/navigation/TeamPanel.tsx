@@ -1,0 +1,66 @@
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { ShownLeague } from '../../stores/shown-league.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { formatWhole } from '../../ui/format.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { PanelNote, panelEntry } from './PanelNote.tsx'
+import type { NavigationPlace } from './place.ts'
+import { teamSwitchAddress } from './switch-address.ts'
+import { type PanelProps, whenOpened } from './when-opened.tsx'
+
+/** The league's teams: each leads to the screen and the week that the reader looks at. */
+export const TeamPanel = whenOpened(Teams)
+
+function Teams({ shown, place }: PanelProps) {
+  const { status, ...answer } = useResource(
+    'standings',
+    shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
+  )
+  if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
+  if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
+  if (status === 'loading' || !('data' in answer)) return <PanelNote>Loading teams...</PanelNote>
+  return <TeamList teams={inOrder(answer.data, shown)} shown={shown} place={place} />
+}
+
+type Team = NonNullable<Lenient<Answer<'standings'>>['standings']>[number]
+
+/** By rank, once there are ranks; by name before the first game. */
+function inOrder({ standings = [] }: Lenient<Answer<'standings'>>, { phase }: ShownLeague) {
+  const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
+  const teams = standings.toSorted((a, b) =>
+    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : (a.team_name ?? '').localeCompare(b.team_name ?? '', 'en'),
+  )
+  return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : undefined }))
+}
+
+function TeamList({ teams, shown, place }: { teams: readonly Team[]; shown: ShownLeague; place: NavigationPlace }) {
+  return (
+    <nav aria-label="Teams" className="p-1 sm:w-80">
+      <ul>
+        {teams.map(({ team_id, team_name, owner_names = [], rank }) =>
+          team_id === undefined ? null : (
+            <li key={team_id}>
+              <a
+                href={teamSwitchAddress(place, team_id, shown)}
+                aria-current={team_id === place.teamId ? 'true' : undefined}
+                className={panelEntry}
+              >
+                {rank !== undefined && (
+                  <span className="w-5 shrink-0 text-right text-muted text-sm tabular-nums">{formatWhole(rank)}</span>
+                )}
+                <TeamMark name={team_name} />
+                <span className="min-w-0">
+                  <bdi className="block truncate">{team_name?.trim() || 'Unnamed team'}</bdi>
+                  {owner_names.length > 0 && (
+                    <bdi className="block truncate text-muted text-sm">{owner_names.join(', ')}</bdi>
+                  )}
+                </span>
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

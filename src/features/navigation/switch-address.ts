@@ -1,0 +1,58 @@
+/** Addresses of another team, season or league that keep what the reader looks at: the screen, and the week. */
+import { addressOf } from '../../client/site-base.ts'
+import { isLeagueScreen, matchRoute, type RouteName } from '../../contract/routes.ts'
+import type { ShownLeague } from '../../stores/shown-league.ts'
+import { firstWeekOf } from '../team/first-week.ts'
+import type { NavigationPlace } from './place.ts'
+import { screensIn } from './screen-links.ts'
+
+/** The same screen of another team, of the same week; its week from any other screen. */
+export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown: ShownLeague): string {
+  const { espnLeagueId } = shown
+  const name = teamScreens.includes(place.name) ? place.name : 'rosterWeek'
+  const week =
+    place.week ?? firstWeekOf({ phase: shown.phase, current_week: shown.currentWeek, final_week: shown.finalWeek })
+  const query = new URLSearchParams()
+  if (place.season !== undefined) query.set('season', String(place.season))
+  if (name !== 'rosterWeek' && place.week !== null) query.set('week', String(place.week))
+  return withQuery(addressOf(name, { espnLeagueId, teamId, weekNum: week }), query)
+}
+
+/** The same screen in another season; a team has another page in every season, so its pages lead to the overview. */
+export function seasonSwitchAddress(place: NavigationPlace, season: number): string {
+  const espnLeagueId = place.espnLeagueId ?? ''
+  if (place.name === 'leagueLegacy') return `${addressOf('leagueLegacy', { espnLeagueId })}?season=${season}`
+  return addressOf(isLeagueScreen(place.name) ? place.name : 'overview', { espnLeagueId, season })
+}
+
+/** The same screen of another league's season, where that has something to show in its phase. */
+export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
+  const { espnLeagueId, season } = league
+  const has = screensIn(league.phase).some(([name]) => name === place?.name)
+  const name: RouteName = place && has ? place.name : 'overview'
+  return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
+}
+
+/** The address of a team's screen with another week, as the path or the query names it; null for any other address. */
+export function withWeekOf(address: URL, path: string, week: number): string | null {
+  const match = matchRoute(path)
+  if (!match || !teamScreens.includes(match.name)) return null
+  const query = new URLSearchParams(address.search)
+  const { espnLeagueId = '', teamId = '' } = match.parameters
+  if (match.name !== 'rosterWeek') query.set('week', String(week))
+  return withQuery(addressOf(match.name, { espnLeagueId, teamId, weekNum: week }), query)
+}
+
+export interface OtherLeague {
+  espnLeagueId: number
+  /** Absent: its newest. */
+  season?: number
+  phase: ShownLeague['phase']
+}
+
+const teamScreens: readonly RouteName[] = ['rosterWeek', 'seasonOverview', 'performance']
+
+function withQuery(address: string, query: URLSearchParams): string {
+  const search = query.toString()
+  return search ? `${address}?${search}` : address
+}

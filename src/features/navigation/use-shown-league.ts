@@ -1,0 +1,37 @@
+/** Tells the bar and the rest of the navigation which league the screen shows, once it knows. */
+import { useEffect } from 'react'
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { phases } from '../../contract/routes.ts'
+import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
+import { isFiniteNumber } from '../../ui/format.ts'
+
+interface Shown {
+  espnLeagueId: number
+  league: Lenient<Answer<'espnLeague'>>
+  teamName?: string
+}
+
+/** Null says nothing yet. */
+export function useShownLeague(shown: Shown | null): void {
+  const text = shown && JSON.stringify(toShownLeague(shown))
+  useEffect(() => {
+    if (text) showLeague(JSON.parse(text))
+  }, [text])
+}
+
+/** What the navigation needs of a league's answer, whatever it lacks. */
+export function toShownLeague({ espnLeagueId, league, teamName }: Shown): ShownLeague {
+  const { id, name, season, seasons = [], phase, current_week, final_week } = league
+  return {
+    espnLeagueId,
+    id: id ?? null,
+    name: name?.trim() || 'Unnamed league',
+    season: season ?? null,
+    seasons: [...new Set([...seasons, season].filter(isFiniteNumber))].sort((a, b) => b - a),
+    phase: phases.find((one) => one === phase) ?? null,
+    currentWeek: current_week ?? null,
+    finalWeek: final_week ?? null,
+    teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',
+  }
+}

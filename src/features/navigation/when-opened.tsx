@@ -1,0 +1,30 @@
+/** What the bar opens has nothing in the page until it is opened. */
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { $location, followLocation } from '../../stores/location.ts'
+import { onShownLeague, type ShownLeague, shownLeague } from '../../stores/shown-league.ts'
+import { type NavigationPlace, placeOf } from './place.ts'
+
+export interface PanelProps {
+  /** Null until the league is known, and on pages of no league. */
+  shown: ShownLeague | null
+  /** Null on pages of no league. */
+  place: NavigationPlace | null
+}
+
+export function whenOpened(Panel: ComponentType<PanelProps>): ComponentType {
+  return function OpenedPanel() {
+    // The page is built without the panel's content, and React takes over what was built.
+    const [isOpened, setOpened] = useState(false)
+    useEffect(() => setOpened(true), [])
+    return isOpened ? <Opened Panel={Panel} /> : null
+  }
+}
+
+function Opened({ Panel }: { Panel: ComponentType<PanelProps> }) {
+  const shown = useSyncExternalStore(onShownLeague, shownLeague)
+  const { path, search } = useStore($location)
+  useEffect(() => followLocation(), [])
+  const place = useMemo(() => placeOf(path, search, shown), [path, search, shown])
+  return <Panel shown={shown} place={place?.espnLeagueId ? place : null} />
+}

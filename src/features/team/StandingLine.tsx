@@ -1,0 +1,73 @@
+import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
+import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
+import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
+
+/** Where the team stands, in four figures of one line. `cards` is null where the standings do not know the team. */
+export function StandingLine({ cards, owners }: { cards: TeamCards | null; owners: readonly string[] }) {
+  return (
+    <StatLine
+      label="Season at a glance"
+      items={standingItems(cards)}
+      // Where there is room they stand beside the team's name.
+      lead={owners.length > 0 && <bdi className="font-medium sm:hidden">{owners.join(', ')}</bdi>}
+    />
+  )
+}
+
+/** While a season runs there is one rank: that of the regular season so far. */
+function standingItems(cards: TeamCards | null): StatLineItem[] {
+  const scoring: StatLineItem[] = [
+    {
+      key: 'for',
+      label: 'Regular Season Points For',
+      value: formatPoints(cards?.pointsFor.total),
+      note: scoringNote(cards?.pointsFor),
+    },
+    {
+      key: 'against',
+      label: 'Points Against',
+      value: formatPoints(cards?.pointsAgainst.total),
+      note: scoringNote(cards?.pointsAgainst),
+    },
+  ]
+  if (cards?.isFinal === false) {
+    const { regularRank, regular } = cards
+    const current = {
+      label: 'Current Standing',
+      value: formatOrdinal(regularRank),
+      note: recordNote(regular),
+    }
+    return [{ key: 'current', ...current }, ...scoring]
+  }
+  return [
+    {
+      key: 'final',
+      label: 'Final Playoff Standing',
+      icon: cards?.isChampion ? 'trophy' : undefined,
+      tone: cards?.isChampion ? 'gold' : 'plain',
+      value: formatOrdinal(cards?.finalRank),
+      note: recordNote(cards?.overall),
+    },
+    {
+      key: 'regular',
+      label: 'Regular Season Standing',
+      value: formatOrdinal(cards?.regularRank),
+      note: recordNote(cards?.regular),
+    },
+    ...scoring,
+  ]
+}
+
+/** "9-5 · 64.3%" */
+function recordNote(record: TeamRecord | undefined): string {
+  const share = record?.winPercent === undefined ? null : formatPercent(record.winPercent)
+  return [formatRecord(record), share].filter(Boolean).join(' · ')
+}
+
+/** "131.6 per game · 2nd most" */
+function scoringNote(scoring: Scoring | undefined): string {
+  if (scoring?.perGame === undefined) return 'No games yet'
+  const { perGame, rank } = scoring
+  const place = rank === undefined ? null : rank === 1 ? 'most' : `${formatOrdinal(rank)} most`
+  return [`${formatPoints(perGame)} per game`, place].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,127 @@
+/** What the bar, the second row and the phone's bar do by themselves, without a framework. */
+import { withoutBase } from '../client/site-base.ts'
+import { type NavigationPlace, placeOf } from '../features/navigation/place.ts'
+import { screenLinks } from '../features/navigation/screen-links.ts'
+import { seasonSwitchAddress, withWeekOf } from '../features/navigation/switch-address.ts'
+import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
+import { sharedAddress } from './shared-address.ts'
+
+if (document.querySelector('[data-bar]')) {
+  fill()
+  onShownLeague(fill)
+  addEventListener('location', fill)
+  showCurrentScreen()
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
+}
+
+/** Says where the reader is, and where everything leads, wherever the page did not know it when it was built. */
+function fill() {
+  const shown = shownLeague()
+  const place = placeOf(withoutBase(location.pathname), location.search, shown)
+  if (!place) return
+  fillScreens(place, shown)
+  if (shown) fillNames(place, shown)
+  if (place.week !== null && place.name !== 'rosterWeek') keepWeek(place.week)
+}
+
+/**
+ * A snapshot page knows no query: its links to the team's other screens are led to the week that the address names. Once
+ * React has taken the page over it does so itself.
+ */
+function keepWeek(week: number) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main :is(header, nav, fieldset) a')) {
+    if (link.closest('astro-island:not([client=used]), [data-used]')) continue
+    const address = new URL(link.href)
+    const kept = withWeekOf(address, withoutBase(address.pathname), week)
+    if (kept !== null) link.setAttribute('href', kept)
+  }
+}
+
+function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {
+  const links = new Map<string, ReturnType<typeof screenLinks>[number]>()
+  for (const link of screenLinks(place, shown?.phase ?? null)) links.set(link.name, link)
+  for (const item of document.querySelectorAll<HTMLElement>('[data-screen]')) {
+    const link = links.get(item.dataset.screen ?? '')
+    item.hidden = !link
+    if (link?.href) item.querySelector('a')?.setAttribute('href', link.href)
+  }
+  const places = document.querySelectorAll('[data-dock] [data-screen]:not([hidden])').length
+  for (const item of document.querySelectorAll<HTMLElement>('[data-teams-place]')) item.hidden = places >= 4
+}
+
+function fillNames(place: NavigationPlace, shown: ShownLeague) {
+  const { name, season, seasons, teamName } = shown
+  setText('[data-league-name]', name)
+  setText('[data-team-name]', teamName ?? 'Teams')
+  setHidden('[data-team-label]', !teamName)
+  setText('[data-season]', season === null ? '' : String(season))
+  setHidden('[data-season]', season === null || seasons.length > 1)
+  setHidden('[data-seasons]', seasons.length < 2)
+  const select = document.querySelector<HTMLSelectElement>('[data-seasons] select')
+  const options = seasons.map(
+    (year) => new Option(String(year), seasonSwitchAddress(place, year), false, year === season),
+  )
+  if (select && options.map(({ value }) => value).join() !== [...select.options].map(({ value }) => value).join()) {
+    select.replaceChildren(...options)
+  }
+}
+
+function setText(selector: string, text: string) {
+  const element = document.querySelector(selector)
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+function setHidden(selector: string, isHidden: boolean) {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element) element.hidden = isHidden
+}
+
+/** Scrolls the second row so that the current screen is in view, and fades its edges where there is more. */
+function showCurrentScreen() {
+  const row = document.querySelector<HTMLElement>('[data-screen-row]')
+  if (!row) return
+  const current = row.querySelector<HTMLElement>('[aria-current]')
+  if (current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+  const fade = () => {
+    const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
+    row.dataset.more = [row.scrollLeft > 1 && 'before', rest > 1 && 'after'].filter(Boolean).join(' ')
+  }
+  row.addEventListener('scroll', fade, { passive: true })
+  new ResizeObserver(fade).observe(row)
+}
+
+function onClick({ target }: Event) {
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-search-open]')) openSearch()
+  const share = target.closest<HTMLElement>('[data-share-page]')
+  if (share) sharePage(share)
+  const search = document.querySelector<HTMLDialogElement>('dialog[data-search]')
+  if (target === search) search?.close()
+}
+
+/** `/` opens the search, unless the reader is typing or a dialog is open. */
+function onKey(event: KeyboardEvent) {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog')) return
+  event.preventDefault()
+  openSearch()
+}
+
+function openSearch() {
+  const search = document.querySelector<HTMLDialogElement>('dialog[data-search]')
+  if (!search || search.open) return
+  search.showModal()
+  // Browsers differ in whether a dialog tells that it opens.
+  search.dispatchEvent(new Event('beforetoggle'))
+}
+
+async function sharePage(entry: HTMLElement) {
+  const panel = entry.closest<HTMLElement>('[popover]')
+  const opener = panel ? (document.querySelector<HTMLElement>(`[popovertarget="${panel.id}"]`) ?? entry) : entry
+  panel?.hidePopover()
+  const url = new URL(entry.dataset.sharePage || sharedAddress(location, shownLeague()), location.href).href
+  const { shareLink } = await import('../ui/share-link.ts')
+  const [title = document.title] = document.title.split(' · Fantasy Football Analytics')
+  await shareLink({ title, url }, opener.querySelector('button') ?? opener)
+}
