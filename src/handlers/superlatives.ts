@@ -1,10 +1,11 @@
+import type { AwardRunnerUp } from '../analytics/awards/award.ts'
 import { giveAwards } from '../analytics/awards/index.ts'
 import { factsOf } from '../analytics/season-facts.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
 
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
-  const { teams, players } = factsOf(season)
   const given = giveAwards(season)
   return {
     league_id: leagueIdOf(season),
@@ -13,16 +14,22 @@ export const superlatives: Handler<'superlatives'> = ({ season }) => {
       key: award.key,
       icon: award.icon,
       description: award.description,
-      winner: {
-        team_id: teamIdOf(season, winner.teamId),
-        team_name: teams.get(winner.teamId)?.name ?? '',
-        player_id: winner.player === null ? null : playerIdOf(season, winner.player),
-        player_name: (winner.player !== null && players.get(winner.player)?.name) || null,
-        week: winner.week,
-        value: winner.value,
-        display: winner.display,
-      },
+      winner: describeEntry(season, winner),
+      runners_up: winner.runnersUp.map((entry) => describeEntry(season, entry)),
     })),
-    summary: { total_awards: given.length, teams_analyzed: teams.size },
+    summary: { total_awards: given.length, teams_analyzed: factsOf(season).teams.size },
+  }
+}
+
+function describeEntry(season: LeagueSeason, { teamId, player, week, value, display }: AwardRunnerUp) {
+  const { teams, players } = factsOf(season)
+  return {
+    team_id: teamIdOf(season, teamId),
+    team_name: teams.get(teamId)?.name ?? '',
+    player_id: player === null ? null : playerIdOf(season, player),
+    player_name: (player !== null && players.get(player)?.name) || null,
+    week,
+    value,
+    display,
   }
 }

@@ -6,8 +6,8 @@ import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
 
 /**
- * A table in a frame of its own. The first column and the header stay in sight; columns go by importance where there is
- * no room. A row with an address or an action opens by a click anywhere, and by keyboard through its first column
+ * A table in a frame of its own. The header and the column that names the row stay in sight; where there is no room,
+ * columns wait by importance, and one tap shows them all, to be swiped through within the frame. A row with an address or an action opens by a click anywhere, and by keyboard through its first column
  * (`src/layouts/page-behaviour.ts`).
  * Where it `holds` something, that can be downloaded at its foot.
  */
@@ -15,18 +15,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
   const scales = columns.map(({ bar, barScale }) => (bar ? createBarScale(rows.map(bar), barScale) : null))
   const isStatic = !props.rowHref && !props.onRow && !onSort
+  const widest = Math.max(...columns.map(({ priority = 1 }) => priority)) as Priority
   return (
-    <div className="@container">
+    <div className="group/table @container">
+      {rows.length > 0 && <AllColumns label={label} count={columns.length} widest={widest} />}
       <div
         {...(isStatic ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
-        className="overflow-x-auto md:overflow-visible"
+        className="overflow-x-auto overscroll-x-contain md:group-has-[[data-all-columns]:checked]/table:overflow-x-auto md:overflow-visible"
       >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <HeaderCell key={column.key} column={column} isFirst={index === 0} sort={sort} onSort={onSort} />
+                <HeaderCell
+                  key={column.key}
+                  column={column}
+                  stays={namesRow(columns, index)}
+                  sort={sort}
+                  onSort={onSort}
+                />
               ))}
             </tr>
           </thead>
@@ -42,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.key}
                     column={column}
                     row={row}
-                    isFirst={index === 0}
+                    namesRow={namesRow(columns, index)}
                     isSorted={sort?.key === column.key}
                     scale={scales[index] ?? null}
                     table={props}
@@ -64,13 +72,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>) {
+/** Needs no script: the box is what the columns are shown by. */
+function AllColumns({ label, count, widest }: { label: string; count: number; widest: Priority }) {
+  if (widest === 1) return null
+  return (
+    <label
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center justify-end gap-2 px-3 text-muted text-sm print:hidden',
+        roomy[widest],
+      )}
+    >
+      <input
+        type="checkbox"
+        data-all-columns=""
+        aria-label={`All columns of ${label}`}
+        className="size-4 accent-accent"
+      />
+      All {count} columns
+    </label>
+  )
+}
+
+function namesRow<Row>(columns: readonly Column<Row>[], index: number): boolean {
+  return columns[index]?.isRowHeader ?? (index === 0 && !columns.some(({ isRowHeader }) => isRowHeader))
+}
+
+function HeaderCell<Row>({ column, stays, sort, onSort }: HeaderCellProps<Row>) {
   const isSorted = sort?.key === column.key
   const isSortable = onSort && column.isSortable !== false
   const content = (
     <span>
       {column.header}
-      {column.headerNote && <span className="block font-normal">{column.headerNote}</span>}
+      {column.headerNote && <span className="block whitespace-nowrap font-normal">{column.headerNote}</span>}
     </span>
   )
   return (
@@ -79,10 +112,10 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
       aria-sort={isSorted ? sort.direction : undefined}
       className={classNames(
         'sticky top-0 border-hairline md:top-(--bar) border-b align-bottom font-medium text-muted text-sm',
-        isFirst ? 'left-0 z-20' : 'z-10',
+        stays ? 'left-0 z-20' : 'z-10',
         isSorted ? 'bg-raised text-ink' : 'bg-surface',
-        isSortable ? 'p-0' : 'px-2 py-2 sm:px-3',
-        ...cellClasses(column),
+        isSortable ? 'p-0' : 'px-1.5 py-2 sm:px-3',
+        ...cellClasses(column, stays),
       )}
     >
       {isSortable ? (
@@ -90,7 +123,7 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
           type="button"
           onClick={() => onSort(column.key)}
           className={classNames(
-            'flex min-h-11 w-full items-end gap-1 px-2 py-2 -outline-offset-2 hover:text-ink sm:px-3',
+            'flex min-h-11 w-full items-end gap-1 px-1.5 py-2 -outline-offset-2 hover:text-ink sm:px-3',
             column.align === 'end' && 'justify-end text-right',
             column.align === 'center' && 'justify-center text-center',
             !column.align && 'text-left',
@@ -111,28 +144,28 @@ function HeaderCell<Row>({ column, isFirst, sort, onSort }: HeaderCellProps<Row>
   )
 }
 
-function BodyCell<Row>({ column, row, isFirst, isSorted, scale, table }: BodyCellProps<Row>) {
-  const isOpener = column.isRowHeader ?? (isFirst && !table.columns.some(({ isRowHeader }) => isRowHeader))
-  const Cell = isOpener ? 'th' : 'td'
+function BodyCell<Row>({ column, row, namesRow, isSorted, scale, table }: BodyCellProps<Row>) {
+  const Cell = namesRow ? 'th' : 'td'
   return (
     <Cell
-      scope={isOpener ? 'row' : undefined}
+      scope={namesRow ? 'row' : undefined}
       className={classNames(
-        'relative h-11 border-hairline border-b px-2 py-1.5 align-middle sm:px-3',
+        'h-11 border-hairline border-b px-1.5 py-1.5 align-middle sm:px-3',
         'group-hover/row:bg-raised group-has-focus-visible/row:bg-raised',
-        isFirst && 'sticky left-0 z-10',
+        namesRow ? 'sticky left-0 z-10' : 'relative',
         isSorted ? 'bg-[var(--row,var(--raised))]' : 'bg-[var(--row,var(--surface))]',
         Cell === 'th' && '[font-weight:inherit]',
-        ...cellClasses(column),
+        ...cellClasses(column, namesRow),
       )}
     >
-      {isOpener ? (
+      {namesRow ? (
         <Opener table={table} row={row}>
           {column.render(row)}
         </Opener>
       ) : (
         column.render(row)
       )}
+      {column.renderNote?.(row)}
       {scale && <InCellBar scale={scale} value={column.bar?.(row)} />}
     </Cell>
   )
@@ -157,21 +190,28 @@ function Opener<Row>({ table, row, children }: { table: DataTableProps<Row>; row
 
 const openerClass = 'flex max-w-full items-center text-left group-hover/row:underline underline-offset-4'
 
-function cellClasses<Row>({ align, priority = 1, className }: Column<Row>) {
+function cellClasses<Row>({ align, priority = 1, className }: Column<Row>, stays: boolean) {
   return [
+    stays &&
+      'group-has-[[data-all-columns]:checked]/table:min-w-40 max-md:group-has-[[data-all-columns]:checked]/table:border-r',
     align === 'end' ? 'text-right' : align === 'center' ? 'text-center' : 'text-left',
     priorities[priority],
     className,
   ]
 }
 
-/** From which width of the frame on a column is shown; on paper all are. */
-const priorities = {
+type Priority = 1 | 2 | 3 | 4
+
+/** From which width of the frame on a column is shown without being asked for; on paper all are. */
+const priorities: Record<Priority, string> = {
   1: '',
-  2: 'hidden @md:table-cell print:table-cell',
-  3: 'hidden @xl:table-cell print:table-cell',
-  4: 'hidden @3xl:table-cell print:table-cell',
+  2: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @md:table-cell print:table-cell',
+  3: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @xl:table-cell print:table-cell',
+  4: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @2xl:table-cell print:table-cell',
 }
+
+/** Where all columns have room, nothing is to be chosen. */
+const roomy: Record<Priority, string> = { 1: '', 2: '@md:hidden', 3: '@xl:hidden', 4: '@2xl:hidden' }
 
 export interface Column<Row> {
   key: string
@@ -179,12 +219,14 @@ export interface Column<Row> {
   /** Second, lighter line of the header. */
   headerNote?: string
   render: (row: Row) => ReactNode
+  /** Stands beneath, and is no part of what opens the row. */
+  renderNote?: (row: Row) => ReactNode
   /** What the file says; a column without it is not in the file. */
   csv?: CsvColumn<Row>
   /** Numbers are at the end. */
   align?: 'end' | 'center'
-  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 768 pixels of the frame. */
-  priority?: 1 | 2 | 3 | 4
+  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 672 pixels of the frame, and all where the reader asks for them. */
+  priority?: Priority
   /** False where a table that sorts does not sort by this column. */
   isSortable?: boolean
   /** Names the row and opens it; the first column where none says so. */
@@ -219,7 +261,8 @@ export interface DataTableProps<Row> {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>
-  isFirst: boolean
+  /** In sight while the others are swiped through. */
+  stays: boolean
   sort: Sort | undefined
   onSort: ((key: string) => void) | undefined
 }
@@ -227,7 +270,7 @@ interface HeaderCellProps<Row> {
 interface BodyCellProps<Row> {
   column: Column<Row>
   row: Row
-  isFirst: boolean
+  namesRow: boolean
   isSorted: boolean
   scale: BarScale | null
   table: DataTableProps<Row>

@@ -25,7 +25,7 @@ export function TeamMark({
         x="16"
         y="16.5"
         fill="#fff"
-        fontSize="13"
+        fontSize={[...letters].length > 2 ? 11 : 13}
         textAnchor="middle"
         dominantBaseline="central"
         className="scoreboard"

@@ -1,4 +1,4 @@
-/** What a team's mark looks like: two letters of the name on a shape and hue that stay the same for that name. */
+/** What a team's mark looks like: two letters or the number of the name on a shape and hue that stay the same for that name. */
 
 export interface TeamMarkDesign {
   letters: string
@@ -26,9 +26,11 @@ const shapes = [
   'M9.5 2h13L30 9.500v13L22.5 30h-13L2 22.500v-13z',
 ]
 
-/** Initials of the first two words, or the first two letters of a single one. */
+/** Initials of the first two words, or the first two letters of a single one; of "Team 11" what tells it from "Team 1". */
 function lettersOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const number = words.length > 1 && words.findLast((word) => /^\p{Nd}{1,4}$/u.test(word))
+  if (number) return number.length > 3 ? `’${number.slice(-2)}` : number
   const [first, second] = words.filter((word) => !/^(the|of|and|a)$/i.test(word)).concat(words)
   if (!first) return '?'
   const initials =

@@ -85,6 +85,10 @@ describe('Highest Single Week Score', () => {
       teamId: 2,
       week: 1,
       display: '150.0 points in week 1 (tied with Team 1; the earlier week decides)',
+      runnersUp: [
+        { teamId: 1, week: 2, value: 150, display: '150.0 points in week 2' },
+        { teamId: 1, week: 1, value: 90 },
+      ],
     })
   })
 

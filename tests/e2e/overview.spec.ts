@@ -85,9 +85,14 @@ test.describe('League Standings table', () => {
       'Points Against',
       'Differential',
     ])
-    // Narrow screens drop columns by importance.
-    const shown = isMobile ? ['Final Rank', 'Team', 'Regular Season W-L'] : titles
+    // Narrow screens show the most important ones, and all on a tap.
+    const shown = isMobile ? ['Final Rank', 'Team', 'Regular Season W-L', 'Points For'] : titles
     for (const name of shown) await expect(columns.filter({ hasText: name?.slice(0, 18) }).first()).toBeVisible()
+    if (!isMobile) return
+    await expect(columns.last()).toBeHidden()
+    await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
+    await expect(columns.last()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
   test('shows every team by final rank, points with 1 decimal', { tag: '@phone' }, async ({
@@ -127,10 +132,10 @@ test.describe('League Standings table', () => {
       request,
       isMobile,
     }) => {
-      test.skip(isMobile && !/Final Rank|W-L/.test(name.source), 'narrow screens drop this column')
       const league = await finishedLeague(request)
       const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
       await openOverview(page, league)
+      if (isMobile) await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
       const second = first === 'ascending' ? 'descending' : 'ascending'
       for (const direction of [first, second] as const) {
         await header(page, name).getByRole('button').click()
@@ -146,11 +151,12 @@ test.describe('League Standings table', () => {
   }
 
   test('keeps the order in the address, through a reload', async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'narrow screens drop this column')
     await openOverview(page, await finishedLeague(request), '?sort=points_against&order=asc')
+    if (isMobile) await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(header(page, 'Points Against')).toHaveAttribute('aria-sort', 'ascending')
     await header(page, 'Differential').getByRole('button').click()
     await page.reload()
+    if (isMobile) await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(header(page, 'Differential')).toHaveAttribute('aria-sort', 'descending')
   })
 

@@ -22,4 +22,9 @@ export interface AwardWinner {
   value: number
   /** The figure in words; says so where a tie was broken. */
   display: string
+  /** The next two, best first, where there are so many. */
+  runnersUp: AwardRunnerUp[]
 }
+
+/** One who came close, with the same kind of figure as the winner's. */
+export type AwardRunnerUp = Omit<AwardWinner, 'runnersUp'>

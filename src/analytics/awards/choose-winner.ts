@@ -12,8 +12,11 @@ export interface Candidate {
   overallPick?: number
 }
 
+/** How many an award names beside its winner. */
+const runnerUpCount = 2
+
 /**
- * The candidate with the highest (or lowest) value, or null without one. Ties go to the earlier week, then to the
+ * The candidate with the highest (or lowest) value and the next two, or null without one. Ties go to the earlier week, then to the
  * better regular-season rank, then to the earlier pick; `display` then says with whom and by what it was broken.
  */
 export function chooseWinner<Entry extends Candidate>(
@@ -22,29 +25,34 @@ export function chooseWinner<Entry extends Candidate>(
   best: 'highest' | 'lowest',
   display: (winner: Entry) => string,
 ): AwardWinner | null {
-  const value = (best === 'highest' ? Math.max : Math.min)(...candidates.map((candidate) => candidate.value))
-  const tied = candidates.filter((candidate) => candidate.value === value)
   const ranks = new Map(computeStandings(season).teams.map(({ team, regularSeason }) => [team.id, regularSeason.rank]))
   const rules: TieRule[] = [
     { words: 'the earlier week', order: ({ week }) => week ?? 0 },
     { words: 'the better regular-season rank', order: ({ teamId }) => ranks.get(teamId) ?? 0 },
     { words: 'the earlier pick', order: ({ overallPick }) => overallPick ?? 0 },
   ]
-  const [winner, ...others] = tied.toSorted((a, b) => {
+  const [winner, ...rest] = candidates.toSorted((a, b) => {
+    if (a.value !== b.value) return best === 'highest' ? b.value - a.value : a.value - b.value
     const rule = decidingRule(rules, a, b)
     return rule ? rule.order(a) - rule.order(b) : 0
   })
   if (!winner) return null
 
+  const others = rest.filter(({ value }) => value === winner.value)
   const [runnerUp] = others
   const rule = runnerUp && decidingRule(rules, winner, runnerUp)
   const suffix = rule ? ` (tied with ${nameTied(season, winner, others)}; ${rule.words} decides)` : ''
+  const entryOf = (candidate: Entry) => ({
+    teamId: candidate.teamId,
+    player: candidate.player ?? null,
+    week: candidate.week ?? null,
+    value: candidate.value,
+    display: display(candidate),
+  })
   return {
-    teamId: winner.teamId,
-    player: winner.player ?? null,
-    week: winner.week ?? null,
-    value: winner.value,
+    ...entryOf(winner),
     display: `${display(winner)}${suffix}`,
+    runnersUp: rest.slice(0, runnerUpCount).map(entryOf),
   }
 }
 

@@ -4,10 +4,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { AwardCard as Award } from './award-cards.ts'
+import { RunnersUp } from './RunnersUp.tsx'
 import { splitDisplay } from './split-display.ts'
 import { useDescription } from './use-description.ts'
 
-/** `teamHref` is null where the winner's team is not known. */
+/** Under its rule; `teamHref` is null where the winner's team is not known. */
 export function AwardCard({ award, teamHref }: { award: Award; teamHref: string | null }) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -18,12 +19,10 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
       ref={card}
       aria-labelledby={titleId}
       {...(award.description && handlers)}
-      className="relative flex h-full flex-col rounded-lg border border-hairline bg-surface p-4 transition-colors hover:border-outline"
+      className="relative flex h-full flex-col border-ink border-t-2 pt-3 pb-4"
     >
       <div className="flex items-center gap-3">
-        <span className="tint flex size-9 shrink-0 items-center justify-center rounded-md text-accent">
-          <Icon name={award.icon} size={20} />
-        </span>
+        <Icon name={award.icon} size={20} className="text-accent" />
         <h3 id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
           {award.description ? (
             <button
@@ -37,12 +36,13 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
             award.title
           )}
         </h3>
-        <span className="scoreboard self-start text-lg text-muted">{award.rank}</span>
+        <span className="scoreboard mr-7 self-start text-lg text-muted print:mr-0">{award.rank}</span>
       </div>
       {award.display && <Display text={award.display} />}
-      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-3 pr-8 print:pr-0">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 pt-2 font-semibold">
         <Winner award={award} teamHref={teamHref} />
       </div>
+      <RunnersUp runnersUp={award.runnersUp} />
       {award.description && (
         <p
           id={descriptionId}
@@ -83,7 +83,7 @@ function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; t
       ) : (
         team
       )}
-      {playerName && <bdi className="min-w-0 truncate text-muted">{playerName}</bdi>}
+      {playerName && <bdi className="min-w-0 truncate font-normal text-muted">{playerName}</bdi>}
     </>
   )
 }

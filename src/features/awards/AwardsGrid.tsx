@@ -26,15 +26,15 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
         </h2>
         <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
       </div>
-      <ol className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
         {cards.map((award) => (
           <li
             key={award.id}
             id={award.id}
             tabIndex={-1}
             className={classNames(
-              'relative min-w-0 rounded-lg outline-none',
-              award.id === named && 'ring-2 ring-accent ring-offset-2 ring-offset-paper',
+              'relative min-w-0 outline-none',
+              award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
             )}
           >
             <AwardCard award={award} teamHref={award.teamId === null ? null : teamHref(award.teamId)} />
@@ -58,7 +58,7 @@ const columns: CsvColumns<Award> = [
 /** Beside the card and not in it: whoever is on their way to it asks for no description. */
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
-    <span className="absolute right-4 bottom-4.5 flex">
+    <span className="absolute top-3.5 right-0 flex">
       <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
     </span>
   )

@@ -6,6 +6,8 @@ import { awardIcon } from './award-icons.ts'
 
 export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
 
+type Superlative = NonNullable<SuperlativesAnswer['superlatives']>[number]
+
 export interface AwardCard {
   /** Unique among the cards and the same next year: `award-most-consistent`. Names the card in addresses. */
   id: string
@@ -20,6 +22,16 @@ export interface AwardCard {
   playerName: string | null
   /** The figure in words. */
   display: string | null
+  /** The next two, best first; empty where the server names none. */
+  runnersUp: AwardRunnerUp[]
+}
+
+export interface AwardRunnerUp {
+  teamId: number | null
+  /** Who came close: the player where a player won it, else the team. */
+  name: string
+  week: number | null
+  display: string | null
 }
 
 export interface Awards {
@@ -31,7 +43,7 @@ export interface Awards {
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
 export function toAwards(answer: SuperlativesAnswer): Awards {
   const ids = new Set<string>()
-  const cards = (answer.superlatives ?? []).flatMap(({ award, key, icon, description, winner }) => {
+  const cards = (answer.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
     const title = award?.trim()
     return title
       ? {
@@ -43,6 +55,7 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
           teamName: winner?.team_name?.trim() || null,
           playerName: winner?.player_name?.trim() || null,
           display: winner?.display?.trim() || null,
+          runnersUp: (runners_up ?? []).flatMap((entry) => readRunnerUp(entry)),
         }
       : []
   })
@@ -50,6 +63,14 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
     cards: cards.map((card, index) => ({ ...card, rank: index + 1 })),
     footer: footerOf(answer.summary?.total_awards ?? cards.length, answer.summary?.teams_analyzed),
   }
+}
+
+function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): AwardRunnerUp[] {
+  const teamName = entry.team_name?.trim() || null
+  const name = entry.player_name?.trim() || teamName
+  return name
+    ? [{ teamId: entry.team_id ?? null, name, week: entry.week ?? null, display: entry.display?.trim() || null }]
+    : []
 }
 
 /** The award in a sentence: "Most Consistent: Alpha, 12.4% variation". */

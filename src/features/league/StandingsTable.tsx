@@ -39,6 +39,12 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Team',
       isRowHeader: true,
       render: ({ teamName }) => <TeamName name={teamName} />,
+      renderNote: ({ owners }) =>
+        owners && (
+          <span dir="auto" className="block truncate pl-9 font-normal text-muted text-sm leading-4" title={owners}>
+            {owners}
+          </span>
+        ),
       csv: ({ teamName }) => teamName,
       className: 'w-full max-w-0 md:w-2/5',
     },
@@ -47,6 +53,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Regular Season Rank',
       headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
       align: 'end',
+      className: 'min-w-32',
       priority: 3,
       render: ({ regularRank }) => (
         <span className="inline-flex items-center justify-end gap-1.5">
@@ -74,7 +81,6 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       align: 'end',
       render: ({ pointsFor }) => formatPoints(pointsFor),
       csv: ({ pointsFor }) => pointsFor,
-      priority: 2,
       bar: ({ pointsFor }) => pointsFor,
       barScale: 'range',
     },

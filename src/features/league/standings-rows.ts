@@ -8,6 +8,8 @@ export interface StandingsRow {
   key: string
   teamId: number | null
   teamName: string
+  /** The managers, e.g. "A. Smith, B. Jones"; empty where the server names none. */
+  owners: string
   rank: number | undefined
   isChampion: boolean
   isPlayoffTeam: boolean
@@ -32,6 +34,10 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       key: `${index} ${team.team_id ?? ''}`,
       teamId: team.team_id ?? null,
       teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
+      owners: (team.owner_names ?? [])
+        .map((owner) => owner.trim())
+        .filter(Boolean)
+        .join(', '),
       rank: team.rank,
       isChampion: team.is_champion === true,
       isPlayoffTeam: team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount),

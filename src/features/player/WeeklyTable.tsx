@@ -51,11 +51,10 @@ const columns: Column<PlayerWeekRow>[] = [
     key: 'projected',
     header: 'Projected',
     align: 'end',
-    priority: 2,
     render: ({ projected }) => formatPoints(projected),
     csv: ({ projected }) => projected,
   },
-  { key: 'slot', header: 'Slot', priority: 2, render: ({ slot }) => slot ?? absent, csv: ({ slot }) => slot },
+  { key: 'slot', header: 'Slot', render: ({ slot }) => slot ?? absent, csv: ({ slot }) => slot },
   {
     key: 'status',
     header: 'Status',

@@ -27,11 +27,14 @@ const columns: Column<PerformanceRow>[] = [
     header: 'Week',
     render: ({ week, isPlayoff, round }) => (
       <span>
-        <span className="font-semibold">Week {week}</span>
+        <span className="whitespace-nowrap font-semibold">
+          <span className="max-sm:sr-only">Week </span>
+          {week}
+        </span>
         {(isPlayoff || round) && (
-          <span className="block text-muted text-sm">
-            {isPlayoff && <span className={round ? 'max-sm:hidden' : undefined}>Playoffs</span>}
-            {isPlayoff && round && <span className="max-sm:hidden">, </span>}
+          <span className="block text-muted text-sm max-sm:sr-only">
+            {isPlayoff && 'Playoffs'}
+            {isPlayoff && round && ', '}
             {round && <span className="whitespace-nowrap">{`Week ${round.week} of ${round.of}`}</span>}
           </span>
         )}
@@ -42,9 +45,13 @@ const columns: Column<PerformanceRow>[] = [
   {
     key: 'opponent',
     header: 'Opponent',
-    priority: 3,
-    render: ({ opponentName }) => <bdi className="line-clamp-1">{opponentName ?? '—'}</bdi>,
+    render: ({ opponentName }) => (
+      <bdi className="line-clamp-2 wrap-anywhere max-sm:text-sm max-sm:leading-4" title={opponentName ?? undefined}>
+        {opponentName ?? '—'}
+      </bdi>
+    ),
     csv: ({ opponentName }) => opponentName,
+    className: 'w-1/3',
   },
   {
     key: 'score',
@@ -58,6 +65,7 @@ const columns: Column<PerformanceRow>[] = [
     key: 'opponentScore',
     header: 'Opponent Score',
     align: 'end',
+    className: 'max-sm:max-w-16',
     render: ({ opponentScore }) => formatPoints(opponentScore),
     csv: ({ opponentScore }) => opponentScore,
   },
@@ -65,7 +73,6 @@ const columns: Column<PerformanceRow>[] = [
     key: 'projected',
     header: 'Projected',
     align: 'end',
-    priority: 2,
     render: ({ projected }) => formatPoints(projected),
     csv: ({ projected }) => projected,
   },

@@ -88,6 +88,7 @@ describe('the words of a recap', () => {
       teamName: 'Alpha',
       playerName: 'A Player',
       display: '+12.0 points',
+      runnersUp: [],
     }
     expect(awardTitle(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')
     expect(awardTitle(nothing, { ...award, playerName: null })).toBe('Boom: Alpha · The League 2025')
