@@ -2,8 +2,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyDemoInto } from '../support/demo-store.ts'
 import { startScript } from './support/run-script.ts'
@@ -13,7 +12,9 @@ let folder = ''
 let env: NodeJS.ProcessEnv = {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'build-'))
+  // On the project's own disk: a build ends by renaming what it made.
+  await mkdir('.vitest', { recursive: true })
+  folder = await mkdtemp(resolve('.vitest', 'build-'))
   env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none', CI: '1' }
   await copyDemoInto(join(folder, 'data'))
   expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
