@@ -14,10 +14,11 @@ import { describePick } from './pick-words.ts'
 import { TeamLink } from './TeamLink.tsx'
 
 export interface AnalysisViewProps extends BoomsAndBusts {
+  isAuction: boolean
   teamHref: (teamId: number) => string
 }
 
-export function AnalysisView({ booms, busts, teamHref }: AnalysisViewProps) {
+export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
@@ -26,6 +27,7 @@ export function AnalysisView({ booms, busts, teamHref }: AnalysisViewProps) {
           <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
           average, a <strong className="text-worse">Bust</strong> at least one less. Where fewer than{' '}
           {smallestGradedCohort} of a position went in a round, nobody is graded.
+          {isAuction && ' What a pick brought against others of its position that cost about as much stands below it.'}
         </p>
         <CohortKey />
       </div>
@@ -71,7 +73,7 @@ function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; team
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
           <PositionBadge position={pick.position ?? undefined} />
-          <PlayerButton pick={pick} className="truncate text-left font-semibold hover:text-accent hover:underline" />
+          <PlayerButton pick={pick} className="font-semibold hover:text-accent hover:underline" />
         </p>
         <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
         <TeamLink pick={pick} href={teamHref} className="mt-0.5" />
@@ -87,6 +89,7 @@ function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; team
         </p>
         <p className="text-muted text-sm">{unit}</p>
         <p className="text-muted text-sm">{formatPoints(pick.points)} points</p>
+        {pick.price && <p className="text-muted text-sm">{formatSigned(pick.price.value)} vs price</p>}
       </div>
     </div>
   )

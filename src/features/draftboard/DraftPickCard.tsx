@@ -1,7 +1,7 @@
 /** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
-import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { positionText } from '../../ui/PositionBadge.tsx'
 import { aloneAtPrice, isAlone } from './cohort-words.ts'
 import type { BoardPick, PriceComparison } from './draft-board.ts'
 import { PickValue, toneOf } from './PickValue.tsx'
@@ -16,18 +16,16 @@ export interface DraftPickCardProps {
 
 /** There are two hundred of them on a page: as few elements as will do (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref }: DraftPickCardProps) {
-  const { grade, overallPick, playerName, position, price, deviations } = pick
+  const { grade, overallPick, position, price, deviations } = pick
   return (
     <article
-      aria-label={playerName ?? 'Unknown player'}
       data-pick={overallPick ?? undefined}
-      data-pick-of=""
       data-grade={grade ?? undefined}
       className={price ? 'pick pick-priced' : 'pick'}
       style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
     >
-      <PositionBadge position={position ?? undefined} />
-      <PlayerButton pick={pick} className="pick-name" />
+      {position && <span className={`pick-position ${positionText(position)}`}>{position}</span>}
+      <PlayerButton pick={pick} />
       <span className="pick-note">{describePick(pick)}</span>
       <Team pick={pick} href={teamHref} />
       <b className="pick-points">{formatPoints(pick.points)}</b>
@@ -43,14 +41,10 @@ function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: str
   if (teamId === null && teamName === null) return null
   const name = teamName ?? 'Unnamed team'
   if (!href) {
-    return (
-      <span dir="auto" className="pick-team">
-        {name}
-      </span>
-    )
+    return <span className="pick-team">{name}</span>
   }
   return (
-    <a href={href} dir="auto" className="pick-team">
+    <a href={href} className="pick-team">
       {name}
     </a>
   )

@@ -42,8 +42,10 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
   const drawn = useDeferredValue(filters)
   const most = useFirstThenAll(cardsAtOnce)
   const content = useMemo(() => {
-    if (drawn.view === 'analysis')
-      return <AnalysisView {...listBoomsAndBusts(answer, board, drawn)} teamHref={teamHref} />
+    if (drawn.view === 'analysis') {
+      const lists = listBoomsAndBusts(answer, board, drawn)
+      return <AnalysisView {...lists} isAuction={board.isAuction} teamHref={teamHref} />
+    }
     const groups = groupPicks(board, drawn)
     if (groups.length === 0)
       return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />

@@ -78,12 +78,11 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
   const marks = [pick.isKeeper && 'Keeper', tradedTo && `to ${tradedTo}`].filter(Boolean)
   return (
     <div
-      data-pick-of=""
       data-pick={pick.overallPick ?? undefined}
       data-shade={isShown ? (shade ?? 'none') : 'off'}
       className={classNames('grid-pick', positionText(pick.position ?? ''), tradedTo && 'grid-traded')}
     >
-      <PlayerButton pick={pick} className="pick-name" isShort hasTip />
+      <PlayerButton pick={pick} isShort hasTip />
       <span>{`${place(pick)}${isTurn ? ' ↓' : ''}`}</span>
       <span>{formatPoints(pick.points)}</span>
       <b>{valueWords(pick)}</b>

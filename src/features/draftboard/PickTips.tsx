@@ -16,7 +16,7 @@ export function PickTips({ picks, children }: { picks: readonly BoardPick[]; chi
     [byKey],
   )
   return (
-    <SharedTooltip contentOf={contentOf} beside="[data-pick-of]" onClick={openProfile}>
+    <SharedTooltip contentOf={contentOf} beside=".pick, .grid-pick" onClick={openProfile}>
       {children}
     </SharedTooltip>
   )

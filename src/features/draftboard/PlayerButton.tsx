@@ -1,4 +1,5 @@
 /** A player's name, which opens his profile (`PickTips` hears of it); the name alone where his id is not known. */
+import { classNames } from '../../ui/class-names.ts'
 import type { BoardPick } from './draft-board.ts'
 
 export interface PlayerButtonProps {
@@ -14,7 +15,7 @@ export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonP
   const { key, playerId, playerName, position } = pick
   const full = playerName ?? 'Unknown player'
   const name = isShort && playerName && position !== 'D/ST' ? shortName(playerName) : full
-  const about = { dir: 'auto', title: full, className } as const
+  const about = { title: full, className: classNames('pick-name', className) } as const
   if (playerId === null) return <span {...about}>{name}</span>
   return (
     <button type="button" data-player={playerId} data-tip={hasTip ? key : undefined} {...about}>

@@ -1,0 +1,93 @@
+/** The draft board as HTML. */
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DraftView } from '../../src/features/draftboard/DraftView.tsx'
+import type { DraftAnswer } from '../../src/features/draftboard/draft-board.ts'
+
+/** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
+function draftOf(rounds: number, isAuction = false): DraftAnswer {
+  const picks = Array.from({ length: 12 * rounds }, (_, index) => {
+    const [round, place] = [1 + Math.floor(index / 12), index % 12]
+    const id = 1 + (round % 2 === 1 ? place : 11 - place)
+    return {
+      id: index + 1,
+      overall_pick: index + 1,
+      round_num: round,
+      pick_in_round: place + 1,
+      ...(isAuction && { bid_amount: 200 - index }),
+      team: { id: 1012500000 + id, name: `A team with a name ${id}` },
+      player: { id: 1012500000 + index, name: `Firstname Lastname-${index}`, position: 'RB', nfl_team: 'DET' },
+    }
+  })
+  return {
+    draft_picks: picks,
+    draft_analysis: {
+      draft_picks: picks.map(({ id }) => ({
+        pick_id: id,
+        performance: {
+          total_points: 210.4,
+          points_per_game: 12.4,
+          value_over_expectation: (id % 90) - 45,
+          cohort_mean: 200,
+          cohort_std: 40,
+          cohort_size: id === 1 ? 1 : 6,
+          ...(id % 3 === 0 && { grade: 'Boom' as const }),
+          ...(isAuction && {
+            price_cohort: { mean: 190, std: 30, size: 4, tier: 1 + Math.floor(id / 12), value_over_expectation: 20 },
+          }),
+        },
+      })),
+    },
+    league_draft_analytics: {
+      teams: Array.from({ length: 12 }, (_, index) => ({
+        team_id: 1012500001 + index,
+        team_name: `A team with a name ${index + 1}`,
+        draft_performance: { draft_efficiency: 0.7, starter_points_from_draft: 1500 - index },
+      })),
+    },
+  }
+}
+
+const draw = (answer: DraftAnswer, filters: { view?: 'board' | 'grid'; teamId?: number } = {}) =>
+  renderToString(
+    <DraftView
+      answer={answer}
+      standings={null}
+      filters={{ view: 'board', round: null, teamId: null, page: 1, ...filters }}
+      onFilters={() => {}}
+      teamHref={(teamId) => `/leagues/espn/101/seasons/2025/teams/${teamId}`}
+      isUndrafted={false}
+    />,
+  )
+const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
+
+describe('the draft board', () => {
+  it('is small: 12 teams and 16 rounds are at most 2,250 elements and 160 kB', () => {
+    for (const answer of [draftOf(16), draftOf(16, true)]) {
+      const html = draw(answer)
+      expect(html.match(/<article/g)).toHaveLength(192)
+      expect(elementsIn(html)).toBeLessThanOrEqual(2250)
+      expect(html.length).toBeLessThanOrEqual(160_000)
+    }
+  })
+
+  it('says of a pick that has nobody to be compared with that it is the only one', () => {
+    const html = draw(draftOf(1))
+    expect(html).toContain('only RB of the round')
+    expect(html.match(/data-tip=/g)).toHaveLength(11)
+  })
+
+  it('says how many picks a team made, and lets the choice be cleared', () => {
+    const html = draw(draftOf(3), { teamId: 1012500002 })
+    expect(html).toContain('36 total picks across 3 rounds')
+    expect(html).toContain('3 picks shown')
+    expect(html).toContain('Clear')
+    expect(draw(draftOf(3))).not.toContain('Clear')
+  })
+
+  it('has profiles to open on the board and in the grid', () => {
+    for (const view of ['board', 'grid'] as const) {
+      expect(draw(draftOf(2), { view }).match(/data-player=/g)).toHaveLength(24)
+    }
+  })
+})
