@@ -17,9 +17,9 @@ import { NoPicks } from './NoPicks.tsx'
 import { PickTips } from './PickTips.tsx'
 import { groupPicks, takeGroups } from './pick-groups.ts'
 import { showToolbar } from './show-toolbar.ts'
-import { useFirstThenAll } from './use-first-then-all.ts'
+import { useGrowingCount } from './use-growing-count.ts'
 
-/** Fills any window. */
+/** Fills a window, and is drawn in a moment. */
 const cardsAtOnce = 24
 
 export interface DraftViewProps {
@@ -40,7 +40,7 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
   // The controls answer at once, the cards when they are drawn.
   const drawn = useDeferredValue(filters)
-  const most = useFirstThenAll(cardsAtOnce)
+  const most = useGrowingCount(cardsAtOnce, board.picks.length)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
       const lists = listBoomsAndBusts(answer, board, drawn)
