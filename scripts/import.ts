@@ -1,11 +1,12 @@
 /**
- * `npm run import -- 123456`: one league season from ESPN, or from a folder of saved answers, into the store.
+ * `npm run import -- 123456`: one league season from ESPN, or from saved answers (a folder or a file), into the store.
  * What ESPN answers is kept, so that an import that was stopped goes on where it was.
  */
 import { Argument, Command } from 'commander'
 import type { AskedFigures } from '../src/espn/index.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
+import { importFile, isFile } from '../src/server/import-file.ts'
 import { importLeague } from '../src/server/import-league.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
@@ -16,9 +17,17 @@ import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run import --')
   .description('Import one season of an ESPN league; the newest where none is named.')
-  .addArgument(new Argument('<league>', "ESPN's league id, or the league's address at ESPN").argParser(readLeague))
+  .addArgument(
+    new Argument(
+      '[league]',
+      "ESPN's league id, or its address at ESPN; may be left out where --from names a file",
+    ).argParser(readLeague),
+  )
   .option('--season <year>', 'the year in which the season started', readSeason)
-  .option('--from <folder>', 'read saved answers instead of asking ESPN: {folder}/{season}/{league}/')
+  .option(
+    '--from <place>',
+    "read saved answers instead of asking ESPN: a folder {place}/{season}/{league}/, a member's file, or a zip",
+  )
   .addHelpText(
     'after',
     `
@@ -31,29 +40,42 @@ Environment:
 
 await runCommand(command)
 
-async function run(league: NamedLeague, { season, from }: { season?: number; from?: string }): Promise<void> {
-  const { espnLeagueId } = league
+async function run(
+  league: NamedLeague | undefined,
+  { season, from }: { season?: number; from?: string },
+): Promise<void> {
+  const readsFile = from !== undefined && (await isFile(from))
+  if (!league && !readsFile) command.error("error: missing required argument 'league'")
+  const wanted = league ? { espnLeagueId: league.espnLeagueId, season: season ?? league.season } : null
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
   const progress = showProgress(process.stdout)
+  let asked: AskedFigures | null = null
+  const options = {
+    store,
+    onWait: () => progress.say('Another import of this league is running; waiting for it.'),
+    onProgress: progress.update,
+    signal,
+  }
   try {
-    const wanted = { espnLeagueId, season: season ?? league.season }
-    let asked: AskedFigures | null = null
-    const imported = await importLeague(wanted, {
-      store,
-      dataDir,
-      espn: readEspnAccess(process.env),
-      from: from ?? null,
-      onWait: () => progress.say(`Another import of league ${espnLeagueId} is running; waiting for it.`),
-      onProgress: progress.update,
-      onAsked: (figures) => {
-        asked = figures
-      },
-      signal,
-    })
+    const imported = readsFile
+      ? await importFile(from, wanted, options)
+      : wanted && [
+          await importLeague(wanted, {
+            ...options,
+            dataDir,
+            espn: readEspnAccess(process.env),
+            from: from ?? null,
+            onAsked: (figures) => {
+              asked = figures
+            },
+          }),
+        ]
     progress.stop()
-    console.log(describeImport(imported, await store.seasonsOf(espnLeagueId), asked))
+    for (const season of imported ?? []) {
+      console.log(describeImport(season, await store.seasonsOf(season.espnLeagueId), asked))
+    }
   } catch (error) {
     throw signal.aborted ? signal.reason : error
   } finally {

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { leagueFile, proScheduleFile } from '../espn/index.ts'
+import { importStateFile, leagueFile, proScheduleFile } from '../espn/index.ts'
 import { completeAnswers } from './complete-answers.ts'
 import { largestText, unzipText } from './packed-json.ts'
 
@@ -40,11 +40,12 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
   const saved: LeagueAnswers[] = []
   for (const file of files) {
     const { folder, name } = placeOf(file.path)
-    if (answerName.test(name)) {
+    if (!/\.json$/.test(name) || name === importStateFile) continue
+    const json = await readJson(file)
+    if (!isLeagueFile(json) && answerName.test(name)) {
       const answers = seasons.get(folder) ?? new Map<string, unknown>()
-      seasons.set(folder, answers.set(name, await readJson(file)))
-    } else if (/\.json$/.test(name) && name !== 'import.json')
-      saved.push(readLeagueFile(file.path, await readJson(file)))
+      seasons.set(folder, answers.set(name, json))
+    } else saved.push(readLeagueFile(file.path, json))
   }
   // The NFL's schedule may stand beside the folders of a season's leagues.
   for (const [folder, answers] of seasons) {
@@ -62,6 +63,11 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
     )
   }
   return found
+}
+
+/** Whatever it is called. */
+function isLeagueFile(json: unknown): boolean {
+  return leagueFileSchema.safeParse(json).success
 }
 
 function readLeagueFile(path: string, json: unknown): LeagueAnswers {

@@ -1,7 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { leagueFileFormat } from '../../src/engine/league-files.ts'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
@@ -43,6 +45,17 @@ describe('npm run import, from a folder', () => {
   it('takes the address of the league as well', async () => {
     const address = `https://fantasy.espn.com/football/league?leagueId=${espnLeagueId}&seasonId=${season}`
     expect((await importNow([address, '--from', saved])).code).toBe(0)
+  })
+
+  it('reads a file of the member’s script, which says by itself whose it is', async () => {
+    const path = join(folder, 'league.json.gz')
+    const saved = { format: leagueFileFormat, version: 1, leagueId: espnLeagueId, season, answers: files }
+    writeFileSync(path, gzipSync(JSON.stringify(saved)))
+    const { code, stdout, stderr } = await importNow(['--from', path])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 12 teams`))
+    const other = await importNow(['77', '--from', path])
+    expect(other.stderr).toContain(`holds league ${espnLeagueId} of ${season}, and nothing of league 77`)
   })
 
   it('says in one line what is missing', async () => {

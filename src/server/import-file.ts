@@ -1,0 +1,55 @@
+/** A file that holds leagues, as a member's script saves it or as a zip of saved answers, into the store. */
+import { readFile, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { Problem } from '../domain/errors.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import { type LeagueAnswers, readLeagueFiles } from '../engine/league-files.ts'
+import { folderOf } from '../espn/folder-of.ts'
+import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
+import type { WantedSeason } from './imports.ts'
+
+export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'>
+
+/** True where the path is a file: a folder holds answers one by one. */
+export async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isFile() ?? false
+}
+
+/**
+ * Imports the seasons that the file holds, those of `wanted` only where that is given, and returns them. Throws `Problem`;
+ * the leagues stay as they were then.
+ */
+export async function importFile(
+  path: string,
+  wanted: WantedSeason | null,
+  options: ImportFileOptions,
+): Promise<LeagueSeason[]> {
+  const found = await readLeagueFiles([{ path: basename(path), bytes: new Uint8Array(await readFile(path)) }])
+  const meant = found.filter((one) => wanted === null || isMeant(one, wanted))
+  if (meant.length === 0) {
+    const held = found.map(({ espnLeagueId, season }) => `league ${espnLeagueId} of ${season}`).join(', ')
+    throw new Problem('not-found', `${basename(path)} holds ${held}, and nothing of league ${wanted?.espnLeagueId}.`)
+  }
+  const asOf = (await stat(path)).mtime.toISOString()
+  const imported: LeagueSeason[] = []
+  for (const answers of meant) imported.push(await importAnswers(answers, asOf, options))
+  return imported
+}
+
+async function importAnswers(
+  { answers, ...key }: LeagueAnswers,
+  asOf: string,
+  { store, onWait, onProgress, signal }: ImportFileOptions,
+): Promise<LeagueSeason> {
+  const release = await store.lockImport(key.espnLeagueId, { wait: true, onWait, signal })
+  try {
+    const season = await importFromRaw(folderOf(Object.fromEntries(answers)), key, { store, onProgress, signal })
+    await store.write(season, { asOf, source: 'folder' })
+    return season
+  } finally {
+    await release()
+  }
+}
+
+const isMeant = (one: LeagueAnswers, { espnLeagueId, season }: WantedSeason) =>
+  one.espnLeagueId === espnLeagueId && (season === null || one.season === season)
