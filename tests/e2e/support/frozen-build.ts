@@ -11,9 +11,10 @@ import { hashSiteInputs } from '../../../src/build/site-inputs.ts'
 import { manifestFile } from '../../../src/contract/snapshot.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
+import { espnAddress } from './frozen-sites.ts'
 
 const folder = process.env.E2E_FROZEN_DIR ?? '.e2e-data/frozen'
-const env = { DATA_DIR: folder, SNAPSHOT_DIR: join(folder, 'snapshot') }
+const env = { DATA_DIR: folder, SNAPSHOT_DIR: join(folder, 'snapshot'), PUBLIC_ESPN_BASE_URL: espnAddress }
 
 /** Paths of the two sites. Throws where a build fails; what it said is on the standard error then. */
 export async function buildFrozenSites(): Promise<{ root: string; below: string }> {
@@ -26,7 +27,7 @@ export async function buildFrozenSites(): Promise<{ root: string; below: string 
   const manifest = await readFile(join(folder, 'snapshot', manifestFile))
   const inputs = createHash('sha256')
     .update(manifest)
-    .update(await hashSiteInputs(projectFolder, process.env))
+    .update(await hashSiteInputs(projectFolder, { ...process.env, ...env }))
   const hash = inputs.digest('hex')
   // One after the other: builds of the project wait for each other, and the second one finds what the first one drew.
   return { root: await build('root', hash), below: await build('below', hash, '--base', '/my-league/') }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { buildFrozenSites } from './frozen-build.ts'
 import { frozenPorts } from './frozen-sites.ts'
+import { serveEspn } from './serve-espn.ts'
 
 const { root, below } = await buildFrozenSites()
 serve(root, '/', frozenPorts.root)
 serve(below, '/my-league/', frozenPorts.below)
+serveEspn(frozenPorts.espn)
 
 /** Serves the files of a folder below a path of the host; for everything else the host's page for what is not there. */
 function serve(site: string, base: string, onPort: number): void {

@@ -1,0 +1,111 @@
+/** Any public league on plain files: the engine in the reader's browser, against an ESPN on an origin of its own. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { espnOrigin, frozenSites } from '../support/frozen-sites.ts'
+import { untilKept } from '../support/kept.ts'
+import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+import { espnLeagues } from '../support/serve-espn.ts'
+
+const [{ site = '' } = {}, below] = frozenSites
+const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
+const overview = (league: number, of = site) => `${of}leagues/espn/${league}/overview`
+
+/** Tests share the fake ESPN: each looks for the requests of its own league. */
+async function asksOf(page: Page, league: number): Promise<string[]> {
+  const all = (await (await page.request.get(`${espnOrigin}/asked`)).json()) as string[]
+  return all.filter((path) => path.includes(String(league)))
+}
+
+test.describe.configure({ mode: 'serial' })
+
+test('a league of ESPN opens by its id on a plain host, and its screens, and stays on the device', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await open(page, site)
+  await page.getByLabel('Open a league').fill(String(espnLeagues.finished))
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('From ESPN, just now, kept on this device.')).toBeVisible()
+  await expectWhole(page)
+  expect((await asksOf(page, espnLeagues.finished)).length).toBeLessThanOrEqual(6)
+
+  for (const [address, words] of [
+    ['draftboard', 'Best Drafters'],
+    ['awards', 'Season Superlatives'],
+  ] as const) {
+    await open(page, `${site}leagues/espn/${espnLeagues.finished}/${address}`)
+    await expect(page.locator('main')).toContainText(words)
+    await expectWhole(page)
+  }
+  await open(page, overview(espnLeagues.finished))
+  await standings(page).locator('tbody tr').first().click()
+  await expect(page.getByText('From ESPN, just now, kept on this device.')).toBeVisible()
+  await expectWhole(page)
+  expect(await asksOf(page, espnLeagues.finished)).toEqual([])
+
+  await open(page, `${site}device`)
+  await expect(page.getByRole('link', { name: 'The Small League' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove The Small League/ }).click()
+  await expect(page.getByText('No league yet')).toBeVisible()
+  expect(trouble.found(/404 \(Not Found\)/)).toEqual([])
+})
+
+test('a link into a league below a path of a host opens it for anyone', async ({ page }) => {
+  await open(page, overview(espnLeagues.running, below?.site))
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('kept on this device')).toBeVisible()
+})
+
+test('a private league opens with the file that its member saved at ESPN', async ({ page, context }) => {
+  await open(page, overview(espnLeagues.private))
+  await expect(page.getByRole('alert')).toContainText('This league is private')
+  await page.getByRole('link', { name: 'Open it by a file' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open a private league')
+  const script = (await page.locator('pre').textContent()) ?? ''
+
+  const member = await context.newPage()
+  await member.goto(`${espnOrigin}/football/league?leagueId=${espnLeagues.private}&seasonId=2025`)
+  const [download] = await Promise.all([member.waitForEvent('download'), member.evaluate(script)])
+  expect(download.suggestedFilename()).toBe(`league-${espnLeagues.private}-2025.json.gz`)
+  await page.getByLabel('Choose a file').setInputFiles(
+    await download.path().then((path) => ({
+      name: download.suggestedFilename(),
+      mimeType: 'application/gzip',
+      buffer: readFileSync(path),
+    })),
+  )
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('From a file, just now, kept on this device and nowhere else.')).toBeVisible()
+})
+
+test('what fails is said in words', async ({ page }) => {
+  for (const [league, words] of [
+    [471199, 'ESPN has no league 471199'],
+    [espnLeagues.refused, 'ESPN does not let this site read its answers'],
+  ] as const) {
+    await open(page, overview(league))
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+  await open(page, `${site}private`)
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') })
+  await expect(page.getByRole('alert')).toContainText('a.json is cut off or not JSON')
+  await page.route(/worker-[\w-]+\.js/, (route) => route.abort())
+  await open(page, overview(espnLeagues.finished))
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a league of this device opens again, and another one says why not', async ({ page, context }) => {
+    await open(page, overview(espnLeagues.finished))
+    await expect(page.getByText('kept on this device')).toBeVisible()
+    await untilKept(page)
+    await context.setOffline(true)
+    await page.goto(overview(espnLeagues.finished))
+    await settled(page)
+    await expect(standings(page)).toBeVisible()
+  })
+})

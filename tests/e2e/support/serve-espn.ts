@@ -1,0 +1,44 @@
+/**
+ * A fake ESPN on an origin of its own, over HTTP with CORS and preflight: small leagues that no snapshot has. It also has
+ * pages, as a member's script runs on ESPN's own site.
+ */
+import { createServer } from 'node:http'
+import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../../espn/build-espn-league.ts'
+
+/** A season that is over, one that runs, a private one, and one that ESPN does not let other sites read. */
+export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104 }
+
+export function serveEspn(port: number): void {
+  const leagues = new Map<string, FakeLeague>()
+  const add = (espnLeagueId: number, sketch: object = {}, how: Partial<FakeLeague> = {}) => {
+    const files = buildEspnLeague({ espnLeagueId, season: 2025, ...sketch })
+    leagues.set(`2025/${espnLeagueId}`, { read: async (name) => files[name] ?? null, ...how })
+  }
+  add(espnLeagues.finished)
+  add(espnLeagues.running, { latestWeek: 2 })
+  add(espnLeagues.private, {}, { isPrivate: true })
+  add(espnLeagues.refused)
+  let asked: string[] = []
+
+  createServer(async (incoming, response) => {
+    const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
+    if (url.pathname === '/asked') {
+      response.end(JSON.stringify(asked.splice(0)))
+      return
+    }
+    if (url.pathname === '/football/league') {
+      response.setHeader('set-cookie', 'espn_s2=member; Path=/; SameSite=Lax')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>ESPN</title><h1>A league</h1>')
+      return
+    }
+    if (incoming.method !== 'OPTIONS') asked = [...asked, url.pathname + url.search]
+    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const answer = await answerAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
+    const hidden = url.pathname.includes(String(espnLeagues.refused))
+    const given = [...answer.headers].filter(([name]) => !hidden || !name.startsWith('access-control'))
+    response.writeHead(answer.status, Object.fromEntries(given)).end(Buffer.from(await answer.arrayBuffer()))
+  }).listen(port)
+}
