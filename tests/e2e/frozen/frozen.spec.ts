@@ -93,10 +93,10 @@ for (const { name, site } of frozenSites) {
       await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
     })
 
-    test('says of a league that it does not have that there is nobody to ask', async ({ page }) => {
+    test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
       await page.goto(`${site}leagues/espn/987654/overview`)
       await expect(page.getByText('Failed to load league data')).toBeVisible()
-      await expect(page.getByText(/This site has no server to ask/)).toBeVisible()
+      await expect(page.getByText(/ESPN has no league 987654/)).toBeVisible()
       await page.getByRole('link', { name: 'Back to Home' }).click()
       await expect(page).toHaveURL(site)
     })
