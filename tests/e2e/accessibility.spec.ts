@@ -3,9 +3,10 @@
  * jumps while it loads. Each screen is opened once for all of it, and the screens of a group in the same page: opening
  * a page costs more than most of what is read on it.
  */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { expectNoViolations, standsStill } from './support/axe.ts'
+import { test } from './support/kept-page.ts'
 import { expectWhole, open, settled, startAfresh, withEach } from './support/page.ts'
 import { leagueAddresses, plainAddresses } from './support/routes.ts'
 
@@ -225,9 +226,8 @@ async function expectNoMotion(page: Page) {
 }
 
 test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('skeletons stand still', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route(/\/api\/v1\//, () => {})
     await open(page, '/leagues/espn/101/overview')
     await expect(page.locator('.waiting').first()).toBeVisible()

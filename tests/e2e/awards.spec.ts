@@ -1,7 +1,8 @@
 /** Specification, sections 2 ('Awards tab') and 8: season superlatives. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 async function openAwards(page: Page, league: Answer<'league'>) {
   await page.goto(`/leagues/espn/${league.espn_league_id}/awards`)

@@ -1,9 +1,10 @@
 /** Tables, charts and whole seasons as files. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
 import { foreignEspnLeagueId } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer, useForeignServer } from './support/foreign-server.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 async function finishedTeam(request: Parameters<typeof finishedLeague>[0]) {

@@ -1,7 +1,8 @@
 /** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: draft board and analysis. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 type League = Answer<'league'>
 

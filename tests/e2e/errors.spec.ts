@@ -1,7 +1,8 @@
 /** Specification, sections 5, 6 and 8: every row of the error catalogue, against a server that fails in that way. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { expectBackToHome } from './support/back-to-home.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const calls = {

@@ -2,7 +2,7 @@
  * The site against any server that speaks the specification's calls: only its fields, some null or absent, small ids,
  * unknown awards, hard names. Nothing may break, on any screen.
  */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   foreignEspnLeagueId,
   foreignPlayerId,
@@ -11,6 +11,7 @@ import {
   weekWithoutRosters,
 } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer, useForeignServer } from './support/foreign-server.ts'
+import { test } from './support/kept-page.ts'
 import { expectWhole, open, settled, startAfresh, watchForTrouble, withEach } from './support/page.ts'
 import { leagueAddresses } from './support/routes.ts'
 import { thinOut } from './support/thin-out.ts'

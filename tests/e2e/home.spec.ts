@@ -1,6 +1,7 @@
 /** Specification, sections 2 ('Home page'), 4, 8 and 9: home page. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, failWith } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const list = /\/api\/v1\/leagues\/(\?|$)/

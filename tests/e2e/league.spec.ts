@@ -1,6 +1,7 @@
 /** Specification, sections 2 ('League header cards'), 4 and 8: league shell. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const cardTitles = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']

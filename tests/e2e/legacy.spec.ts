@@ -1,7 +1,8 @@
 /** Specification, sections 2 (route table), 4 and 8: the older single-page versions and their flow. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask, failWith, finishedLeague, runningLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 async function legacyLeague(request: APIRequestContext) {
   const league = await finishedLeague(request)

@@ -1,6 +1,7 @@
 /** Specification, section 2: navigation and layout, route table; sections 5 and 8: fallback. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const entries = [

@@ -1,8 +1,9 @@
 /** Specification, sections 2 ('Overview tab') and 9: league summary and standings. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { formatPoints } from '../../src/ui/format.ts'
 import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
 const standingsCall = /\/api\/v1\/analytics\/standings/

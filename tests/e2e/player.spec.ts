@@ -1,7 +1,8 @@
 /** Specification, sections 2, 4, 8 and 9: the player profile modal. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 /** A drafted starter of the finished demo league, and a week page he is on. */
 async function rosteredPlayer(request: APIRequestContext) {

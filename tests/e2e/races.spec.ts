@@ -1,7 +1,8 @@
 /** Answers come late and in any order: what is shown always belongs to what is selected. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
+import { test } from './support/kept-page.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
 const rosters = /\/roster\/weekly\//

@@ -1,6 +1,7 @@
 /** Specification, section 2, route table: addresses that lead on. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 test.describe('/teams/{teamId}', () => {
   for (const deeper of ['', '/', '/roster', '/roster/week/3']) {

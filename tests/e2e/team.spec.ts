@@ -1,6 +1,7 @@
 /** Specification, sections 2, 5 and 8: team shell, season overview and performance. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 /** The finished league's champion, who has a page with everything on it. */
 async function champion(request: APIRequestContext) {

@@ -1,7 +1,8 @@
 /** Specification, sections 2, 4, 5, 8 and 9: the week view of a team. */
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague, runningLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
 
 async function firstTeam(request: APIRequestContext, league: Answer<'league'>) {
   const [team] = await ask(request, 'leagueTeams', { id: league.id })

@@ -14,6 +14,7 @@ export async function expectNoViolations(page: Page, { except = [] }: { except?:
   const light = await layoutOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await standsStill(page)
+  expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true)
   // Where nothing but colours changed, the other rules would read what they read before.
   const isSame = (await layoutOf(page)) === light
   const dark = await violationsOn(page, (axe) =>
