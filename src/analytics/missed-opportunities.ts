@@ -11,6 +11,8 @@ export interface MissedOpportunity {
   /** The one who should have been. */
   benched: RosteredPlayer
   pointsMissed: number
+  /** Who moves into which slot, the newcomer first; more than one where others make room for him. */
+  moves: { player: RosteredPlayer; slot: LineupSlot }[]
 }
 
 /**
@@ -28,7 +30,8 @@ export function pairMissedOpportunities({ seats }: OptimalLineup): MissedOpportu
       const chain = followChain(seat, best)
       const out = chain.at(-1)?.actual ?? null
       const pointsMissed = subtractPoints(benched.points, out?.points ?? 0)
-      return [{ slot: contestedSlot(chain, benched, out), started: out, benched, pointsMissed }]
+      const moves = chain.flatMap(({ slot, optimal }) => (optimal ? [{ player: optimal, slot }] : []))
+      return [{ slot: contestedSlot(chain, benched, out), started: out, benched, pointsMissed, moves }]
     })
     .filter(({ pointsMissed }) => pointsMissed !== 0)
     .sort((a, b) => b.pointsMissed - a.pointsMissed || a.benched.player - b.benched.player)

@@ -67,7 +67,7 @@ function describeRosterPlayer(season: LeagueSeason, entry: RosterPlayer): Answer
   }
 }
 
-function describeMissed(season: LeagueSeason, { slot, started, benched, pointsMissed }: MissedOpportunity) {
+function describeMissed(season: LeagueSeason, { slot, started, benched, pointsMissed, moves }: MissedOpportunity) {
   return {
     position_eligibility: slot,
     starter_id: started && playerIdOf(season, started.player),
@@ -77,6 +77,11 @@ function describeMissed(season: LeagueSeason, { slot, started, benched, pointsMi
     bench_name: nameOf(season, benched.player),
     bench_points: benched.points,
     points_missed: pointsMissed,
+    moves: moves.map(({ player: { player }, slot }) => ({
+      player_id: playerIdOf(season, player),
+      name: nameOf(season, player),
+      slot,
+    })),
   }
 }
 

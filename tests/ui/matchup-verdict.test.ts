@@ -9,6 +9,7 @@ function words(own: [number | null, number | null], opponent: [number | null, nu
     word: 'WIN',
     isPlayoff: false,
     round: null,
+    median: null,
     ...rest,
   }
   return verdict(summary, (points) => points.toFixed(1))

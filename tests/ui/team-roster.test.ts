@@ -230,10 +230,28 @@ describe('startSitSummary and lineupLadder', () => {
     ])
     expect(ladder.bench.map(({ name }) => name)).toEqual(['Benched', 'Tight', 'Idle'])
     expect(ladder.swaps).toEqual([
-      { starter: 1, bench: 0, pointsMissed: 12 },
-      { starter: 2, bench: 1, pointsMissed: 7 },
+      { starter: 1, bench: 0, pointsMissed: 12, via: [] },
+      { starter: 2, bench: 1, pointsMissed: 7, via: [] },
     ])
     expect(ladder.most).toBe(18)
+  })
+
+  it('draws who makes room where a swap takes a third player', () => {
+    const { missed } = startSitSummary({
+      missed_opportunities: [
+        {
+          starter_id: 1,
+          bench_id: 3,
+          points_missed: 12,
+          moves: [
+            { player_id: 3, name: 'Benched', slot: 'QB' },
+            { player_id: 2, name: 'Passer', slot: 'RB' },
+          ],
+        },
+      ],
+    })
+    expect(missed[0]?.moves.map(({ name, slot }) => `${name} to ${slot}`)).toEqual(['Benched to QB', 'Passer to RB'])
+    expect(lineupLadder(roster, missed).swaps).toEqual([{ starter: 1, bench: 0, pointsMissed: 12, via: [0] }])
   })
 
   it('draws no swap with somebody who is not on the roster', () => {

@@ -265,14 +265,14 @@ describe('performance', () => {
     })
   })
 
-  it('draws each week of a round by its own scores', () => {
+  it('draws each week of a round by its own scores, with the result of the round', () => {
     const round = { weeks: [15, 16], team_week_score: 100, opponent_week_score: 120, result: 'win' }
     const two = performanceRows({ weekly_performance: [{ week: 15, matchup: round }] })
     expect(scoreDuels([...rows.slice(1), ...two])).toEqual([
       { week: 2, own: 91, opponent: 95, outcome: 'loss' },
       { week: 3, own: 80, opponent: null, outcome: null },
       { week: 4, own: 10, opponent: 0, outcome: null },
-      { week: 15, own: 100, opponent: 120, outcome: 'loss' },
+      { week: 15, own: 100, opponent: 120, outcome: 'win', round: 'week 1 of 2' },
     ])
   })
 

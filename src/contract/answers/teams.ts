@@ -56,6 +56,10 @@ export const startSitAnalysis = z.object({
       bench_name: z.string(),
       bench_points: points,
       points_missed: points,
+      moves: z
+        .array(z.object({ player_id: id, name: z.string(), slot: z.string() }))
+        .optional()
+        .describe('Who moves into which slot, the bench player first; more than one where others make room for him'),
     }),
   ),
   optimal_lineup: z.array(z.object({ slot: z.string(), player_id: id.nullable(), name: z.string(), points })),

@@ -44,16 +44,26 @@ export function TabLoading() {
   )
 }
 
-export function LeagueImporting({ progress }: { progress: ImportProgress['progress'] }) {
+/** `espnLeagueId` is all that is known of the league by now. */
+export function LeagueImporting({ progress, espnLeagueId }: ImportingProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
-      <h1 className="scoreboard text-2xl">Reading this league from ESPN</h1>
+      <h1 className="scoreboard text-2xl">Reading league {espnLeagueId} from ESPN</h1>
       <Progress label="Import" step={progress.step} done={progress.done} total={progress.total} />
       <p className="text-muted text-sm">
         It is opened for the first time: every week is asked for once and kept. The page shows it as soon as it is here.
       </p>
+      <p className="text-muted text-sm">You need not wait: what has been read is kept for when you come back.</p>
+      <p>
+        <Button href={addressOf('home')}>Back to Home</Button>
+      </p>
     </div>
   )
+}
+
+interface ImportingProps {
+  progress: ImportProgress['progress']
+  espnLeagueId: number
 }
 
 export function LeagueFailed({ failure, onRetry }: { failure: LeagueFailure; onRetry: () => void }) {

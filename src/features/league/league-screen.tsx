@@ -63,7 +63,8 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   }, [isIndex, espnLeagueId, query])
 
   if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
-  if (league.status === 'loading' && league.progress) return <LeagueImporting progress={league.progress} />
+  if (league.status === 'loading' && league.progress)
+    return <LeagueImporting progress={league.progress} espnLeagueId={espnLeagueId} />
   if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
   return (
     <SubjectContext value={league.data}>

@@ -30,7 +30,11 @@ function LegacyLeaguePage({ parameters, query }: ScreenProps) {
 function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: URLSearchParams }) {
   const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
   if (state.status === 'loading') {
-    return state.progress ? <LeagueImporting progress={state.progress} /> : <LeagueLoading isLarge />
+    return state.progress ? (
+      <LeagueImporting progress={state.progress} espnLeagueId={espnLeagueId} />
+    ) : (
+      <LeagueLoading isLarge />
+    )
   }
   if (state.status === 'failed') {
     return (

@@ -6,7 +6,7 @@ import { LineupTable } from './LineupTable.tsx'
 import { MatchupSkeleton } from './MatchupSkeleton.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { pairLineups, type WeeklyRoster } from './pair-lineups.ts'
-import { Scoreboard } from './Scoreboard.tsx'
+import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
   week: number
@@ -15,10 +15,12 @@ interface MatchupBodyProps {
   opponent: ResourceState<WeeklyRoster> | null
   /** The team's name where its roster does not say it; may be empty. */
   ownName: string
+  /** Where the teams' names lead. */
+  hrefs?: SideHrefs
 }
 
 /** The panel below its arrows, in whichever state the two calls are. */
-export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) {
+export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBodyProps) {
   if (own.status === 'loading') return <MatchupSkeleton />
   if (own.status === 'failed') {
     return isMissingWeek(own.failure) ? (
@@ -33,7 +35,7 @@ export function MatchupBody({ week, own, opponent, ownName }: MatchupBodyProps) 
   const summary = summarizeMatchup(own.data, opponentRoster, { week, ownName: ownName || 'This team' })
   return (
     <>
-      <Scoreboard summary={summary} />
+      <Scoreboard summary={summary} hrefs={hrefs} />
       {!own.data.roster?.length ? (
         <Message level={3} title="No Roster Data" text="Nobody was on this roster in this week." />
       ) : (

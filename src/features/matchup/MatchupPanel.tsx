@@ -14,10 +14,12 @@ export interface MatchupPanelProps {
   weeks: readonly number[]
   onWeek: (week: number) => void
   onClose: () => void
+  /** Address of a team's week; without it the names are no links. */
+  teamHref?: (teamId: number, week: number) => string
 }
 
 /** Its state, the week, is the owner's: kept in the address, it survives a reload and can be shared. */
-export function MatchupPanel({ teamId, week, weeks, onWeek, onClose }: MatchupPanelProps) {
+export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
   const opponentId = own.status === 'ready' ? own.data.matchup?.opponent_id : undefined
   const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
@@ -46,6 +48,12 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose }: MatchupPa
           week={week}
           own={own}
           opponent={opponentId === undefined ? null : opponent}
+          hrefs={
+            teamHref && {
+              own: teamHref(teamId, week),
+              opponent: opponentId === undefined ? undefined : teamHref(opponentId, week),
+            }
+          }
           ownName={team.status === 'ready' ? (team.data.name ?? '') : ''}
         />
       </div>

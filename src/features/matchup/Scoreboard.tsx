@@ -5,22 +5,32 @@ import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
 import { verdict } from './verdict.ts'
 
 /** Both teams, the score, how it ended and what was projected. */
-export function Scoreboard({ summary }: { summary: MatchupSummary }) {
-  const { own, opponent, word, isPlayoff, round } = summary
+export function Scoreboard({ summary, hrefs }: { summary: MatchupSummary; hrefs?: SideHrefs }) {
+  const { own, opponent, word, isPlayoff, round, median } = summary
   const words = verdict(summary, formatPoints)
   return (
     <section aria-label="Score" className="border-hairline border-b pb-4">
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
-        <Side side={own} />
+        <Side side={own} href={hrefs?.own} />
         <p className="flex flex-col items-center gap-1 pt-2">
           <Badge tone={tones[word]}>{word}</Badge>
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
-        {opponent ? <Side side={opponent} isMirrored /> : <p className="pt-2 text-right text-muted">No matchup</p>}
+        {opponent ? (
+          <Side side={opponent} href={hrefs?.opponent} isMirrored />
+        ) : (
+          <p className="pt-2 text-right text-muted">No matchup</p>
+        )}
       </div>
       {round && (
         <p className="mt-3 text-muted text-sm tabular-nums">
           Week {round.week} of {round.of}, round total {formatPoints(round.own)} to {formatPoints(round.opponent)}
+        </p>
+      )}
+      {median && (
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm tabular-nums">
+          <Badge tone={tones[median.word]}>{median.word}</Badge>
+          <span className="text-muted">against the median of {formatPoints(median.score)}</span>
         </p>
       )}
       {words && <p className="mt-3 text-sm">{words}</p>}
@@ -30,14 +40,36 @@ export function Scoreboard({ summary }: { summary: MatchupSummary }) {
 
 const tones = { WIN: 'better', LOSS: 'worse', TIE: 'neutral', 'N/A': 'neutral', BYE: 'neutral' } as const
 
-function Side({ side, isMirrored = false }: { side: MatchupSide; isMirrored?: boolean }) {
+export interface SideHrefs {
+  own: string
+  opponent: string | undefined
+}
+
+function Side({
+  side,
+  href,
+  isMirrored = false,
+}: {
+  side: MatchupSide
+  href: string | undefined
+  isMirrored?: boolean
+}) {
+  const name = (
+    <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
+      {side.name}
+    </bdi>
+  )
   return (
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       <p className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''}`}>
         <TeamMark name={side.name} />
-        <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
-          {side.name}
-        </bdi>
+        {href === undefined ? (
+          name
+        ) : (
+          <a href={href} className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline">
+            {name}
+          </a>
+        )}
       </p>
       <p className="mt-1 scoreboard text-4xl">{formatPoints(side.score)}</p>
       <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>

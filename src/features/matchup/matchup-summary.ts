@@ -10,7 +10,7 @@ export interface MatchupSide {
   projected: number | null
 }
 
-export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 'round'> {
+export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 'round' | 'median'> {
   own: MatchupSide
   /** Null: no matchup in this week. */
   opponent: MatchupSide | null
@@ -23,11 +23,12 @@ export function summarizeMatchup(
   { week, ownName }: { week: number; ownName: string },
 ): MatchupSummary {
   const result = weekResult(own.matchup, week, sumStarters(own, 'week_points'), own.is_bye)
-  const { word, isPlayoff, round } = result
+  const { word, isPlayoff, round, median } = result
   return {
     word,
     isPlayoff,
     round,
+    median,
     own: { name: own.team_name || ownName, score: result.own, projected: sumStarters(own, 'projected_points') },
     opponent: own.matchup
       ? {

@@ -1,6 +1,10 @@
 import { formatNumber, formatPercent, formatPoints } from '../../ui/format.ts'
 import { Stat } from '../../ui/Stat.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import type { PlayerSeasonStats } from './player-season.ts'
+
+const accuracyWords =
+  'How close the projections came: 100% minus the mean miss in percent of the mean projection, over the weeks he played.'
 
 /** The season in six figures. */
 export function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial: boolean }) {
@@ -15,7 +19,14 @@ export function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; is
           value={`${formatNumber(stats.starts)} / ${formatNumber(stats.gamesPlayed)}`}
         />
         <Stat label="Start %" value={formatPercent(stats.startPercentage)} />
-        <Stat label="Accuracy" value={formatPercent(stats.accuracy)} />
+        <Stat
+          label={
+            <Tooltip content={accuracyWords} description={accuracyWords}>
+              <span className="underline decoration-dotted decoration-outline underline-offset-4">Accuracy</span>
+            </Tooltip>
+          }
+          value={formatPercent(stats.accuracy)}
+        />
       </dl>
       {isPartial && (
         <p className="mt-3 text-muted text-sm">

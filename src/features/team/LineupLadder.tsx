@@ -67,6 +67,17 @@ function Column({ rungs, most, rungHeight, isNarrow, swappedTone }: ColumnProps)
   )
 }
 
+/** A starter who moves to another slot to make room. */
+function Move({ from, to, reach }: { from: number; to: number; reach: number }) {
+  const start = from + (to > from ? 5 : -5)
+  return (
+    <>
+      <path d={`M4,${start}C${reach},${start} ${reach},${to} 4,${to}`} strokeDasharray="3 3" />
+      <path d={`M9,${to - 4}L4,${to}L9,${to + 4}`} strokeLinejoin="round" />
+    </>
+  )
+}
+
 interface SwapsProps {
   swaps: Ladder['swaps']
   rungHeight: number
@@ -77,21 +88,30 @@ function Swaps({ swaps, rungHeight, width }: SwapsProps) {
   const middle = width / 2
   return (
     <svg aria-hidden="true" width={width} height={rungHeight} className="shrink-0 overflow-visible">
-      {swaps.map(({ starter, bench }) => {
+      {swaps.map(({ starter, bench, via }) => {
         const from = (bench + 0.5) * rungHeight
-        const to = (starter + 0.5) * rungHeight
+        const [first = starter, ...next] = [...via, starter]
+        const to = (first + 0.5) * rungHeight
         return (
           <g key={`${starter}-${bench}`} fill="none" stroke="var(--better)" strokeWidth="1.5">
             <path d={`M${width - 2},${from}C${middle},${from} ${middle},${to} 4,${to}`} />
             <path d={`M9,${to - 4}L4,${to}L9,${to + 4}`} strokeLinejoin="round" />
+            {next.map((place, index) => (
+              <Move
+                key={place}
+                from={((via[index] ?? first) + 0.5) * rungHeight}
+                to={(place + 0.5) * rungHeight}
+                reach={middle * 0.7}
+              />
+            ))}
           </g>
         )
       })}
-      {swaps.map(({ starter, bench, pointsMissed }) => (
+      {swaps.map(({ starter, bench, via, pointsMissed }) => (
         <text
           key={`${starter}-${bench}`}
           x={middle}
-          y={((starter + bench) / 2 + 0.5) * rungHeight}
+          y={(((via[0] ?? starter) + bench) / 2 + 0.5) * rungHeight}
           stroke="var(--surface)"
           strokeWidth="5"
           strokeLinejoin="round"

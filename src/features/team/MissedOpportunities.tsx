@@ -1,6 +1,7 @@
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { shortName } from '../matchup/short-name.ts'
 import type { MissedOpportunity } from './start-sit-summary.ts'
 
 /** Each swap that would have scored more: the slot, who started, who should have. */
@@ -21,6 +22,14 @@ export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] })
               <dl className="min-w-0 grow text-sm">
                 <Side label="Started" player={one.starter} />
                 <Side label="Should have started" player={one.shouldHaveStarted} isBetter />
+                {one.moves.length > 0 && (
+                  <div>
+                    <dt className="sr-only">Moves</dt>
+                    <dd className="text-muted">
+                      {one.moves.map(({ name, slot }) => `${shortName(name, slot)} to ${slot}`).join(', ')}
+                    </dd>
+                  </div>
+                )}
               </dl>
               <p className="shrink-0 text-right">
                 <span className="scoreboard block text-lg text-worse">{formatSigned(missedPoints(one))}</span>

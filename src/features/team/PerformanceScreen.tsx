@@ -1,10 +1,17 @@
 import { openMatchup } from '../matchup/open-matchup.ts'
 import { PerformanceTab } from './PerformanceTab.tsx'
-import { readWeek } from './team-address.ts'
+import { readWeek, teamAddress } from './team-address.ts'
 import { type TeamViewProps, teamScreen } from './team-screen.tsx'
 
 export const PerformanceScreen = teamScreen({ View: TeamPerformance, screen: 'performance' })
 
-function TeamPerformance({ place: { teamId, query } }: TeamViewProps) {
-  return <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+function TeamPerformance({ place }: TeamViewProps) {
+  return (
+    <PerformanceTab
+      teamId={place.teamId}
+      matchup={readWeek(place.query.get('matchup'))}
+      onMatchup={openMatchup}
+      teamHref={(teamId, week) => teamAddress('rosterWeek', { ...place, teamId }, { week })}
+    />
+  )
 }

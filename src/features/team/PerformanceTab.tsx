@@ -16,10 +16,12 @@ export interface PerformanceTabProps {
   /** Week whose matchup is open beside the page. */
   matchup: number | null
   onMatchup: (week: number | null) => void
+  /** Address of a team's week. */
+  teamHref?: (teamId: number, week: number) => string
 }
 
 /** A team's weeks: averages, the course of the season, and a table whose rows open the matchup. */
-export function PerformanceTab({ teamId, matchup, onMatchup }: PerformanceTabProps) {
+export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: PerformanceTabProps) {
   const weeks = useResource('teamWeeklyPerformance', { id: teamId })
   if (weeks.status === 'loading') {
     return <PerformanceLoading />
@@ -44,7 +46,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup }: PerformanceTabPro
   return (
     <div className="flex flex-col gap-6">
       <Summary summary={performanceSummary(weeks.data, rows)} />
-      <ScoresByWeek rows={rows} />
+      <ScoresByWeek rows={rows} onMatchup={onMatchup} />
       <PerformanceTable rows={rows} onMatchup={onMatchup} />
       {matchup !== null && (
         <Suspense fallback={null}>
@@ -54,6 +56,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup }: PerformanceTabPro
             weeks={rows.map(({ week }) => week)}
             onWeek={onMatchup}
             onClose={() => onMatchup(null)}
+            teamHref={teamHref}
           />
         </Suspense>
       )}

@@ -80,12 +80,18 @@ const columns: Column<PerformanceRow>[] = [
     key: 'result',
     header: 'Result',
     align: 'end',
-    render: ({ result, round, isComplete }) => (
+    render: ({ result, round, median, isComplete }) => (
       <span>
         <Badge tone={resultTones[result]}>{resultWord(result, isComplete)}</Badge>
         {round && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
             round {formatPoints(round.own)} – {formatPoints(round.opponent)}
+          </span>
+        )}
+        {median && (
+          <span className="block whitespace-nowrap text-muted text-sm tabular-nums">
+            <span className="max-sm:sr-only">{median.word} against the </span>
+            median {formatPoints(median.score)} <span className="sm:hidden">{median.word.charAt(0)}</span>
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { projectionDifference, type RosterPlayer } from './roster-player.ts'
 
-/** A player's week. A click opens the profile of a player who has an id. */
+/** A player's week: a card, and on phones a row of its slot, name and figures. A click opens the profile of a player who has an id. */
 export function PlayerCard({ player, onPlayer }: { player: RosterPlayer; onPlayer: (playerId: number) => void }) {
   const { playerId } = player
   if (playerId === null) return <div className={`${frame} border-hairline`}>{content(player)}</div>
@@ -20,7 +20,8 @@ export function PlayerCard({ player, onPlayer }: { player: RosterPlayer; onPlaye
   )
 }
 
-const frame = 'flex h-full w-full flex-col gap-2 rounded-lg border bg-surface p-3 text-left'
+const frame =
+  'flex h-full min-h-13 w-full items-center gap-3 border-b py-1 text-left @md:flex-col @md:items-stretch @md:gap-2 @md:rounded-lg @md:border @md:bg-surface @md:p-3'
 
 /** Spans throughout: all of it may stand in a button. */
 function content(player: RosterPlayer) {
@@ -28,12 +29,12 @@ function content(player: RosterPlayer) {
   const difference = projectionDifference(player)
   return (
     <>
-      <span className="flex items-start justify-between gap-3">
+      <span className="flex min-w-0 grow items-center justify-between gap-3 @md:grow-0 @md:items-start">
         <span className="min-w-0">
           <bdi className="block truncate font-semibold" title={name}>
             {name}
           </bdi>
-          <span className="mt-1 flex items-center gap-2 text-sm">
+          <span className="flex items-center gap-2 text-sm @md:mt-1">
             <PositionBadge position={position ?? undefined} />
             <span className="truncate text-muted">
               {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
@@ -42,21 +43,21 @@ function content(player: RosterPlayer) {
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end">
-          <span className="scoreboard text-2xl">{formatPoints(points)}</span>
+          <span className="scoreboard text-lg leading-5 @md:text-2xl">{formatPoints(points)}</span>
           {difference !== null && <Delta value={difference} className="text-sm" />}
         </span>
       </span>
-      <span className="mt-auto flex items-end justify-between gap-3">
-        <span className="flex flex-col items-start gap-1">
+      <span className="contents @md:mt-auto @md:flex @md:items-end @md:justify-between @md:gap-3">
+        <span className="order-first flex w-14 shrink-0 flex-col items-start gap-1 @md:order-none @md:w-auto">
           <SlotBadge player={player} />
-          <span className="text-muted text-sm">{draftWords(player.draft)}</span>
+          <span className="hidden text-muted text-sm @md:block">{draftWords(player.draft)}</span>
         </span>
-        <span className="flex flex-col items-end">
-          <span aria-hidden="true" className="flex h-6 items-center">
+        <span className="flex w-13 shrink-0 flex-col items-end @md:w-auto">
+          <span aria-hidden="true" className="hidden h-6 items-center @md:flex">
             <Sparkline points={recentWeeks} width={88} />
           </span>
-          <span className="text-muted text-sm tabular-nums">
-            proj {formatPoints(opponent === 'BYE' ? null : projected)}
+          <span className="text-right text-muted text-sm tabular-nums leading-4">
+            proj <span className="max-[28rem]:block">{formatPoints(opponent === 'BYE' ? null : projected)}</span>
           </span>
         </span>
       </span>
@@ -68,9 +69,9 @@ function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPl
   if (slot === 'IR') return <Badge tone="worse">IR</Badge>
   if (!isStarter) return <Badge>BENCH</Badge>
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-col gap-x-1.5 @md:flex-row @md:items-center">
       <Badge tone="accent">START</Badge>
-      {slot !== position && <span className="text-muted text-sm">{slot}</span>}
+      {slot !== position && <span className="text-muted text-sm leading-4">{slot}</span>}
     </span>
   )
 }

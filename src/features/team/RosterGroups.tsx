@@ -21,7 +21,7 @@ export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPl
                 .join(', ')}
             </p>
           </div>
-          <ul className="grid gap-3 @md:grid-cols-2 @2xl:grid-cols-3">
+          <ul className="grid border-hairline border-t @md:gap-3 @md:border-0 @md:grid-cols-2 @2xl:grid-cols-3">
             {players.map((player) => (
               <li key={player.key} className="min-w-0">
                 <PlayerCard player={player} onPlayer={onPlayer} />

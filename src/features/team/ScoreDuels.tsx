@@ -6,7 +6,10 @@ export interface ScoreDuel {
   week: number
   own: number | null
   opponent: number | null
+  /** Of the whole matchup. */
   outcome: 'win' | 'loss' | 'tie' | null
+  /** Where the matchup is played over several weeks: "week 1 of 2". */
+  round?: string
 }
 
 export interface ScoreDuelsProps {
@@ -16,6 +19,8 @@ export interface ScoreDuelsProps {
   width: number
   /** Name for screen readers. */
   label: string
+  /** What a bar opens, by a click or Enter. */
+  onWeek?: (week: number) => void
   /** Of the bars, without the axis. */
   height?: number
 }
@@ -24,9 +29,9 @@ const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 
 /**
  * A team's scores as bars, each with its opponent's score as a line across: what stands above the line won. The weeks
- * are gone through with the pointer or, focused, with the arrow keys.
+ * are gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.
  */
-export function ScoreDuels({ duels, width, label, height = 150 }: ScoreDuelsProps) {
+export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreDuelsProps) {
   const [active, setActive] = useState<number | null>(null)
   if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
   const step = Math.max(width - margin.left - margin.right, 1) / duels.length
@@ -42,6 +47,7 @@ export function ScoreDuels({ duels, width, label, height = 150 }: ScoreDuelsProp
   }
   function onKeyDown(event: KeyboardEvent) {
     const place = active ?? duels.length - 1
+    if (event.key === 'Enter' && duels[place]) onWeek?.(duels[place].week)
     const next = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: duels.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
@@ -65,7 +71,8 @@ export function ScoreDuels({ duels, width, label, height = 150 }: ScoreDuelsProp
       onFocus={() => setActive((place) => place ?? duels.length - 1)}
       onBlur={() => setActive(null)}
       onKeyDown={onKeyDown}
-      className="relative w-fit touch-pan-y"
+      onClick={() => shown && onWeek?.(shown.week)}
+      className={`relative w-fit touch-pan-y ${onWeek ? 'cursor-pointer' : ''}`}
     >
       <svg aria-hidden="true" width={width} height={bottom + margin.bottom} className="block">
         <Scale y={y} width={width} />
@@ -173,7 +180,7 @@ function Scale({ y, width }: { y: LinearScale; width: number }) {
 const colors = { win: 'var(--better)', loss: 'var(--worse)', tie: 'var(--outline)' }
 const words = { win: 'won', loss: 'lost', tie: 'tied' }
 
-function inWords({ week, own, opponent, outcome }: ScoreDuel): string {
+function inWords({ week, own, opponent, outcome, round }: ScoreDuel): string {
   const scores = opponent === null ? formatPoints(own) : `${formatPoints(own)} – ${formatPoints(opponent)}`
-  return `Week ${week}: ${scores}${outcome ? `, ${words[outcome]}` : ''}`
+  return `Week ${week}: ${scores}${outcome ? `, ${round ? `round (${round}) ` : ''}${words[outcome]}` : ''}`
 }

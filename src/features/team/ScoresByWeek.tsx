@@ -3,8 +3,8 @@ import { Card } from '../../ui/Card.tsx'
 import { type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
 import { ScoreDuels } from './ScoreDuels.tsx'
 
-/** The team's score in each week against its opponent's. */
-export function ScoresByWeek({ rows }: { rows: PerformanceRow[] }) {
+/** The team's score in each week against its opponent's; a bar opens its week. */
+export function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
   return (
     <Card>
       <ChartFrame
@@ -23,7 +23,7 @@ export function ScoresByWeek({ rows }: { rows: PerformanceRow[] }) {
           ]),
         }}
       >
-        {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} label="Score by week" />}
+        {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} label="Score by week" onWeek={onMatchup} />}
       </ChartFrame>
     </Card>
   )

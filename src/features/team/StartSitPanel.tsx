@@ -22,13 +22,28 @@ export interface StartSitPanelProps {
   analysis: StartSitAnswer | null
   failure: Pick<ResourceState<StartSitAnswer>, 'reload'> | null
   opponentHref?: string
+  /** Opens both line-ups face to face; absent without an opponent. */
+  onLineups?: () => void
 }
 
 /** The week's result, and what other line-up decisions would have made of it. */
-export function StartSitPanel({ week, result, players, analysis, failure, opponentHref }: StartSitPanelProps) {
+export function StartSitPanel({
+  week,
+  result,
+  players,
+  analysis,
+  failure,
+  opponentHref,
+  onLineups,
+}: StartSitPanelProps) {
   return (
     <Card title="Start/Sit Analysis">
       <WeekResultBoard result={result} opponentHref={opponentHref} />
+      {onLineups && (
+        <p className="mt-3">
+          <Button onClick={onLineups}>Both lineups</Button>
+        </p>
+      )}
       <div className="mt-4 border-hairline border-t pt-4">
         {failure ? (
           <p className="flex flex-wrap items-center justify-between gap-3 text-muted">

@@ -15,13 +15,29 @@ export function InvalidId({ of }: { of: 'league' | 'team' }) {
   )
 }
 
-/** `detail` is what the server said, if anything. */
-export function TeamFailure({ detail, onRetry, level }: { detail: string; onRetry: () => void; level?: 1 | 2 }) {
+interface TeamFailureProps {
+  /** What the server said, if anything. */
+  detail: string
+  /** Absent where asking again gives nothing else: there is no such team. */
+  onRetry?: () => void
+  /** Where the league's teams are. */
+  leagueHref?: string
+  level?: 1 | 2
+}
+
+export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureProps) {
   return (
     <Message tone="error" level={level} title="Failed to load team data" text={detail || 'Failed to load team'}>
-      <Button variant="primary" onClick={onRetry}>
-        Retry
-      </Button>
+      {onRetry && (
+        <Button variant="primary" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      {leagueHref && (
+        <Button variant={onRetry ? 'secondary' : 'primary'} href={leagueHref}>
+          Teams of the league
+        </Button>
+      )}
       <BackToHome />
     </Message>
   )

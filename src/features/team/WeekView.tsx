@@ -33,6 +33,8 @@ export interface WeekViewProps {
   onPlayer: (playerId: number) => void
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
+  /** Shows both line-ups of the week face to face. */
+  onMatchup?: (week: number) => void
   /** Stands before the week picker. */
   lead?: ReactNode
 }
@@ -115,7 +117,18 @@ interface WeekBodyProps extends WeekViewProps {
   failure: { reload: () => void } | null
 }
 
-function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlayer, teamHref }: WeekBodyProps) {
+function WeekBody({
+  week,
+  weeks,
+  roster,
+  analysis,
+  failure,
+  sort,
+  onSort,
+  onPlayer,
+  teamHref,
+  onMatchup,
+}: WeekBodyProps) {
   const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
   const groups = groupRoster(players, sort)
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
@@ -131,6 +144,7 @@ function WeekBody({ week, weeks, roster, analysis, failure, sort, onSort, onPlay
           analysis={analysis}
           failure={failure}
           opponentHref={opponentHref}
+          onLineups={onMatchup && result.hasOpponent ? () => onMatchup(week) : undefined}
         />
       </div>
       <section aria-labelledby="roster-title" className="min-w-0">

@@ -18,7 +18,13 @@ export interface LineupLadder {
   /** Those who should have started first, beside the slots they should have filled; then the rest by points. */
   bench: Rung[]
   /** Indexes into `starters` and `bench`. */
-  swaps: { starter: number; bench: number; pointsMissed: number | null }[]
+  swaps: {
+    starter: number
+    bench: number
+    pointsMissed: number | null
+    /** Starters who change slots to make room, in the order of the moves; empty in a plain swap. */
+    via: number[]
+  }[]
   /** The scale of all bars: the highest points of anyone, at least 1. */
   most: number
 }
@@ -33,7 +39,8 @@ export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[
     const benched = claim(bench, players, swap.shouldHaveStarted)
     if (!benched) return []
     const started = claim(starters, players, swap.starter) ?? addEmptySlot(starters, swap)
-    return [{ started, benched, pointsMissed: swap.pointsMissed }]
+    const via = swap.moves.slice(1).flatMap((mover) => find(starters, players, mover) ?? [])
+    return [{ started, benched, via, pointsMissed: swap.pointsMissed }]
   })
   const startersInOrder = starters.toSorted((a, b) => slotOrder(a.label) - slotOrder(b.label) || byPoints(a, b))
   const place = new Map(pairs.map(({ started, benched }) => [benched, startersInOrder.indexOf(started)]))
@@ -44,10 +51,11 @@ export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[
     starters: startersInOrder,
     bench: benchInOrder,
     swaps: pairs
-      .map(({ started, benched, pointsMissed }) => ({
+      .map(({ started, benched, via, pointsMissed }) => ({
         starter: startersInOrder.indexOf(started),
         bench: benchInOrder.indexOf(benched),
         pointsMissed,
+        via: via.map((rung) => startersInOrder.indexOf(rung)),
       }))
       .toSorted((a, b) => a.starter - b.starter),
     most: Math.max(1, ...[...starters, ...bench].map(({ points }) => points ?? 0)),
@@ -58,14 +66,28 @@ function rungOf({ key, name, points }: RosterPlayer, label: string): Rung {
   return { key, label, name, points, isSwapped: false }
 }
 
-/** The rung of a player, by id where the server gives one and by name otherwise; each is swapped once. */
-function claim(rungs: Rung[], players: RosterPlayer[], { id, name }: { id: number | null; name: string }): Rung | null {
+interface Named {
+  id: number | null
+  name: string
+}
+
+/** The rung of a player who is swapped; each is once. */
+function claim(rungs: Rung[], players: RosterPlayer[], named: Named): Rung | null {
+  const rung = find(
+    rungs.filter(({ isSwapped }) => !isSwapped),
+    players,
+    named,
+  )
+  if (rung) rung.isSwapped = true
+  return rung
+}
+
+/** The rung of a player, by id where the server gives one and by name otherwise. */
+function find(rungs: Rung[], players: RosterPlayer[], { id, name }: Named): Rung | null {
   const keys = new Set(
     players.filter((player) => (id === null ? player.name === name : player.playerId === id)).map(({ key }) => key),
   )
-  const rung = rungs.find((candidate) => keys.has(candidate.key) && !candidate.isSwapped) ?? null
-  if (rung) rung.isSwapped = true
-  return rung
+  return rungs.find(({ key }) => keys.has(key)) ?? null
 }
 
 function addEmptySlot(starters: Rung[], { key, eligibility, starter }: MissedOpportunity): Rung {

@@ -19,6 +19,7 @@ export interface PerformanceRow {
   result: ResultWord
   isPlayoff: boolean
   round: WeekResult['round']
+  median: WeekResult['median']
   /** False while the week is being played. */
   isComplete: boolean
 }
@@ -34,7 +35,7 @@ export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): P
   return weekly_performance
     .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
       if (!isWeek(week)) return []
-      const { word, own, opponent, opponentName, isPlayoff, round } = weekResult(
+      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(
         matchup,
         week,
         starter_points ?? total_points ?? null,
@@ -50,6 +51,7 @@ export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): P
         result: word,
         isPlayoff,
         round,
+        median,
         isComplete: is_complete ?? true,
       }
     })
@@ -87,21 +89,15 @@ export function performanceFinding(rows: PerformanceRow[]): string | null {
   return projected.length > 0 ? `${record}, beat the projection in ${beaten} of ${projected.length} weeks` : record
 }
 
-/** The weeks as the chart draws them; each week of a round by its own scores, since they are what is drawn. */
+/** The weeks as the chart draws them: each by its own scores, with the one result of its matchup, as in the table. */
 export function scoreDuels(rows: PerformanceRow[]): ScoreDuel[] {
-  return rows.map(({ week, score, opponentScore, result, round, isComplete }) => ({
+  return rows.map(({ week, score, opponentScore, result, round }) => ({
     week,
     own: score,
     opponent: opponentScore,
-    outcome:
-      round && isComplete && score !== null && opponentScore !== null
-        ? outcomeOf(score - opponentScore)
-        : outcomes[result],
+    outcome: outcomes[result],
+    ...(round ? { round: `week ${round.week} of ${round.of}` } : {}),
   }))
 }
 
 const outcomes = { WIN: 'win', LOSS: 'loss', TIE: 'tie', 'N/A': null, BYE: null } as const
-
-function outcomeOf(difference: number): ScoreDuel['outcome'] {
-  return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'tie'
-}

@@ -12,6 +12,8 @@ export interface MissedOpportunity {
   starter: { id: number | null; name: string; points: number | null }
   shouldHaveStarted: { id: number | null; name: string; points: number | null }
   pointsMissed: number | null
+  /** Where others have to change slots to make room: who goes where, the bench player first. Else empty. */
+  moves: { id: number | null; name: string; slot: string }[]
 }
 
 export interface StartSitSummary {
@@ -58,8 +60,16 @@ function missedOpportunities({ missed_opportunities = [] }: StartSitAnswer): Mis
         points: missed.bench_points ?? null,
       },
       pointsMissed: missed.points_missed ?? gap(missed.starter_points, missed.bench_points),
+      moves: movesOf(missed.moves ?? []),
     }))
     .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
+}
+
+function movesOf(moves: { player_id?: number; name?: string; slot?: string }[]): MissedOpportunity['moves'] {
+  if (moves.length < 2) return []
+  return moves.flatMap(({ player_id, name, slot }) =>
+    name && slot ? [{ id: player_id ?? null, name, slot: normalizePosition(slot) }] : [],
+  )
 }
 
 function gap(started: number | undefined, benched: number | undefined): number | null {

@@ -15,6 +15,7 @@ import type { LeagueAnswer } from './season-weeks.ts'
 import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
 import {
+  overviewAddress,
   readId,
   readSeason,
   readWeek,
@@ -77,7 +78,16 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
     isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
   )
 
-  if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
+  if (page.status === 'failed') {
+    return (
+      <TeamFailure
+        level={1}
+        detail={page.detail}
+        onRetry={page.retry}
+        leagueHref={page.retry ? undefined : overviewAddress(place)}
+      />
+    )
+  }
   if (page.status === 'loading') {
     return (
       <TeamLoading

@@ -13,7 +13,8 @@ export type TeamAnswer = Lenient<Answer<'team'>>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  | { status: 'failed'; detail: string; retry: () => void }
+  /** `retry` is absent where asking again gives nothing else: the league has no such team. */
+  | { status: 'failed'; detail: string; retry?: () => void }
   | {
       status: 'ready'
       team: TeamAnswer
@@ -53,9 +54,9 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
   )
   const isElsewhere = own.espn_league_id !== undefined && own.espn_league_id !== espnLeagueId
 
-  if (team.status === 'failed') return failed(team.failure, team.reload)
+  if (team.status === 'failed') return failed(team.failure, team.failure.status === 404 ? undefined : team.reload)
   if (league.status === 'failed') return failed(league.failure, league.reload)
-  if (isElsewhere) return { status: 'failed', detail: 'This team plays in another league.', retry: team.reload }
+  if (isElsewhere) return { status: 'failed', detail: 'This team plays in another league.' }
   if (team.status === 'loading' || league.status === 'loading') {
     const progress =
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
@@ -74,6 +75,6 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
   }
 }
 
-function failed({ detail }: CallFailure, retry: () => void): TeamPage {
+function failed({ detail }: CallFailure, retry: (() => void) | undefined): TeamPage {
   return { status: 'failed', detail, retry }
 }
