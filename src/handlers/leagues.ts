@@ -1,7 +1,7 @@
 import { noteHostRecords } from '../analytics/record-notes.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
-import { leagueIdOf } from './references.ts'
+import { leagueIdOf, teamIdOf } from './references.ts'
 
 /** The store pages and orders its list; the cards are the page already. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards
@@ -33,6 +33,8 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     scoring_format: settings.scoringFormat,
     has_median_game: settings.hasMedianGame,
     draft_type: settings.draftType,
+    draft_date: draft.date,
+    draft_order: draft.complete ? [] : draft.order.map((teamId) => teamIdOf(season, teamId)),
     lineup_slots: settings.lineupSlots.map(({ slot, count }) => ({ slot, count })),
     scoring: nameScoring(settings.pointsPerReception),
     seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),

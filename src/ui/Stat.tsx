@@ -22,6 +22,7 @@ export interface StatProps {
 
 /** Figures with their labels in one line, which scrolls by itself where there is no room. */
 export function StatLine({ label, items, lead }: StatLineProps) {
+  if (items.length === 0 && !lead) return null
   return (
     <section aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
       <div className="flex w-max gap-x-4 text-sm leading-7">

@@ -77,6 +77,8 @@ describe('the league', () => {
       scoring_format: 'head-to-head',
       has_median_game: false,
       draft_type: 'snake',
+      draft_date: null,
+      draft_order: [],
       lineup_slots: season.settings.lineupSlots,
       scoring: 'PPR',
       seasons: [2025, 2024],

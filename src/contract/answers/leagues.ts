@@ -24,6 +24,11 @@ export const league = z.object({
     .describe('Only head-to-head leagues have matchups of two teams and records'),
   has_median_game: z.boolean().optional().describe('A second result each week against the median of all scores'),
   draft_type: z.string(),
+  draft_date: z.string().nullish().describe('When it is held, or was; ISO 8601, null where it is not known'),
+  draft_order: z
+    .array(id)
+    .optional()
+    .describe('Team ids in the order of the first round, until the draft is over; empty where it is not known'),
   lineup_slots: z.array(z.object({ slot: z.string(), count: z.int() })),
   scoring: z.string().nullable().describe('PPR, Half PPR or Standard; null where it does not tell'),
   seasons: z.array(z.int()).describe('All seasons of this league that are here, newest first'),

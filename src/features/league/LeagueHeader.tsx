@@ -1,4 +1,4 @@
-import { formatCount, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { formatCount, formatDay, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -44,14 +44,22 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
   )
 }
 
-function subtitleOf({ season, team_count, total_teams, scoring, phase, current_week }: LeagueAnswer): string {
+function subtitleOf({
+  season,
+  team_count,
+  total_teams,
+  scoring,
+  phase,
+  current_week,
+  draft_date,
+}: LeagueAnswer): string {
   const teams = team_count ?? total_teams
   return [
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
     phase === 'in-season' && current_week ? `week ${formatWhole(current_week)} is being played` : null,
-    phase === 'pre-draft' && 'not drafted yet',
+    phase === 'pre-draft' && (draft_date ? `drafts on ${formatDay(draft_date)}` : 'not drafted yet'),
     phase === 'pre-season' && 'before week 1',
   ]
     .filter(Boolean)

@@ -7,13 +7,13 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { nextStandingsSort, readStandingsSort, type StandingsRow, sortStandings } from './standings-rows.ts'
 
 /** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
-export function StandingsTable({ rows, regularSeasonWeeks, query, teamHref }: StandingsTableProps) {
+export function StandingsTable({ rows, isFinal, regularSeasonWeeks, query, teamHref }: StandingsTableProps) {
   const sort = readStandingsSort(query)
   return (
     <DataTable
       label="League Standings"
       holds="standings"
-      columns={columnsFor(regularSeasonWeeks)}
+      columns={isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)}
       rows={sortStandings(rows, sort)}
       rowKey={({ key }) => key}
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
@@ -104,6 +104,15 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
   ]
 }
 
+/** While the season runs there is one rank: that of the regular season so far. */
+function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
+  return columnsFor(regularSeasonWeeks)
+    .filter(({ key }) => key !== 'regular_rank')
+    .map((column) =>
+      column.key === 'rank' ? { ...column, header: 'Current Rank', className: 'w-12 sm:w-32' } : column,
+    )
+}
+
 /** The rank with its marks: a bar beside playoff teams, the trophy of the champion. */
 function FinalRank({ row }: { row: StandingsRow }) {
   return (
@@ -121,6 +130,8 @@ function FinalRank({ row }: { row: StandingsRow }) {
 
 interface StandingsTableProps {
   rows: readonly StandingsRow[]
+  /** False while the season runs. */
+  isFinal: boolean
   /** Null: not known. */
   regularSeasonWeeks: number | null
   query: URLSearchParams

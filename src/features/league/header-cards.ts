@@ -1,5 +1,6 @@
 /** Who stands on the header's cards: each only if the data names him. */
 import { formatPoints, formatRecord, isFiniteNumber } from '../../ui/format.ts'
+import { hasPlayed } from './league-phase.ts'
 import type { StandingAnswer, StandingsAnswer } from './league-tab.ts'
 
 export interface HeaderCard {
@@ -14,12 +15,13 @@ export interface HeaderCard {
 export function toHeaderCards({ standings = [], summary, is_final }: StandingsAnswer): HeaderCard[] {
   const champion = standings.find((team) => team.is_champion) ?? named(standings, summary?.champion)
   // Before the season is over a rank is the one so far: nobody has taken a place yet.
+  const leader = named(standings, summary?.regular_season_leader)
   const placed = (rank: number) => (is_final === false ? undefined : standings.find((team) => team.rank === rank))
   return [
     toCard('Season Champion', 'crown', champion, overall),
     toCard('2nd Place', 'silver', placed(2), overall),
     toCard('3rd Place', 'bronze', placed(3), overall),
-    toCard('Regular Season Leader', 'trophy', named(standings, summary?.regular_season_leader), regularSeason),
+    toCard('Regular Season Leader', 'trophy', leader && hasPlayed(leader) ? leader : undefined, regularSeason),
   ].filter((card) => card !== null)
 }
 

@@ -1,6 +1,7 @@
 /** The figures of the League Summary card, with what is worked out where the API says nothing. */
 import { playoffWeeksFallback } from '../../domain/constants.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
+import { isBeforeSeason } from './league-phase.ts'
 import type { LeagueAnswer, StandingAnswer, StandingsAnswer } from './league-tab.ts'
 
 /** Null: not known. Points are those of the regular season. */
@@ -27,14 +28,16 @@ export function summarizeLeague(league: LeagueAnswer, { standings = [], summary 
   )
   const games = summary?.regular_season_games
   const picks = league.total_picks ?? league.summary?.total_picks
+  // What was not picked or scored yet is not known, and not 0.
+  const isBefore = isBeforeSeason(league)
   return {
     season: known(league.season),
     teams,
     regularSeasonWeeks: known(league.regular_season_weeks ?? share(games, teams && teams / 2)),
     playoffWeeks: league.playoff_weeks ?? playoffWeeksFallback,
-    draftRounds: floored(share(picks, teams)),
-    totalPoints,
-    averagePoints: known(summary?.avg_points_per_team ?? share(totalPoints, teams)),
+    draftRounds: isBefore && !picks ? null : floored(share(picks, teams)),
+    totalPoints: isBefore ? null : totalPoints,
+    averagePoints: isBefore ? null : known(summary?.avg_points_per_team ?? share(totalPoints, teams)),
     highestScoring: highestScoring(standings, summary),
   }
 }

@@ -2,6 +2,7 @@
 import { playoffTeams } from '../../domain/constants.ts'
 import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
 import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { hasPlayed } from './league-phase.ts'
 import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
 
 export interface StandingsRow {
@@ -25,11 +26,12 @@ export interface StandingsRow {
   differential: number | undefined
 }
 
-/** Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
+/** A team that has not played yet has no rank: every order is an accident then. Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
 export function toStandingsRows({ standings = [] }: StandingsAnswer, league: LeagueAnswer): StandingsRow[] {
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return standings.map((team, index) => {
     const season = team.regular_season
+    const isRanked = hasPlayed(team)
     return {
       key: `${index} ${team.team_id ?? ''}`,
       teamId: team.team_id ?? null,
@@ -38,10 +40,10 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
         .map((owner) => owner.trim())
         .filter(Boolean)
         .join(', '),
-      rank: team.rank,
+      rank: isRanked ? team.rank : undefined,
       isChampion: team.is_champion === true,
-      isPlayoffTeam: team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount),
-      regularRank: season?.rank,
+      isPlayoffTeam: isRanked && (team.made_playoffs ?? (isFiniteNumber(team.rank) && team.rank <= playoffCount)),
+      regularRank: isRanked ? season?.rank : undefined,
       record: formatRecord(season),
       wins: season?.wins,
       losses: season?.losses,

@@ -4,7 +4,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { openPlayer } from '../player/open-player.ts'
 import { readRosterSort } from '../team/group-roster.ts'
 import { prefetchWeek } from '../team/prefetch-week.ts'
-import { completedWeeks, type LeagueAnswer, seasonWeeks } from '../team/season-weeks.ts'
+import { completedWeeks, type LeagueAnswer, lastSeasonWeek, seasonWeeks } from '../team/season-weeks.ts'
 import { readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
 import { useWeekArrows } from '../team/use-week-arrows.ts'
 import { Week } from '../team/WeekView.tsx'
@@ -21,7 +21,7 @@ export function LegacyRoster({ place, league }: { place: TeamPlace; league: Leag
     if (picks[other - 1]?.isSelectable) navigateQuery({ week: String(other) })
   }
   const onSeen = useCallback((near: number) => prefetchWeek(teamId, near), [teamId])
-  useWeekArrows(week, onWeek)
+  useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
   return (
     <div className="flex flex-col gap-5">
       <LegacyWeekPicker week={week} weeks={picks} onWeek={onWeek} />

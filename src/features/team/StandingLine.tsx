@@ -16,6 +16,8 @@ export function StandingLine({ cards, owners }: { cards: TeamCards | null; owner
 
 /** While a season runs there is one rank: that of the regular season so far. */
 function standingItems(cards: TeamCards | null): StatLineItem[] {
+  // Nobody stands anywhere before the first game.
+  if (cards?.isFinal === false && cards.regularRank === undefined) return []
   const scoring: StatLineItem[] = [
     {
       key: 'for',

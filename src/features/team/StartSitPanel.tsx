@@ -17,6 +17,7 @@ import type { WeekResult } from './week-result.ts'
 export interface StartSitPanelProps {
   week: number
   result: WeekResult
+  isRunning: boolean
   players: RosterPlayer[]
   /** Null while it loads. */
   analysis: StartSitAnswer | null
@@ -30,6 +31,7 @@ export interface StartSitPanelProps {
 export function StartSitPanel({
   week,
   result,
+  isRunning,
   players,
   analysis,
   failure,
@@ -38,7 +40,7 @@ export function StartSitPanel({
 }: StartSitPanelProps) {
   return (
     <Card title="Start/Sit Analysis">
-      <WeekResultBoard result={result} opponentHref={opponentHref} />
+      <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
       {onLineups && (
         <p className="mt-3">
           <Button onClick={onLineups}>Both lineups</Button>

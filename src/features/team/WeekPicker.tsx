@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { SeasonWeek } from './season-weeks.ts'
+import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 
 export interface WeekPickerProps {
   week: number
@@ -16,6 +16,7 @@ export interface WeekPickerProps {
 /** All weeks of the season as buttons between previous and next; on narrow screens they scroll by themselves. */
 export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPickerProps) {
   const strip = useCurrentInSight(week)
+  const last = lastSeasonWeek(weeks)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       <Button
@@ -32,6 +33,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
               type="button"
               aria-label={`Week ${one.week}${spoken[one.state]}`}
               aria-current={one.week === week ? 'true' : undefined}
+              disabled={one.state === 'none'}
               onClick={() => onWeek(one.week)}
               onPointerEnter={() => onNear?.(one.week)}
               onFocus={() => onNear?.(one.week)}
@@ -56,13 +58,13 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
         variant="ghost"
         icon="chevron-right"
         label="Next week"
-        disabled={week >= weeks.length}
+        disabled={week >= last}
         onClick={() => onWeek(week + 1)}
       />
       {weekHref && (
         <noscript>
           {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}{' '}
-          {week < weeks.length && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
+          {week < last && <a href={weekHref(week + 1)}>Week {week + 1}</a>}
         </noscript>
       )}
     </nav>
@@ -80,7 +82,7 @@ const tones: Record<SeasonWeek['state'], string> = {
   completed: 'text-ink hover:bg-raised',
   running: 'text-accent hover:bg-raised',
   upcoming: 'text-muted hover:bg-raised',
-  none: 'text-muted hover:bg-raised',
+  none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
 
 /** Moves the strip, and nothing else, so that the current week is in its middle. */

@@ -12,13 +12,17 @@ export const resultTones: Record<ResultWord, BadgeTone> = {
 }
 
 /** How the week ended: the word and both scores; of a round over two weeks the round's, with the week's own beneath. */
-export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; opponentHref?: string }) {
+export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultBoardProps) {
   const { word, own, opponent, isPlayoff, round } = result
   const decided = round ?? { own, opponent }
   return (
     <div>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={resultTones[word]}>{word}</Badge>
+        {isRunning && word === 'N/A' ? (
+          <Badge tone="accent">Live</Badge>
+        ) : (
+          <Badge tone={resultTones[word]}>{word}</Badge>
+        )}
         {isPlayoff && <Badge>Playoffs</Badge>}
       </p>
       {decided.own === null && decided.opponent === null ? (
@@ -49,6 +53,13 @@ export function WeekResultBoard({ result, opponentHref }: { result: WeekResult; 
       )}
     </div>
   )
+}
+
+interface WeekResultBoardProps {
+  result: WeekResult
+  /** While the week is played: what is known so far. */
+  isRunning: boolean
+  opponentHref?: string
 }
 
 function Opponent({ name, href }: { name: string | null; href: string | undefined }) {

@@ -13,9 +13,10 @@ import { RosterGroups } from './RosterGroups.tsx'
 import { rosterTable } from './roster-csv.ts'
 import { type RosterAnswer, rosterPlayers } from './roster-player.ts'
 import { StartSitPanel } from './StartSitPanel.tsx'
-import type { SeasonWeek } from './season-weeks.ts'
+import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 import type { StartSitAnswer } from './start-sit-summary.ts'
 import { WeekLoading } from './TeamMessages.tsx'
+import { UpcomingMatchup } from './UpcomingMatchup.tsx'
 import { useKept } from './use-kept.ts'
 import { useWeekArrows } from './use-week-arrows.ts'
 import { WeekPicker } from './WeekPicker.tsx'
@@ -41,7 +42,7 @@ export interface WeekViewProps {
 
 export function WeekView(props: WeekViewProps) {
   const { teamId, week, weeks, onWeek } = props
-  useWeekArrows(week, onWeek)
+  useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
   const prefetch = useCallback(
     (near: number) => {
       if (weeks[near - 1]?.state === 'completed') prefetchWeek(teamId, near)
@@ -67,7 +68,7 @@ const pickerFrame =
 
 /** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
-  const { teamId, week, weeks, onWeek, onSeen } = props
+  const { teamId, week, onSeen } = props
   const roster = useResource('weeklyRoster', { id: teamId, week })
   const analysis = useResource('startSitAnalysis', { id: teamId, week })
   const shownRoster = useKept('roster', teamId, roster)
@@ -76,7 +77,7 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
 
   if (roster.status === 'failed') {
     return isMissingWeek(roster.failure) ? (
-      <MissingWeek week={week} weeks={weeks} onWeek={onWeek} />
+      <MissingWeek {...props} />
     ) : (
       <Message
         tone="error"
@@ -140,6 +141,7 @@ function WeekBody({
         <StartSitPanel
           week={week}
           result={result}
+          isRunning={weeks[week - 1]?.state === 'running'}
           players={players}
           analysis={analysis}
           failure={failure}
@@ -174,13 +176,17 @@ function WeekBody({
 }
 
 /** A bye, or a week still to come: then the way back to the last one that was played. */
-function MissingWeek({ week, weeks, onWeek }: Pick<WeekViewProps, 'week' | 'weeks' | 'onWeek'>) {
-  const isOver = weeks[week - 1]?.state === 'completed'
+function MissingWeek({ teamId, week, weeks, onWeek, teamHref }: WeekViewProps) {
+  const state = weeks[week - 1]?.state
+  const isOver = state === 'completed'
   const latest = weeks.findLast(({ state }) => state === 'completed')?.week
   return (
-    <Message icon="calendar" text={missingWeekText(week, isOver)}>
-      {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
-    </Message>
+    <>
+      {state === 'upcoming' && <UpcomingMatchup teamId={teamId} week={week} teamHref={teamHref} />}
+      <Message icon="calendar" text={missingWeekText(week, isOver)}>
+        {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
+      </Message>
+    </>
   )
 }
 

@@ -28,6 +28,11 @@ export function seasonWeeks(league: LeagueAnswer): SeasonWeek[] {
   }
 }
 
+/** The last week that can be chosen: that of the season, 18 where the league does not say. */
+export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
+  return weeks.findLast(({ state }) => state !== 'none')?.week ?? lastWeek
+}
+
 /**
  * Weeks whose matchups are decided, ascending. Where the league says it, the league is right, also when it says that
  * none is; a server that knows nothing of phases and weeks gets the product's own list.

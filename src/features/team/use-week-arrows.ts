@@ -1,19 +1,18 @@
 import { useEffect } from 'react'
-import { lastWeek } from '../../domain/constants.ts'
 
-/** The left and right arrow keys go to the week before and after, except while somebody types or a dialog is open. */
-export function useWeekArrows(week: number, onWeek: (week: number) => void): void {
+/** The left and right arrow keys go to the week before and after, up to the `last`, except while somebody types or a dialog is open. */
+export function useWeekArrows(week: number, last: number, onWeek: (week: number) => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
       const target = week + step
-      if (step === 0 || target < 1 || target > lastWeek || isForSomethingElse(event)) return
+      if (step === 0 || target < 1 || target > last || isForSomethingElse(event)) return
       event.preventDefault()
       onWeek(target)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [week, onWeek])
+  }, [week, last, onWeek])
 }
 
 function isForSomethingElse(event: KeyboardEvent): boolean {

@@ -1,0 +1,15 @@
+interface Played {
+  regular_season?: { wins?: number | null; losses?: number | null; ties?: number | null; points_for?: number }
+}
+
+/** Whether a team has played a game: false only where its record says 0-0 and it has no points. */
+export function hasPlayed({ regular_season: season }: Played): boolean {
+  if (!season || (season.points_for ?? 0) > 0) return true
+  const { wins, losses, ties } = season
+  return typeof wins !== 'number' || typeof losses !== 'number' || wins + losses + (ties ?? 0) > 0
+}
+
+/** Whether a league's first week is still to come; false where the server says nothing of phases. */
+export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
+  return phase === 'pre-draft' || phase === 'pre-season'
+}

@@ -1,0 +1,78 @@
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { formatPercent, formatPoints } from '../../ui/format.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+
+interface UpcomingMatchupProps {
+  teamId: number
+  week: number
+  /** Address of another team's same week. */
+  teamHref?: (teamId: number) => string
+}
+
+/** Whom a team meets in a week that is still to come, and what is expected of both; nothing where the server does not say. */
+export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps) {
+  const team = useResource('team', { id: teamId })
+  const { espn_league_id: espnId, season } = (team.status === 'ready' && team.data.league) || {}
+  const scoreboard = useResource('scoreboard', espnId === undefined ? null : { espnId, week, season })
+  const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
+  if (!sides) return null
+  return (
+    <section aria-label={`Matchup of week ${week}`} className="mx-auto mt-4 w-full max-w-2xl">
+      <p className="flex items-center gap-2">
+        <Badge tone="blue">Upcoming</Badge>
+        <span className="text-muted">Week {week}</span>
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-6 border-hairline border-y py-4">
+        {sides.map((side, index) => (
+          <Side key={side.team?.id ?? index} side={side} href={index === 0 ? undefined : hrefOf(side, teamHref)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type Matchup = NonNullable<Lenient<Answer<'scoreboard'>>['matchups']>[number]
+type MatchupSide = NonNullable<Matchup['home']>
+
+/** The team's own side first; null without an opponent. */
+function sidesOf({ matchups = [] }: Lenient<Answer<'scoreboard'>>, teamId: number): [MatchupSide, MatchupSide] | null {
+  for (const { home, away } of matchups) {
+    if (!home?.team || !away?.team) continue
+    if (home.team.id === teamId) return [home, away]
+    if (away.team.id === teamId) return [away, home]
+  }
+  return null
+}
+
+function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref']): string | undefined {
+  return team?.id === undefined ? undefined : teamHref?.(team.id)
+}
+
+function Side({ side, href }: { side: MatchupSide; href: string | undefined }) {
+  const { team, record, projected_points: projected, chance_before: chance } = side
+  const name = <TeamName name={team?.name} wraps className="scoreboard text-lg leading-5" />
+  return (
+    <div className="min-w-0">
+      {href === undefined ? (
+        name
+      ) : (
+        <a href={href} className="inline-block max-w-full underline-offset-4 hover:underline">
+          {name}
+        </a>
+      )}
+      {record && <p className="text-muted text-sm tabular-nums">{record}</p>}
+      {typeof projected === 'number' && (
+        <p className="mt-2">
+          <span className="scoreboard text-2xl">{formatPoints(projected)}</span>{' '}
+          <span className="text-muted text-sm">projected</span>
+        </p>
+      )}
+      {typeof chance === 'number' && (
+        <p className="text-muted text-sm tabular-nums">{formatPercent(100 * chance, 0)} to win</p>
+      )}
+    </div>
+  )
+}
