@@ -54,7 +54,10 @@ async function run(
   let asked: AskedFigures | null = null
   const options = {
     store,
-    onWait: () => progress.say('Another import of this league is running; waiting for it.'),
+    onWait: () =>
+      progress.say(
+        `Another import of ${wanted ? `league ${wanted.espnLeagueId}` : 'this league'} is running; waiting for it.`,
+      ),
     onProgress: progress.update,
     signal,
   }

@@ -1,13 +1,7 @@
 /** One season from ESPN onto the device: the league's own answer first, everything else behind it. */
 import type { LeagueSeason } from '../domain/league-season.ts'
-import {
-  type EspnHttp,
-  fetchLeagueSeason,
-  type ImportStep,
-  leagueFile,
-  type RawFolder,
-  readLeagueSeason,
-} from '../espn/index.ts'
+import { type EspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
+import { type EarlyReading, readEarly } from '../espn/read-early.ts'
 import type { DeviceStore } from './device-store.ts'
 
 export interface WantedSeason {
@@ -34,25 +28,18 @@ export async function importSeason(
   { espnLeagueId, season: asked }: WantedSeason,
   { store, http, now, onProgress, onEarly, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
-  let early: Promise<void> = Promise.resolve()
+  let early: EarlyReading | null = null
 
-  async function writeEarly(raw: RawFolder, season: number): Promise<void> {
-    if (await store.card({ espnLeagueId, season })) return
-    const read = await readLeagueSeason(raw, { espnLeagueId, season })
+  async function keepEarly(read: LeagueSeason): Promise<void> {
+    if (await store.card(read)) return
     await store.write(read, { asOf: now().toISOString(), source: 'espn', isPartial: true })
     onEarly(read)
   }
 
   function rawFor(season: number): RawFolder {
-    const raw = store.rawFolder({ espnLeagueId, season })
-    return {
-      ...raw,
-      async write(name, json) {
-        await raw.write(name, json)
-        // Beside the requests that follow. The whole season says what is wrong with it, should anything be.
-        if (name === leagueFile) early = writeEarly(raw, season).catch(() => {})
-      },
-    }
+    const key = { espnLeagueId, season }
+    early = readEarly(store.rawFolder(key), key, keepEarly)
+    return early.raw
   }
 
   const fetched = await fetchLeagueSeason(http, rawFor, {
@@ -62,7 +49,7 @@ export async function importSeason(
     onProgress,
     signal,
   })
-  await early
+  await (early as EarlyReading | null)?.settled()
   const key = { espnLeagueId, season: fetched.season }
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const numbers = await store.playerNumbers(key)

@@ -68,13 +68,28 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     const { scope } = endpoints[name]
     if (scope === 'store') return answerFromList(name, parameters)
     const resolved = await resolveSeason(scope as SeasonScope, parameters, store)
+    const card = resolved.kind === 'season' ? await store.card(resolved.key) : null
+    const early = card ? null : answerEarly(name, parameters, resolved)
+    if (early) return early
     if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
-    const card = await store.card(resolved.key)
     if (!card) throw notFound(...missing(scope, parameters))
     imports?.refreshWhenOld(card)
     onUse?.(resolved.key)
     const found = await answerFromSeason(name, parameters, resolved, card)
     return { kind: 'answer', representation: represent(found, cachingOf(card, resolved.isFixed)) }
+  }
+
+  /** While a league is read for the first time: what its own answer is enough for, and how far the rest is. */
+  function answerEarly<N extends EndpointName>(name: N, parameters: Parameters<N>, resolved: Resolved): Outcome | null {
+    const wanted = resolved.kind === 'season' ? resolved.key : resolved
+    const progress = imports?.progressOf(wanted)
+    const early = imports?.early(wanted)
+    if (!progress || !early) return null
+    if (!('early' in endpoints[name])) return { kind: 'importing', body: progress }
+    const { season, asOf } = early
+    const context = { seasons: [season.season], asOf, isPartial: true }
+    const { bytes, etag } = encodeAnswer(callHandler(name, { season, context }, parameters))
+    return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
   /** The list changes with every import: clients ask each time, and mostly hear that nothing changed. */

@@ -10,7 +10,7 @@ const graceMilliseconds = 2000
 
 /** An import that stores what it reads. Rejects with the `Problem` that the thread met. */
 export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
-  return (wanted, onProgress, signal, onAsked) =>
+  return (wanted, onProgress, signal, onAsked, onEarly) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -24,6 +24,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
+        else if (message.kind === 'early') onEarly(message.season)
         else if (message.kind === 'asked') onAsked(message.asked)
         else if (message.kind === 'done') resolve()
         else reject(readFailure(message))

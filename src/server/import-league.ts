@@ -12,6 +12,7 @@ import {
   type RawFolder,
   readLeagueSeason,
 } from '../espn/index.ts'
+import { readEarly } from '../espn/read-early.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
@@ -29,6 +30,8 @@ export interface ImportLeagueOptions {
   /** Told once, when another process imports this league and is waited for. */
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
+  /** Told a season that is not stored yet, as soon as the league's own answer is there. */
+  onEarly?: (season: LeagueSeason) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
   onAsked?: (asked: AskedFigures) => void
   signal?: AbortSignal
@@ -72,9 +75,16 @@ async function importedSince(
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked } = wanted
-  const { store, dataDir, espn, onDemand = false, onProgress, onAsked, signal } = options
+  const { store, dataDir, espn, onDemand = false, onProgress, onEarly, onAsked, signal } = options
   const http = createEspnHttp(espn)
-  const rawFor = (season: number) => openRawFolder(rawPath(rawFolderOf(dataDir), { espnLeagueId, season }))
+  const rawFor = (season: number) => {
+    const key = { espnLeagueId, season }
+    const raw = openRawFolder(rawPath(rawFolderOf(dataDir), key))
+    const tellEarly = async (early: LeagueSeason) => {
+      if (!(await isStored(store, key))) onEarly?.(early)
+    }
+    return onEarly ? readEarly(raw, key, tellEarly).raw : raw
+  }
   const fetched = await fetchLeagueSeason(http, rawFor, {
     espnLeagueId,
     season: asked ?? undefined,

@@ -31,6 +31,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
       from: null,
       onDemand: true,
       onProgress: (step) => tell({ kind: 'progress', step }),
+      onEarly: (season) => tell({ kind: 'early', season }),
       onAsked: (asked) => tell({ kind: 'asked', asked }),
       signal: stop.signal,
     })

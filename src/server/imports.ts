@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { Problem, type ProblemKind } from '../domain/errors.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
 import type { AskedFigures } from '../espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
@@ -30,7 +31,16 @@ export type RunImport = (
   signal: AbortSignal,
   /** Told what was asked of ESPN, also where the import fails. */
   onAsked: (asked: AskedFigures) => void,
+  /** Told a season that is not stored yet, as soon as the league's own answer is there. */
+  onEarly: (season: LeagueSeason) => void,
 ) => Promise<void>
+
+/** A season of which only the league's own answer is known. */
+export interface EarlySeason {
+  season: LeagueSeason
+  /** ISO 8601. */
+  asOf: string
+}
 
 export interface Imports {
   /**
@@ -38,6 +48,10 @@ export interface Imports {
    * `admit` is asked before one starts, and throws where it must not.
    */
   request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
+  /** What is known of a season that is being read for the first time; null where there is none, or nothing yet. */
+  early(wanted: WantedSeason): EarlySeason | null
+  /** How far the import of such a season is. */
+  progressOf(wanted: WantedSeason): ImportProgress | null
   /** Starts a refresh in the background where the season still changes and was read long ago. */
   refreshWhenOld(card: SeasonCard): void
   figures(): ImportFigures
@@ -59,6 +73,7 @@ export interface ImportsOptions {
 
 interface Job {
   progress: ImportProgress['progress']
+  early: EarlySeason | null
   finished: Promise<void>
 }
 
@@ -76,12 +91,16 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
 
   function start(wanted: WantedSeason, rememberFor: number, prepare?: typeof makeRoom): Job {
     const name = nameOf(wanted)
-    const job: Job = { progress: { step: 'Waiting', week: null, done: 0, total: 0 }, finished: Promise.resolve() }
+    const progress = { step: 'Waiting', week: null, done: 0, total: 0 }
+    const job: Job = { progress, early: null, finished: Promise.resolve() }
     jobs.set(name, job)
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
       if (prepare) await prepare(wanted)
-      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked)
+      const onEarly = (season: LeagueSeason) => {
+        job.early = { season, asOf: new Date(now()).toISOString() }
+      }
+      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked, onEarly)
     })
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
@@ -107,6 +126,13 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   function recentEnding(wanted: WantedSeason): { problem: Problem; hasFailed: boolean } | undefined {
     for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
     return endings.get(nameOf(wanted))
+  }
+
+  function readingOf({ espnLeagueId, season }: WantedSeason): Job | undefined {
+    return [...jobs.values()].find(({ early }) => {
+      const read = early?.season
+      return read?.espnLeagueId === espnLeagueId && (season === null || read.season === season)
+    })
   }
 
   async function idle(): Promise<void> {
@@ -139,6 +165,11 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
       const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
+    },
+    early: (wanted) => readingOf(wanted)?.early ?? null,
+    progressOf(wanted) {
+      const job = readingOf(wanted)
+      return job ? importing(job) : null
     },
     figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended, asked: { ...asked } }),
     idle,

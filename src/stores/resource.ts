@@ -59,6 +59,9 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
   return made
 }
 
+/** A league that a server is still reading. */
+const isPartial = (data: unknown) => (data as { is_partial?: unknown } | null)?.is_partial === true
+
 /** The list of leagues grows while somebody opens one; whole seasons are files to be saved. */
 const isKept = (name: EndpointName) => name !== 'leagues' && name !== 'wholeSeason'
 
@@ -113,7 +116,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
       $state.set({ status: 'ready', data, frozen, ...(origin && { origin }) })
       isSeed = false
       isSettled = savedAt === null
-      if (savedAt === null && !frozen && !origin) keep(data)
+      if (savedAt === null && !frozen && !origin && !isPartial(data)) keep(data)
       noteSaved($state, savedAt)
     } catch (error) {
       if (current !== controller) return

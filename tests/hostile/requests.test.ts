@@ -16,6 +16,8 @@ const page = '<!doctype html><title>The site</title>'
 /** Starts nothing: every unknown league is "being imported". */
 const imports: Imports = {
   request: async () => ({ status: 'importing', progress: { step: 'Waiting', week: null, done: 0, total: 0 } }),
+  early: () => null,
+  progressOf: () => null,
   refreshWhenOld: () => {},
   figures: () => ({ running: 0, queued: 0, succeeded: 0, failed: {}, asked: { answered: 0, refused: 0, failed: 0 } }),
   idle: async () => {},

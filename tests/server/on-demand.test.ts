@@ -56,6 +56,30 @@ describe('a league that the server does not have', () => {
     expect((await server.app.request(`/api/v1/leagues/espn/${finished.espnLeagueId}/draft-complete`)).status).toBe(200)
   })
 
+  it('has standings by its own answer alone, while the weeks are still read', async () => {
+    const rest = Promise.withResolvers<void>()
+    const own = files[finished.espnLeagueId] ?? {}
+    const read = async (name: string) => {
+      if (name !== 'league.json') await rest.promise
+      return own[name] ?? null
+    }
+    await setUp({ leagues: new Map([[`${finished.season}/${finished.espnLeagueId}`, { read }]]) })
+    const ask = (path: string) => server.app.request(`/api/v1/${path}`)
+    const early = async () => (await server.app.request(urlOf(finished))).status
+    await expect.poll(early, { timeout: 20_000 }).toBe(200)
+    const league = await (await server.app.request(urlOf(finished))).json()
+    expect(league).toMatchObject({ name: finished.name, is_partial: true, warnings: [] })
+    const standings = await (await ask(`analytics/standings?league_id=${league.id}`)).text()
+    expect((await ask(`analytics/superlatives?league_id=${league.id}`)).status).toBe(202)
+    expect((await ask(`leagues/espn/${finished.espnLeagueId}/draft-complete?season=${finished.season}`)).status).toBe(
+      202,
+    )
+    rest.resolve()
+    await imports.idle()
+    expect(await (await server.app.request(urlOf(finished))).json()).toMatchObject({ is_partial: false })
+    expect(await (await ask(`analytics/standings?league_id=${league.id}`)).text()).toBe(standings)
+  })
+
   it('is told apart: private, unknown, ESPN down, ESPN silent', async () => {
     const failures = [
       { status: 403, fault: { status: 401 }, words: /ESPN_S2 and SWID/ },

@@ -29,6 +29,7 @@ import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league
 import { OtherSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 import { useLiveSeasons } from './use-live-seasons.ts'
+import { useRestOfSeason } from './use-rest-of-season.ts'
 
 /** One of the league's screens as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueScreenName, View: ComponentType<LeagueTabProps>) {
@@ -61,6 +62,8 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   useEffect(() => {
     if (isIndex) navigate(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
   }, [isIndex, espnLeagueId, query])
+
+  useRestOfSeason(league)
 
   if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
   if (league.status === 'loading' && league.progress)
