@@ -173,7 +173,7 @@ test.describe('matchup side panel', () => {
   test('no matchup in a week shows BYE', async ({ page, request }) => {
     const { address, team, own } = await playedMatchup(request)
     await page.route(new RegExp(`/teams/${team.id}/roster/weekly/5`), (route) =>
-      route.fulfill({ json: { ...own, matchup: null } }),
+      route.fulfill({ json: { ...own, matchup: null, is_bye: true } }),
     )
     await page.goto(`${address}?matchup=5`)
     await expect(panelOf(page).getByText('BYE', { exact: true }).first()).toBeVisible()

@@ -67,14 +67,11 @@ test.describe('player profile modal', () => {
   test('weekly table: week, opponent, points, projected, slot, status', { tag: '@phone' }, async ({
     page,
     request,
-    isMobile,
   }) => {
     const { player, address } = await rosteredPlayer(request)
     await page.goto(`${address}?player=${player.id}`)
     const table = modalOf(page).getByRole('table', { name: 'Weekly stats' })
-    const headers = isMobile
-      ? ['Week', 'Opponent', 'Points', 'Status']
-      : ['Week', 'Opponent', 'Points', 'Projected', 'Slot', 'Status']
+    const headers = ['Week', 'Opponent', 'Points', 'Projected', 'Slot', 'Status']
     await expect(table.getByRole('columnheader')).toHaveText(headers)
     await expect(table.locator('tbody tr')).toHaveCount(player.weekly_stats.length)
     for (const [index, stat] of player.weekly_stats.entries()) {

@@ -163,7 +163,13 @@ test('a thumb finds each control', async ({ page, request }) => {
     const controls = page.getByRole('button', { name: /^(Share|Download) / })
     await expect(controls.nth(2)).toBeVisible()
     for (const control of await controls.all()) {
-      const height = await control.evaluate((button) => Number.parseFloat(getComputedStyle(button, '::after').height))
+      // A button's own height, or that of the area around it which takes a tap for it.
+      const height = await control.evaluate((button) =>
+        Math.max(
+          button.getBoundingClientRect().height,
+          Number.parseFloat(getComputedStyle(button, '::after').height) || 0,
+        ),
+      )
       expect(height, (await control.getAttribute('aria-label')) ?? '').toBeGreaterThanOrEqual(44)
     }
   }

@@ -347,7 +347,7 @@ test.describe('start/sit analysis', () => {
     test(`matchup result: ${title}`, async ({ page, request }) => {
       const { teamId, path } = await finishedTeam(request)
       const answer = await ask(request, 'weeklyRoster', { id: teamId, week: 9 })
-      await fulfil(page, rosterCalls, { ...answer, matchup })
+      await fulfil(page, rosterCalls, { ...answer, matchup, is_bye: matchup === null })
       await page.goto(`${path}/9`)
       await expect(
         page.getByRole('region', { name: 'Start/Sit Analysis' }).getByText(word, { exact: true }),

@@ -13,12 +13,13 @@ type Links = Parameters<typeof Scoreboard>[0]['links']
 
 export function SeasonStory(props: LeagueTabProps) {
   const { espnLeagueId, league, standings, teamHref } = props
-  const schedule = useResource('espnLeagueSchedule', { espnId: espnLeagueId, season: league.season })
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
   const teams = (standings.standings ?? []).flatMap(({ team_id: id, team_name: name }) => {
     return id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }]
   })
   const ranks = rankByWeekSeries(teams, [], standings, champion !== undefined)
+  // A server that keeps no ranks by week is somebody else's: what it says of a schedule is not specified.
+  const schedule = useResource('espnLeagueSchedule', ranks ? { espnId: espnLeagueId, season: league.season } : null)
   const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null
   const listed: [title: string, game: SeasonGame][] = Object.entries({
     'Title game': games?.title,

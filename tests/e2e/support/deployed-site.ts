@@ -94,7 +94,7 @@ const reversed = (text: string) => [...text].reverse().join('')
 async function renameHashed(folder: string): Promise<Map<string, string>> {
   const renamed = new Map<string, string>()
   for (const file of await readdir(folder)) {
-    const [, start, hash = '', end] = /^(.+\.)([\w-]{8})(\.\w+)$/.exec(file) ?? []
+    const [, start, hash = '', end] = /^(.+[.-])([\w-]{8})(\.\w+)$/.exec(file) ?? []
     if (!hash) throw new Error(`${file} has no hash in its name`)
     renamed.set(file, `${start}${reversed(hash)}${end}`)
     await rename(join(folder, file), join(folder, renamed.get(file) ?? ''))
