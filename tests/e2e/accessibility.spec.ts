@@ -183,9 +183,11 @@ async function walkWithTab(page: Page, most: number) {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       const onTop = document.elementsFromPoint(x, y).slice(0, 3)
       // A radio button's own box can be hidden below its label: then the label shows the focus.
-      const ring = [focused, focused.closest('label'), focused.parentElement].some((element) => {
-        if (!element) return false
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      // A button that takes taps for its whole card has the ring around that, on its `::after`.
+      const rings = [focused, focused.closest('label'), focused.parentElement].flatMap((element) =>
+        element ? [getComputedStyle(element), getComputedStyle(element, '::after')] : [],
+      )
+      const ring = rings.some(({ outlineStyle, outlineWidth, boxShadow }) => {
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
       })
       return {
