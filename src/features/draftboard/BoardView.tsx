@@ -40,6 +40,7 @@ export function BoardView({ groups, groupCount, page, onPage, teamHref }: BoardV
                 key={pick.key}
                 pick={pick}
                 teamHref={pick.teamId === null ? null : teamHref(pick.teamId)}
+                showsRound={groupCount === 1}
               />
             ))}
           </div>

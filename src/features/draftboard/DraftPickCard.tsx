@@ -12,10 +12,12 @@ export interface DraftPickCardProps {
   pick: BoardPick
   /** Null where the team is not known. */
   teamHref: string | null
+  /** Where no title says it. */
+  showsRound?: boolean
 }
 
 /** There are two hundred of them on a page: as few elements as will do (`styles/draft-board.css`). */
-export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref }: DraftPickCardProps) {
+export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
   const { grade, overallPick, position, price, deviations } = pick
   return (
     <article
@@ -26,7 +28,7 @@ export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref }: Dra
     >
       {position && <span className={`pick-position ${positionText(position)}`}>{position}</span>}
       <PlayerButton pick={pick} />
-      <span className="pick-note">{describePick(pick)}</span>
+      <span className="pick-note">{describePick(pick, showsRound ? pick.round : null)}</span>
       <Team pick={pick} href={teamHref} />
       <b className="pick-points">{formatPoints(pick.points)}</b>
       <span className="pick-ppg">{`${formatPoints(pick.pointsPerGame)} PPG`}</span>

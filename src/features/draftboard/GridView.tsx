@@ -21,7 +21,7 @@ export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, 
     <>
       <GridKey isAuction={isAuction} />
       <section aria-label="Draft grid" className="grid-frame">
-        <table className="draft-grid" style={{ minWidth: `${4 + 6 * columns.length}rem` }}>
+        <table className="draft-grid" style={{ minWidth: `${4 + 6.15 * columns.length}rem` }}>
           <thead>
             <tr>
               <th scope="col" className="text-left">
@@ -85,7 +85,7 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
       <PlayerButton pick={pick} isShort hasTip />
       <span>{`${place(pick)}${isTurn ? ' ↓' : ''}`}</span>
       <span>{formatPoints(pick.points)}</span>
-      <b>{valueWords(pick)}</b>
+      <Value pick={pick} />
       {marks.length > 0 && <i dir="auto">{marks.join(' · ')}</i>}
     </div>
   )
@@ -102,9 +102,9 @@ function place({ position, round, pickInRound, bidDollars, overallPick }: GridPi
   return [position, number].filter((part) => part !== null).join(' · ')
 }
 
-function valueWords(pick: GridPick['pick']): string {
-  const { value, cohort, price, position } = pick
-  if (isAlone(price ?? cohort)) return `only ${position ?? 'one'}`
+/** In an auction against the price. */
+function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['pick'] }) {
+  if (isAlone(price ?? cohort)) return <em>{`only ${position ?? 'one'}`}</em>
   const shown = price ? price.value : value
-  return shown === null ? '' : formatSigned(shown)
+  return shown !== null && <b>{formatSigned(shown)}</b>
 }

@@ -15,7 +15,7 @@ export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonP
   const { key, playerId, playerName, position } = pick
   const full = playerName ?? 'Unknown player'
   const name = isShort && playerName && position !== 'D/ST' ? shortName(playerName) : full
-  const about = { title: full, className: classNames('pick-name', className) } as const
+  const about = { title: isShort ? full : undefined, className: classNames('pick-name', className) } as const
   if (playerId === null) return <span {...about}>{name}</span>
   return (
     <button type="button" data-player={playerId} data-tip={hasTip ? key : undefined} {...about}>
