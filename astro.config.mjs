@@ -20,10 +20,10 @@ import { networkNoteClass, tryAgainClass } from './src/service-worker/network-wo
  */
 const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
-  // What the bar needs on pages that load nothing else.
+  // What the bar needs on pages that load nothing else; so does what loads scripts on demand.
   [
     'navigation',
-    /src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
+    /vite[\\/]preload-helper|src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
   ],
   [
     'kit',
