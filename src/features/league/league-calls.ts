@@ -25,6 +25,7 @@ export function legacyLeagueCalls({ espnLeagueId: espnId, season }: LeagueKey): 
   return async (ask) => {
     const league = await ask('espnLeague', { espnId, season })
     await ask('draftComplete', { espnId, season })
+    await ask('espnLeagueSchedule', { espnId, season })
     if (league?.id !== undefined) await ask('standings', { league_id: league.id, season: league.season })
   }
 }
