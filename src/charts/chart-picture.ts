@@ -1,7 +1,8 @@
 /**
  * A chart as it stands on the page, drawn once more as an SVG that needs nothing of the page: what is SVG is copied with
  * its computed styles, boxes become rectangles and lines of text become texts at their places. (An SVG that embeds the
- * HTML instead is blank in most programs but browsers.) Fonts stay by name, each with the system's behind it.
+ * HTML instead is blank in most programs but browsers.) Fonts stay by name, each with the system's behind it; whoever saves
+ * the picture puts the page's own into it (`page-fonts.ts`).
  */
 import { copyDrawing, create, paintOf } from './copy-drawing.ts'
 import { linesOf } from './text-lines.ts'

@@ -17,7 +17,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isStatic = !props.rowHref && !props.onRow && !onSort
   const widest = Math.max(...columns.map(({ priority = 1 }) => priority)) as Priority
   return (
-    <div className="group/table @container">
+    <div className={classNames('group/table @container', props.isDense && 'dense')}>
       {rows.length > 0 && <AllColumns label={label} count={columns.length} widest={widest} />}
       <div
         {...(isStatic ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
@@ -248,6 +248,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => string | number
   /** A row's own ground is set as `[--row:…]`. */
   rowClass?: (row: Row) => string | undefined
+  /** Closer columns on phones, so that all of them are in sight there. */
+  isDense?: boolean
   /** Where a row leads. */
   rowHref?: (row: Row) => string | undefined
   /** What a row does, where it has no address. */

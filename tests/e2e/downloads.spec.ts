@@ -143,6 +143,7 @@ test('a chart is a picture that needs nothing of the page', async ({ page, reque
   expect(read.texts.join(' ')).toContain(`${team.name} ${team.league.season}`)
   expect(read.texts.join(' ')).toContain('Fantasy Football Analytics')
   expect(read.bars).toBeGreaterThan(10)
+  expect(svg.bytes.toString('utf8')).toContain('@font-face{font-family:"Figtree"')
   expect(svg.bytes.toString('utf8')).not.toMatch(/var\(|class=|foreignObject|currentColor|Download/)
 
   const { bytes, name } = await savedChart(page, chart, 'PNG')

@@ -53,7 +53,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Regular Season Rank',
       headerNote: `(weeks 1-${formatWhole(regularSeasonWeeks ?? 14)})`,
       align: 'end',
-      className: 'min-w-32',
+      className: 'md:min-w-32',
       priority: 3,
       render: ({ regularRank }) => (
         <span className="inline-flex items-center justify-end gap-1.5">

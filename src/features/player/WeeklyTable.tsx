@@ -12,6 +12,7 @@ export function WeeklyTable({ weeks }: { weeks: PlayerWeekRow[] }) {
         label="Weekly stats"
         holds="weekly stats"
         columns={columns}
+        isDense
         rows={weeks}
         rowKey={(_, index) => index}
       />

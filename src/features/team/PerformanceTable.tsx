@@ -13,6 +13,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
         label="Weekly performance"
         holds="weekly performance"
         columns={columns}
+        isDense
         rows={rows}
         rowKey={({ week }) => week}
         onRow={({ week }) => onMatchup(week)}
@@ -46,7 +47,10 @@ const columns: Column<PerformanceRow>[] = [
     key: 'opponent',
     header: 'Opponent',
     render: ({ opponentName }) => (
-      <bdi className="line-clamp-2 wrap-anywhere max-sm:text-sm max-sm:leading-4" title={opponentName ?? undefined}>
+      <bdi
+        className="line-clamp-2 hyphens-auto wrap-anywhere max-sm:text-sm max-sm:leading-4"
+        title={opponentName ?? undefined}
+      >
         {opponentName ?? '—'}
       </bdi>
     ),
@@ -65,7 +69,6 @@ const columns: Column<PerformanceRow>[] = [
     key: 'opponentScore',
     header: 'Opponent Score',
     align: 'end',
-    className: 'max-sm:max-w-16',
     render: ({ opponentScore }) => formatPoints(opponentScore),
     csv: ({ opponentScore }) => opponentScore,
   },
@@ -90,8 +93,11 @@ const columns: Column<PerformanceRow>[] = [
         )}
         {median && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums">
-            <span className="max-sm:sr-only">{median.word} against the </span>
-            median {formatPoints(median.score)} <span className="sm:hidden">{median.word.charAt(0)}</span>
+            <span className="max-sm:sr-only">{median.word} against the median </span>
+            <span className="max-sm:hidden">{formatPoints(median.score)}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              med. {median.word.charAt(0)}
+            </span>
           </span>
         )}
       </span>

@@ -1,0 +1,46 @@
+/** The fonts the page has loaded, as rules of a picture's own: a picture is a document and may ask for nothing. */
+
+/** `@font-face` rules of the families that the picture names, each with its file within; a file that is not to be had is left out. */
+export async function pageFonts(picture: string): Promise<string> {
+  const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => picture.includes(familyOf(style)))
+  return (await Promise.all(rules.map(embed))).join('')
+}
+
+/** Local stand-ins have no file, and another origin's sheets cannot be read. */
+function fontRules(sheet: CSSStyleSheet): { style: CSSStyleDeclaration; base: string }[] {
+  try {
+    return [...sheet.cssRules].flatMap((rule) =>
+      rule instanceof CSSFontFaceRule && addressOf(rule.style)
+        ? [{ style: rule.style, base: sheet.href ?? location.href }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+async function embed({ style, base }: { style: CSSStyleDeclaration; base: string }): Promise<string> {
+  const file = await fetch(new URL(addressOf(style) ?? '', base))
+    .then((answer) => (answer.ok ? answer.blob() : null))
+    .catch(() => null)
+  if (!file) return ''
+  const weight = style.getPropertyValue('font-weight') || 'normal'
+  return `@font-face{font-family:"${familyOf(style)}";font-weight:${weight};src:url(${await asData(file)})}`
+}
+
+function asData(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}
+
+function addressOf(style: CSSStyleDeclaration): string | undefined {
+  return /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1]
+}
+
+function familyOf(style: CSSStyleDeclaration): string {
+  return style.getPropertyValue('font-family').replaceAll(/["']/g, '')
+}
