@@ -2,18 +2,20 @@
 import { useStore } from '@nanostores/react'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { $deviceNotes, $deviceProgress } from '../../stores/device.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { LeagueAnswer } from '../league/league-tab.ts'
 import { wordOrigin } from './word-origin.ts'
 
 interface DeviceNoteProps {
   espnLeagueId: number
-  /** Only the league's own answer is there yet. */
-  isPartial?: boolean
+  league: LeagueAnswer
   /** Absent where a server or a snapshot answered. */
   origin?: EngineOrigin
 }
 
-export function DeviceNote({ espnLeagueId, isPartial, origin }: DeviceNoteProps) {
+export function DeviceNote({ espnLeagueId, league, origin }: DeviceNoteProps) {
+  const isPartial = league.is_partial === true
   const progress = useStore($deviceProgress).get(espnLeagueId)
   const notes = useStore($deviceNotes)
   if (!origin && !isPartial) return null
@@ -29,6 +31,13 @@ export function DeviceNote({ espnLeagueId, isPartial, origin }: DeviceNoteProps)
         <span className="min-w-0 tabular-nums">
           {reading ? `${reading}${step && `: ${step}`}${count}.` : origin && wordOrigin(origin, new Date())}
         </span>
+        {origin && !reading && (
+          <DownloadButton
+            text="Recap page"
+            label="Make a recap page"
+            save={async () => (await import('./save-recap.tsx')).saveRecap(league)}
+          />
+        )}
       </p>
       {notes.map((note) => (
         <p key={note} role="note" className="flex items-start gap-2">

@@ -99,7 +99,7 @@ function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espn
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
         <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
         <SnapshotNote frozen={frozen} />
-        <DeviceNote espnLeagueId={espnLeagueId} isPartial={league.is_partial} origin={origin} />
+        <DeviceNote espnLeagueId={espnLeagueId} league={league} origin={origin} />
         {!known && <HeaderCardsLoading isLarge={isLarge} />}
         {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
         {known && !isLarge && <HeaderLine cards={toHeaderCards(known)} teamHref={teamHref} />}

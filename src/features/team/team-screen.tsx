@@ -103,7 +103,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
       <div className="flex flex-col gap-3">
         <TeamHeader {...page} place={linked} screen={screen} week={{ chosen: week, first: firstWeekOf(page.league) }} />
         <SnapshotNote frozen={page.frozen} />
-        <DeviceNote espnLeagueId={place.espnLeagueId} isPartial={page.league.is_partial} origin={page.origin} />
+        <DeviceNote espnLeagueId={place.espnLeagueId} league={page.league} origin={page.origin} />
         {!isLost && <View place={linked} week={week} league={page.league} />}
       </div>
     </SubjectContext>

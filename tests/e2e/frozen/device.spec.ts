@@ -28,6 +28,14 @@ test('a league of ESPN opens by its id on a plain host, and its screens, and sta
   await expectWhole(page)
   expect((await asksOf(page, espnLeagues.finished)).length).toBeLessThanOrEqual(6)
 
+  const [recap] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Make a recap page' }).click(),
+  ])
+  const file = readFileSync(await recap.path(), 'utf8')
+  expect([recap.suggestedFilename(), file.match(/<script|src="/g)]).toEqual(['the-small-league-recap-2025.html', null])
+  expect(file).toContain('Champion')
+
   for (const [address, words] of [
     ['draftboard', 'Best Drafters'],
     ['awards', 'Season Superlatives'],

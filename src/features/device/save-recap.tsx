@@ -1,0 +1,95 @@
+/** A season of this device as one HTML file that needs nothing else: its recap, for the group chat. */
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { call } from '../../client/call.ts'
+import { CallFailure } from '../../client/call-failure.ts'
+import { addressOf } from '../../client/site-base.ts'
+import { fileName } from '../../ui/file-name.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import type { LeagueAnswer } from '../league/league-tab.ts'
+import { RecapView } from '../recap/RecapView.tsx'
+import { type Ask, collectRecapAnswers } from '../recap/recap-answers.ts'
+import type { RecapLinks } from '../recap/recap-links.ts'
+import { recapTitle } from '../recap/recap-words.ts'
+import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
+
+/** Returns what went wrong, in words; nothing where the file is on its way. */
+export async function saveRecap(league: LeagueAnswer): Promise<string | undefined> {
+  const { id, espn_league_id: espnLeagueId, season, name = '', phase, completed_weeks = [], as_of } = league
+  if (id === undefined || espnLeagueId === undefined || season === undefined) return 'This league cannot be told'
+  const throughWeek = phase === 'complete' ? null : Math.max(0, ...completed_weeks)
+  const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId: id }, askOrNull)
+  const recap = composeSeasonRecap({ espnLeagueId, season, name, throughWeek, takenAt: as_of }, answers)
+  const page = recapPage(recap, linksOf(espnLeagueId, season), await readStyles(document.styleSheets))
+  saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
+  return undefined
+}
+
+/** The whole file. `styles` is the text of its style sheet. */
+export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string): string {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  flushSync(() => root.render(<RecapView recap={recap} links={links} />))
+  const body = place.innerHTML
+  root.unmount()
+  const title = document.createElement('title')
+  title.textContent = `${recapTitle(recap)} · Fantasy Football Analytics`
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Nothing of the file runs or is fetched, whatever a team is called.
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">`,
+    `${title.outerHTML}<style>${styles.replaceAll('</', '<\\/')}</style></head><body>${body}</body></html>`,
+  ].join('')
+}
+
+const askOrNull: Ask = async (name, parameters) => {
+  try {
+    return await call(name, parameters)
+  } catch (failure) {
+    // A bye week has no line-up.
+    if (failure instanceof CallFailure && failure.status === 404) return null
+    throw failure
+  }
+}
+
+/** The file is opened anywhere: its links lead back to this site, which opens the league for whoever has the link. */
+function linksOf(espnLeagueId: number, season: number): RecapLinks {
+  const absolute = (path: string) => new URL(path, location.href).href
+  const screen = (name: 'overview' | 'draftboard' | 'awards') => absolute(addressOf(name, { espnLeagueId, season }))
+  return {
+    home: absolute(addressOf('home')),
+    recap: screen('overview'),
+    overview: screen('overview'),
+    draftboard: screen('draftboard'),
+    awards: screen('awards'),
+    award: () => screen('awards'),
+    team: (teamId) => absolute(addressOf('team', { espnLeagueId, teamId })),
+  }
+}
+
+/** What the page is styled by, with its fonts in it; one that cannot be had is left to the system. */
+async function readStyles(sheets: StyleSheetList): Promise<string> {
+  const rules = [...sheets].flatMap((sheet) =>
+    [...sheet.cssRules].map((rule) =>
+      rule instanceof CSSFontFaceRule ? inlineFont(rule.cssText, sheet.href ?? location.href) : rule.cssText,
+    ),
+  )
+  return (await Promise.all(rules)).join('')
+}
+
+async function inlineFont(rule: string, base: string): Promise<string> {
+  const [named, address] = /url\("?([^")]+)"?\)/.exec(rule) ?? []
+  const font = named && address ? await readDataUrl(new URL(address, base)).catch(() => null) : null
+  return named && font ? rule.replace(named, `url(${font})`) : ''
+}
+
+async function readDataUrl(address: URL): Promise<string> {
+  const blob = await (await fetch(address)).blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
