@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { withPolicy } from '../../src/build/content-policy.ts'
+import { connected, withPolicy } from '../../src/build/content-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const page = (head: string, body = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
@@ -47,5 +47,15 @@ describe('the policy of a page', () => {
   it('takes what only looks like an attribute for the text it is', () => {
     const text = '<p>a style="width:1%" b</p>'
     expect(withPolicy(page('', text), [])).toContain(text)
+  })
+
+  it('lets a page ask ESPN only where the site is built to, and the API where that is elsewhere', () => {
+    const espn = 'https://lm-api-reads.fantasy.espn.com'
+    expect(connected({ PUBLIC_API_BASE_URL: 'none' })).toEqual([espn])
+    expect(connected({})).toEqual([espn])
+    expect(connected({ PUBLIC_ESPN: '0' })).toEqual([])
+    expect(connected({ PUBLIC_API_BASE_URL: '/' })).toEqual([])
+    expect(connected({ PUBLIC_API_BASE_URL: 'https://api.example/x' })).toEqual(['https://api.example'])
+    expect(connected({ PUBLIC_API_BASE_URL: '/', PUBLIC_ESPN: '1' })).toEqual([espn])
   })
 })

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { Problem } from '../../src/domain/errors.ts'
+import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
+import { wordFailure } from '../../src/engine/word-failure.ts'
+
+const address = 'https://espn.example/leagues/1'
+const unreadable = new TypeError('Failed to fetch')
+
+/** What the browser was told to send. */
+function recording(answer: (init: RequestInit) => Response) {
+  const sent: RequestInit[] = []
+  const fetch: typeof globalThis.fetch = async (_input, init = {}) => {
+    sent.push(init)
+    return answer(init)
+  }
+  return { fetch, sent }
+}
+
+describe('asking ESPN from a browser', () => {
+  it('sends no cookies and does not say from where', async () => {
+    const { fetch, sent } = recording(() => Response.json({}))
+    await fetchFromBrowser({ fetch, isOnline: () => true })(address, { headers: { accept: 'application/json' } })
+    expect(sent).toEqual([
+      { headers: { accept: 'application/json' }, credentials: 'omit', referrerPolicy: 'no-referrer' },
+    ])
+  })
+
+  it('says that the device is offline', async () => {
+    const { fetch } = recording(() => {
+      throw unreadable
+    })
+    const asking = fetchFromBrowser({ fetch, isOnline: () => false })(address)
+    await expect(asking).rejects.toThrow('This device is offline.')
+  })
+
+  it('tells an ESPN that hides its answers from one that is not there', async () => {
+    const hidden = recording(({ mode }) => {
+      if (mode === 'no-cors') return new Response(null)
+      throw unreadable
+    })
+    const refused = fetchFromBrowser({ fetch: hidden.fetch, isOnline: () => true })(address)
+    await expect(refused).rejects.toThrow(/does not let this site read its answers .* npm start/)
+    const away = recording(() => {
+      throw unreadable
+    })
+    await expect(fetchFromBrowser({ fetch: away.fetch, isOnline: () => true })(address)).rejects.toBe(unreadable)
+  })
+})
+
+describe('failures as a page is told', () => {
+  it('have the status that a server would answer with, and no advice for servers', () => {
+    expect(wordFailure(new Problem('private-league', 'set ESPN_S2'))).toMatchObject({
+      kind: 'private-league',
+      status: 403,
+    })
+    expect(wordFailure(new Problem('private-league', 'set ESPN_S2')).detail).not.toContain('ESPN_S2')
+    expect(wordFailure(new Error('x is undefined'))).toMatchObject({ kind: 'crash', status: 500 })
+    expect(wordFailure(new Error('x is undefined')).detail).not.toContain('undefined')
+  })
+})
