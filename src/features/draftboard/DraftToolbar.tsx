@@ -25,7 +25,7 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
       data-draft-toolbar=""
       className="sticky top-[var(--bar,0px)] z-10 -mx-4 flex scroll-mt-[var(--bar,0px)] flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full sm:block">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full sm:block sm:min-w-60">
         <h2 className="scoreboard text-lg sm:text-2xl">{titles[filters.view]}</h2>
         <p className="flex flex-wrap gap-x-2 text-muted text-sm">
           <span>{`${totalPicks} total picks across ${rounds.length} rounds`}</span>

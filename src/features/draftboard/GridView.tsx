@@ -20,8 +20,8 @@ export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, 
   return (
     <>
       <GridKey isAuction={isAuction} />
-      <section aria-label="Draft grid" className="grid-frame">
-        <table className="draft-grid" style={{ minWidth: `${4 + 6.15 * columns.length}rem` }}>
+      <section aria-label="Draft grid" className="grid-frame overflow-x-auto">
+        <table className="draft-grid" style={{ minWidth: `${4.5 + 6.1 * columns.length}rem` }}>
           <thead>
             <tr>
               <th scope="col" className="text-left">
@@ -104,7 +104,7 @@ function place({ position, round, pickInRound, bidDollars, overallPick }: GridPi
 
 /** In an auction against the price. */
 function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['pick'] }) {
-  if (isAlone(price ?? cohort)) return <em>{`only ${position ?? 'one'}`}</em>
+  if (isAlone(price ?? cohort)) return <small>{`only ${position ?? 'one'}`}</small>
   const shown = price ? price.value : value
   return shown !== null && <b>{formatSigned(shown)}</b>
 }
