@@ -1,6 +1,6 @@
 /**
  * The one way to data: every source in turn. A season that is over comes from its snapshot, everything else from the API;
- * where that is down or missing, from the engine in this browser, and last from the snapshot of a season in progress.
+ * where a site may have none and it is down or missing, from the engine in this browser, and last from the snapshot of a season in progress.
  */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
@@ -14,6 +14,7 @@ import { findFrozen, hasSnapshots, readFrozenLeagues } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import type { CallOptions, Source } from './source.ts'
+import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = Lenient<Answer<N>>
 
@@ -21,7 +22,8 @@ type Read<N extends EndpointName> = Lenient<Answer<N>>
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
   apiSource,
-  ...(hasEngine ? [engineSource] : []),
+  // A server that was named at build time is not replaced by the engine while it is down.
+  ...(hasEngine && !isApiCertain ? [engineSource] : []),
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
 

@@ -60,7 +60,8 @@ test.describe('player profile modal', () => {
       ['Start %', `${figure(stats.start_percentage)}%`],
       ['Accuracy', `${figure(stats.accuracy)}%`],
     ]) {
-      await expect(season.getByText(term ?? '', { exact: true }).locator('xpath=..')).toContainText(value ?? '')
+      const stat = season.locator('dl > div').filter({ has: page.getByText(term ?? '', { exact: true }) })
+      await expect(stat).toContainText(value ?? '')
     }
   })
 

@@ -14,7 +14,7 @@ export function leagueCalls(screen: LeagueScreenName, { espnLeagueId: espnId, se
     const league = await ask('espnLeague', { espnId, season })
     if (league?.id === undefined) return
     await ask('standings', { league_id: league.id, season: league.season })
-    if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season })
+    if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season: league?.season })
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })
   }
@@ -25,7 +25,7 @@ export function legacyLeagueCalls({ espnLeagueId: espnId, season }: LeagueKey): 
   return async (ask) => {
     const league = await ask('espnLeague', { espnId, season })
     await ask('draftComplete', { espnId, season })
-    await ask('espnLeagueSchedule', { espnId, season })
+    await ask('espnLeagueSchedule', { espnId, season: league?.season })
     if (league?.id !== undefined) await ask('standings', { league_id: league.id, season: league.season })
   }
 }
