@@ -46,6 +46,7 @@ describe('call', () => {
       name: 'A',
       season: 2024,
       seasons: [],
+      draft_order: [],
       completed_weeks: [],
       lineup_slots: [],
       warnings: [],
