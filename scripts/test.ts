@@ -58,33 +58,36 @@ async function together(stop: AbortController, steps: readonly Promise<unknown>[
   }
 }
 
-const types = (signal: AbortSignal) =>
-  step('Types', () => runTool('typescript', ['--noEmit', '-p', '.'], { signal, quiet: true }))
+function types(signal: AbortSignal): Promise<void> {
+  return step('Types', () => runTool('typescript', ['--noEmit', '-p', '.'], { signal, quiet: true }))
+}
 
-const lint = (signal: AbortSignal) =>
-  step('Lint and format', () =>
-    runTool('@biomejs/biome', ['check', '--error-on-warnings', '--colors=off'], { signal, quiet: true }),
-  )
+function lint(signal: AbortSignal): Promise<void> {
+  const args = ['check', '--error-on-warnings', '--colors=off']
+  return step('Lint and format', () => runTool('@biomejs/biome', args, { signal, quiet: true }))
+}
 
-const site = (signal: AbortSignal) =>
-  step('Site of the server', async () => {
-    await buildSiteWhenStale({ signal })
+/** With the folder of data that the server of the browser tests has, which then finds the site built. */
+function site(signal: AbortSignal): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data' }
+  return step('Site of the server', async () => {
+    await buildSiteWhenStale({ signal, env })
     return 0
-  })
-
-const sitesOfFiles = (signal: AbortSignal) =>
-  step('Sites of files', () =>
-    runProcess(process.execPath, ['tests/e2e/support/frozen-build.ts'], { signal, quiet: true }),
-  )
-
-const unitTests = (reports: string, signal: AbortSignal) => {
-  const report = `--outputFile.json=${join(reports, 'unit.json')}`
-  return loudStep('Unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', report], {
-    signal,
   })
 }
 
-const browserTests = (reports: string, CHROME: string, signal: AbortSignal) => {
+function sitesOfFiles(signal: AbortSignal): Promise<void> {
+  const script = 'tests/e2e/support/frozen-build.ts'
+  return step('Sites of files', () => runProcess(process.execPath, [script], { signal, quiet: true }))
+}
+
+function unitTests(reports: string, signal: AbortSignal): Promise<void> {
+  const report = `--outputFile.json=${join(reports, 'unit.json')}`
+  const args = ['run', '--reporter=default', '--reporter=json', report]
+  return loudStep('Unit and contract tests', 'vitest', args, { signal })
+}
+
+function browserTests(reports: string, CHROME: string, signal: AbortSignal): Promise<void> {
   const env = { CHROME, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') }
   return loudStep('Browser tests', '@playwright/test', ['test', '--reporter=list,json'], { signal, env })
 }

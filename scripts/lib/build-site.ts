@@ -68,9 +68,15 @@ async function removeInterrupted(folder: string): Promise<void> {
 }
 
 /** Builds `dist` for a server beside it, unless it is up to date. Returns whether it did. Throws as `buildSite`. */
-export async function buildSiteWhenStale({ signal }: { signal?: AbortSignal } = {}): Promise<boolean> {
+export async function buildSiteWhenStale({
+  signal,
+  env: given = process.env,
+}: {
+  signal?: AbortSignal
+  env?: NodeJS.ProcessEnv
+} = {}): Promise<boolean> {
   // The server that shows this site is its API, unless another one is named.
-  const env = { ...process.env, PUBLIC_API_BASE_URL: process.env.PUBLIC_API_BASE_URL || '/' }
+  const env = { ...given, PUBLIC_API_BASE_URL: given.PUBLIC_API_BASE_URL || '/' }
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
   if (built === hash && existsSync(join(dist, '404.html'))) return false
