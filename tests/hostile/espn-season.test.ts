@@ -22,9 +22,11 @@ interface Case {
   mutations: Mutation[]
 }
 
+/** Worked out once: a league has thousands of places that could be damaged. */
+const mutationsOf = leagues.map((league) => anyMutations(league))
 const cases: fc.Arbitrary<Case> = fc
   .nat(leagues.length - 1)
-  .chain((league) => fc.record({ league: fc.constant(league), mutations: anyMutations(leagues[league] ?? {}) }))
+  .chain((league) => fc.record({ league: fc.constant(league), mutations: mutationsOf[league] ?? fc.constant([]) }))
 
 it('is answered as the contract says, or refused in one line with the path', async () => {
   await checkHostile({ name: 'espn-season', share: 0.2, cases, check: checkSeason })
