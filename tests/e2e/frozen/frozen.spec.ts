@@ -125,7 +125,11 @@ for (const { name, site } of frozenSites) {
 /** What a reader is told: the title, the words, and the tree that assistive technology has. */
 async function seen(page: Page) {
   const main = page.locator('main')
-  return { title: await page.title(), words: lines((await main.allInnerTexts()).join('\n')), tree: lines(await main.ariaSnapshot()) }
+  return {
+    title: await page.title(),
+    words: lines((await main.allInnerTexts()).join('\n')),
+    tree: lines(await main.ariaSnapshot()),
+  }
 }
 
 /** Sorted: the older team page's columns may be drawn in another order. */
