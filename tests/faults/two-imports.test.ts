@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const start = () =>
   startScript('import', ['4711', '--season', '2025'], { DATA_DIR: folder, ESPN_BASE_URL: espn.baseUrl })
-const waiting = 'Another import of this league is running; waiting for it.'
+const waiting = 'Another import of league 4711 is running; waiting for it.'
 
 it('lets the second wait, say so, and ask ESPN for nothing', async () => {
   const first = start()

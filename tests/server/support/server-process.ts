@@ -29,12 +29,13 @@ export async function startServer(env: NodeJS.ProcessEnv = {}, args: string[] = 
   return { ...running, url, folder, remove }
 }
 
-/** Asks until a league's import has ended, and answers what is said then. */
+/** Asks until a league's import has ended (its first answers come before that), and answers what is said then. */
 export async function askUntilImported(url: string, init: RequestInit = {}): Promise<Response> {
   for (;;) {
     const response = await fetch(url, init)
-    if (response.status !== 202) return response
-    await response.arrayBuffer()
+    const body: unknown = await response.clone().json()
+    const isPartial = (body as { is_partial?: unknown } | null)?.is_partial === true
+    if (response.status !== 202 && !isPartial) return response
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
