@@ -24,8 +24,13 @@ export interface StatProps {
 export function StatLine({ label, items, lead }: StatLineProps) {
   if (items.length === 0 && !lead) return null
   return (
-    <section aria-label={label} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <div className="flex w-max gap-x-4 text-sm leading-7">
+    <section
+      aria-label={label}
+      // What scrolls can be scrolled by keyboard.
+      {...{ tabIndex: 0 }}
+      className="fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem]"
+    >
+      <div className="flex w-max gap-x-4 pr-4 text-sm xl:pr-0 leading-7">
         {lead}
         <ul className="contents">
           {items.map(({ key, label, icon, value, note, tone = 'plain' }) => (

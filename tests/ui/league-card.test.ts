@@ -11,6 +11,17 @@ describe('toLeagueCards', () => {
     )
   })
 
+  it('keeps the places of those that were shown when the list becomes another one', () => {
+    const of = (...ids: number[]) => ids.map((id) => ({ espn_league_id: id, season: 2025 }))
+    const names = (cards: { href: string | null }[]) => cards.map(({ href }) => href?.split('/').at(-1))
+    const shown = toLeagueCards(of(1, 2))
+    expect(names(toLeagueCards(of(9, 2, 1), shown))).toEqual(['1', '2', '9'])
+    expect(names(toLeagueCards(of(9), shown))).toEqual(['1', '2', '9'])
+    const renamed = toLeagueCards([{ espn_league_id: 1, season: 2025, name: 'New name' }], shown)
+    expect(renamed[0]?.name).toBe('New name')
+    expect(toLeagueCards([{ name: 'a' }, { name: 'b' }]).map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+
   it('calls a league drafted once it has picks or says so', () => {
     expect(card({ summary: { total_picks: 1 } })?.isDrafted).toBe(true)
     expect(card({ draft_complete: true })?.isDrafted).toBe(true)

@@ -1,13 +1,18 @@
 /** Home and the list of leagues: what this is, a box to open a league, the leagues that are here. */
 import '../../stores/read-page-answers.ts'
+import { addressOf } from '../../client/site-base.ts'
+import { routes } from '../../contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'
+import { AllLeagues } from './AllLeagues.tsx'
 import { LeagueCards, LeagueCardsLoading } from './LeagueCards.tsx'
 import { OpenLeague } from './OpenLeague.tsx'
 import { useLeagueList } from './use-league-list.ts'
 
-export function HomeScreen() {
+/** The list of leagues, `/leagues`, has every league below the first six. */
+export function HomeScreen({ path }: { path: string }) {
+  const listsAll = path === routes.leagues
   const { list, reload } = useLeagueList()
 
   function createLeague() {
@@ -35,6 +40,13 @@ export function HomeScreen() {
         </h2>
         {list.status === 'loading' && <LeagueCardsLoading />}
         {list.status === 'ready' && list.cards.length > 0 && <LeagueCards cards={list.cards} />}
+        {!listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
+          <p className="mt-4">
+            <a href={addressOf('leagues')} className="thumb font-medium text-accent hover:underline">
+              All leagues
+            </a>
+          </p>
+        )}
         {list.status === 'ready' && list.cards.length === 0 && (
           <div className="rounded-lg border border-hairline bg-surface">
             <Message
@@ -50,6 +62,9 @@ export function HomeScreen() {
           </div>
         )}
       </section>
+      {listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
+        <AllLeagues known={list.leagues} />
+      )}
     </div>
   )
 }

@@ -17,20 +17,36 @@ export interface LeagueCardView {
   picks: string
 }
 
-/** At most the first 6 leagues. */
-export function toLeagueCards(leagues: Lenient<Answer<'leagues'>>): LeagueCardView[] {
-  return leagues.slice(0, homeLeagueLimit).map((league, index) => {
-    const picks = league.summary?.total_picks ?? league.total_picks
-    return {
-      key: `${index} ${league.id ?? ''}`,
-      href: hrefOf(league),
-      name: league.name?.trim() ? league.name : 'Unnamed league',
-      isDrafted: (league.summary?.total_picks ?? 0) > 0 || league.draft_complete === true,
-      season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
-      teams: formatCount(league.team_count ?? league.total_teams, 'team'),
-      picks: formatCount(picks, 'pick'),
-    }
-  })
+/**
+ * At most the first 6 leagues. Those of `shown`, which a reader has seen, keep their places, whatever the list says now:
+ * what is new comes after them.
+ */
+export function toLeagueCards(
+  leagues: Lenient<Answer<'leagues'>>,
+  shown: readonly LeagueCardView[] = [],
+): LeagueCardView[] {
+  const cards = new Map(leagues.map((league, index) => [keyOf(league, index), toCard(league, index)]))
+  const kept = shown.map((card) => cards.get(card.key) ?? card)
+  const isKept = new Set(kept.map(({ key }) => key))
+  return [...kept, ...[...cards.values()].filter(({ key }) => !isKept.has(key))].slice(0, homeLeagueLimit)
+}
+
+/** Two lists name the same season by ESPN's id; what has none is told by its place. */
+function keyOf({ espn_league_id, season }: Lenient<Answer<'league'>>, index: number): string {
+  return espn_league_id === undefined ? `place ${index}` : `${espn_league_id} ${season ?? ''}`
+}
+
+function toCard(league: Lenient<Answer<'league'>>, index: number): LeagueCardView {
+  const picks = league.summary?.total_picks ?? league.total_picks
+  return {
+    key: keyOf(league, index),
+    href: hrefOf(league),
+    name: league.name?.trim() ? league.name : 'Unnamed league',
+    isDrafted: (league.summary?.total_picks ?? 0) > 0 || league.draft_complete === true,
+    season: `Season ${isFiniteNumber(league.season) ? league.season : formatText(null)}`,
+    teams: formatCount(league.team_count ?? league.total_teams, 'team'),
+    picks: formatCount(picks, 'pick'),
+  }
 }
 
 /** The newest season is what the address means without a season; another one is named. */

@@ -1,10 +1,17 @@
 /** The list of leagues for the home page. Its loading is held in sight long enough to be seen as such. */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
 import { firstLoadMilliseconds, reloadMilliseconds } from '../../domain/constants.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { type LeagueCardView, toLeagueCards } from './league-card.ts'
 
-export type LeagueList = { status: 'loading' } | { status: 'ready'; cards: LeagueCardView[] }
+export type LeagueList =
+  | { status: 'loading' }
+  /** `leagues`: all that the answer lists. */
+  | { status: 'ready'; cards: LeagueCardView[]; leagues: Lenient<Answer<'leagues'>> }
+
+const none: Lenient<Answer<'leagues'>> = []
 
 /** How often the list was asked for since the page was opened. */
 let loads = 0
@@ -33,9 +40,17 @@ export function useLeagueList(): { list: LeagueList; reload: () => void } {
     if (failure) console.error('Failed to load leagues', failure)
   }, [failure])
 
-  const list: LeagueList =
-    isHeld || state.status === 'loading'
-      ? { status: 'loading' }
-      : { status: 'ready', cards: state.status === 'ready' ? toLeagueCards(state.data) : [] }
+  const data = state.status === 'ready' ? state.data : none
+  const isLoading = isHeld || state.status === 'loading'
+  // What was shown stays where it is, also when a server knows more than the page was built with.
+  const shown = useRef<{ attempt: number; cards: LeagueCardView[] }>({ attempt, cards: [] })
+  const cards = useMemo(
+    () => toLeagueCards(data, shown.current.attempt === attempt ? shown.current.cards : []),
+    [data, attempt],
+  )
+  useEffect(() => {
+    if (!isLoading) shown.current = { attempt, cards }
+  }, [isLoading, attempt, cards])
+  const list: LeagueList = isLoading ? { status: 'loading' } : { status: 'ready', cards, leagues: data }
   return { list, reload: () => setAttempt((count) => count + 1) }
 }

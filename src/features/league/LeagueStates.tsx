@@ -11,7 +11,7 @@ import { failureAdvice, isForMembers, type LeagueFailure } from './failure-advic
 export function LeagueLoading({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <div className="flex flex-col gap-6">
-      <SkeletonGroup label="Loading league..." className="-mb-2 flex flex-col gap-2 max-sm:pt-2">
+      <SkeletonGroup label="Loading league..." className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <div className="flex items-end gap-4">
           <Skeleton className={isLarge ? 'h-10 w-72 max-w-full' : 'h-7 w-56 max-w-full'} />
           <Skeleton className="h-5 w-48 max-sm:hidden" />

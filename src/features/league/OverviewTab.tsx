@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { LeagueSummaryCard } from './LeagueSummaryCard.tsx'
-import { isBeforeSeason } from './league-phase.ts'
+import { hasOpponents, isBeforeSeason } from './league-phase.ts'
 import { summarizeLeague } from './league-summary.ts'
 import type { LeagueTabProps } from './league-tab.ts'
 import { SeasonStory } from './SeasonStory.tsx'
@@ -16,12 +16,14 @@ export function OverviewTab(props: LeagueTabProps) {
   const summary = summarizeLeague(league, standings)
   if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
   const rows = toStandingsRows(standings, league)
+  const playoffCount = league.playoff_team_count ?? playoffTeams
   return (
     <div className="flex flex-col gap-6">
-      <Card title="League Standings" action={<Legend playoffCount={league.playoff_team_count ?? playoffTeams} />} flush>
+      <Card title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />} flush>
         <StandingsTable
           rows={rows}
           isFinal={standings.is_final ?? true}
+          hasOpponents={hasOpponents(league)}
           regularSeasonWeeks={summary.regularSeasonWeeks}
           query={query}
           teamHref={teamHref}

@@ -7,13 +7,22 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { nextStandingsSort, readStandingsSort, type StandingsRow, sortStandings } from './standings-rows.ts'
 
 /** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
-export function StandingsTable({ rows, isFinal, regularSeasonWeeks, query, teamHref }: StandingsTableProps) {
+export function StandingsTable({
+  rows,
+  isFinal,
+  hasOpponents,
+  regularSeasonWeeks,
+  query,
+  teamHref,
+}: StandingsTableProps) {
   const sort = readStandingsSort(query)
   return (
     <DataTable
       label="League Standings"
       holds="standings"
-      columns={isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)}
+      columns={(isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)).filter(
+        ({ key }) => hasOpponents || !ofOpponents.includes(key),
+      )}
       rows={sortStandings(rows, sort)}
       rowKey={({ key }) => key}
       rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
@@ -104,6 +113,9 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
   ]
 }
 
+/** Columns that say nothing where teams have no opponents. */
+const ofOpponents: readonly string[] = ['record', 'points_against', 'differential']
+
 /** While the season runs there is one rank: that of the regular season so far. */
 function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
   return columnsFor(regularSeasonWeeks)
@@ -132,6 +144,7 @@ interface StandingsTableProps {
   rows: readonly StandingsRow[]
   /** False while the season runs. */
   isFinal: boolean
+  hasOpponents: boolean
   /** Null: not known. */
   regularSeasonWeeks: number | null
   query: URLSearchParams

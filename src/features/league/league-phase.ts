@@ -1,3 +1,8 @@
+/** Whether teams of a league play against each other: only then are there records and points against. */
+export function hasOpponents({ scoring_format }: { scoring_format?: string | null }): boolean {
+  return scoring_format !== 'total-points' && scoring_format !== 'elimination'
+}
+
 interface Played {
   regular_season?: { wins?: number | null; losses?: number | null; ties?: number | null; points_for?: number }
 }

@@ -95,7 +95,7 @@ function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espn
   const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
   return (
     <div className="flex flex-col gap-6">
-      <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2">
+      <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
         <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
         <SnapshotNote frozen={frozen} />

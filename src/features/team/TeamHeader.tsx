@@ -31,13 +31,13 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
         <header className="flex min-h-11 min-w-0 items-center gap-2 max-sm:w-full">
           <a
             href={overviewAddress(place)}
-            className="thumb flex min-w-0 shrink items-center gap-1 text-muted hover:text-ink max-sm:shrink-0"
+            className="thumb flex min-w-0 shrink items-center gap-1 text-muted hover:text-ink max-lg:shrink-0"
           >
             <Icon name="chevron-left" size={18} />
             <span className="sr-only">Back to League</span>
-            <bdi className="truncate max-sm:hidden">{league.name}</bdi>
+            <bdi className="truncate max-lg:hidden">{league.name}</bdi>
           </a>
-          <span aria-hidden="true" className="text-outline max-sm:hidden">
+          <span aria-hidden="true" className="text-outline max-lg:hidden">
             /
           </span>
           <TeamMark name={team.name} size={28} />

@@ -46,7 +46,7 @@ export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureP
 /** The shape of what comes, with the tabs where they are known; while the server imports the league, how far it is. */
 export function TeamLoading({ progress, tabs }: { progress: ImportProgress['progress'] | null; tabs?: ReactNode }) {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       {progress && (
         <Progress label="Importing the league" step={progress.step} done={progress.done} total={progress.total} />
       )}

@@ -100,7 +100,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-2">
         <TeamHeader {...page} place={linked} screen={screen} week={{ chosen: week, first: firstWeekOf(page.league) }} />
         <SnapshotNote frozen={page.frozen} />
         <DeviceNote espnLeagueId={place.espnLeagueId} league={page.league} origin={page.origin} />

@@ -1,0 +1,111 @@
+/** Finding one's way: the bar, the second row, the bar of phones, the list of all leagues. */
+import { expect, test } from '@playwright/test'
+import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
+import { open } from './support/page.ts'
+
+test('teams are switched with screen and week kept, screens and leagues from the bar', async ({ page, request }) => {
+  const { id, espn_league_id: league, name } = await finishedLeague(request)
+  const [team, other] = await ask(request, 'leagueTeams', { id })
+  const base = `/leagues/espn/${league}`
+  await open(page, `${base}/teams/${team?.id}/roster/week/5`)
+  await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Performance' }).click()
+  await expect(page).toHaveURL(`${base}/teams/${team?.id}/performance?week=5`)
+  await page.getByRole('button', { name: `Team: ${team?.name}` }).click()
+  const teams = page.getByRole('navigation', { name: 'Teams' })
+  await expect(teams.locator('[aria-current]')).toContainText(team?.name ?? '')
+  await teams.getByRole('link', { name: other?.name }).click()
+  await expect(page).toHaveURL(`${base}/teams/${other?.id}/performance?week=5`)
+  await expect(page).toHaveTitle(new RegExp(`^Performance · ${other?.name}`))
+
+  await page.getByRole('navigation', { name: 'League' }).getByRole('link', { name: 'Awards' }).click()
+  await expect(page).toHaveURL(`${base}/awards`)
+  await page.getByRole('button', { name: `League: ${name}` }).click()
+  const running = await runningLeague(request)
+  await page.getByRole('navigation', { name: 'Leagues' }).getByRole('link', { name: running.name }).click()
+  await expect(page).toHaveURL(`/leagues/espn/${running.espn_league_id}/awards`)
+})
+
+test('the search finds players, teams and managers by keyboard alone', async ({ page, request }) => {
+  const { id, espn_league_id: league } = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id })
+  const [player] = await ask(request, 'topPerformers', { league_id: id })
+  await open(page, `/leagues/espn/${league}/overview`)
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(player?.name ?? '?')
+  await expect(search.getByRole('link').first()).toContainText(player?.name ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: player?.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type(team?.owner_names[0] ?? '?')
+  await expect(search.getByRole('link').filter({ hasText: 'Manager' })).toContainText(team?.name ?? '')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/teams/${team?.id}/roster/week/14`))
+})
+
+test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, request }) => {
+  const undrafted = await undraftedLeague(request)
+  await open(page, `/leagues/espn/${undrafted.espn_league_id}/overview`)
+  await expect(page.getByRole('heading', { name: 'Teams', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'League' }).getByRole('link')).toHaveText(['Overview'])
+  const running = await runningLeague(request)
+  await open(page, `/leagues/espn/${running.espn_league_id}/overview`)
+  const table = page.getByRole('table', { name: 'League Standings' })
+  await expect(table.getByRole('columnheader', { name: 'Current Rank' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Regular Season Rank' })).toHaveCount(0)
+  await table.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.current_week}$`))
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const next = (running.current_week ?? 0) + 1
+  await page.getByRole('button', { name: `Week ${next}, not played yet` }).click()
+  await expect(page.getByRole('region', { name: `Matchup of week ${next}` })).toContainText('Upcoming')
+  await expect(page.getByRole('button', { name: 'Week 18, after the season' })).toBeDisabled()
+})
+
+test('content begins near the top, bars do not cover each other', { tag: '@phone' }, async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { id, espn_league_id: league } = await finishedLeague(request)
+  const [team] = await ask(request, 'leagueTeams', { id })
+  const most = isMobile ? 180 : 200
+  const topOf = async (name: string | RegExp) => (await page.getByText(name).first().boundingBox())?.y ?? Number.NaN
+  await open(page, `/leagues/espn/${league}/awards`)
+  await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
+  expect(await topOf('Season Superlatives')).toBeLessThanOrEqual(most)
+  await open(page, `/leagues/espn/${league}/teams/${team?.id}/roster/week/5`)
+  await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
+  expect((await page.getByRole('group', { name: 'View' }).boundingBox())?.y).toBeLessThanOrEqual(most)
+  if (!isMobile) return
+  const picker = await page.getByRole('navigation', { name: 'Week' }).boundingBox()
+  const dock = await page.getByRole('navigation', { name: 'League' }).boundingBox()
+  expect((picker?.y ?? 0) + (picker?.height ?? 0)).toBeLessThanOrEqual(dock?.y ?? 0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('button', { name: 'Leagues' })).toBeInViewport()
+})
+
+test('every league is listed below the first six, with its seasons together, and is found by name', async ({
+  page,
+}) => {
+  const leagues = Array.from({ length: 12 }, (_, index) => ({
+    id: index,
+    espn_league_id: 100 + Math.floor(index / 2),
+    name: `League ${String.fromCharCode(65 + Math.floor(index / 2))}`,
+    season: 2025 - (index % 2),
+  }))
+  await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill({ json: leagues }))
+  await open(page, '/leagues')
+  const list = page.getByRole('region', { name: 'All leagues' })
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  await expect(list.getByRole('link', { name: 'League F, season 2024' })).toHaveAttribute(
+    'href',
+    '/leagues/espn/105/seasons/2024/overview',
+  )
+  await list.getByRole('searchbox').fill('league f')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('status')).toHaveText('1 league')
+})
