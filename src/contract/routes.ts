@@ -31,6 +31,7 @@ export const routes = {
   leaderboard: '/leaderboard',
   login: '/login',
   device: '/device',
+  measures: '/measures',
   privateLeague: '/private',
 } as const
 

@@ -32,6 +32,7 @@ export const plainAddresses: Readonly<Record<string, string>> = {
   home: '/',
   leagues: '/leagues',
   login: '/login',
+  'how the measures are worked out': '/measures',
   'draft analysis placeholder': '/analysis',
   'scenarios placeholder': '/scenarios',
   'leaderboard placeholder': '/leaderboard',

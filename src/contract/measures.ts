@@ -1,0 +1,49 @@
+/**
+ * What `docs/measures.md` explains, by its headings in their order. The site's page of measures is that document; links
+ * name what they are about.
+ */
+export const measures = [
+  'Luck',
+  'Expected wins',
+  'Luck in wins',
+  'Timing and opponents',
+  'Wins over all schedules',
+  'Other schedules',
+  'Median record',
+  'Schedule strength',
+  'Close games',
+  'Why a game was lost',
+  'Power rating',
+  'The band of a rating',
+  'How good the rating is',
+  'Chances before a game',
+  'While a game is played',
+  'What was remarkable',
+  'Bracket',
+  'Forecast',
+  'Proven',
+  'Magic number',
+  'Path to the playoffs',
+  'Leverage of a game',
+  'What if',
+  'Odds of weeks past',
+  'Head-to-head',
+  'How good the forecast is',
+  'Moves',
+  'Value of a move',
+  'Regret of a drop',
+  'Value of a trade',
+  'Overbid and unused money',
+  'Churn',
+  'What is not known of moves',
+  'Manager report',
+  'Efficiency of line-ups',
+  'Luck-free rank',
+] as const
+
+export type Measure = (typeof measures)[number]
+
+/** The anchor that Astro gives the heading: words and dashes, in small letters. */
+export function measureAnchor(measure: Measure): string {
+  return measure.toLowerCase().replaceAll(' ', '-')
+}
