@@ -52,12 +52,12 @@ function content(player: RosterPlayer) {
           <SlotBadge player={player} />
           <span className="hidden text-muted text-sm @md:block">{draftWords(player.draft)}</span>
         </span>
-        <span className="flex w-13 shrink-0 flex-col items-end @md:w-auto">
-          <span aria-hidden="true" className="hidden h-6 items-center @md:flex">
-            <Sparkline points={recentWeeks} width={88} />
+        <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
+          <span aria-hidden="true" className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
+            <Sparkline points={recentWeeks} width={88} className="h-auto max-w-full" />
           </span>
           <span className="text-right text-muted text-sm tabular-nums leading-4">
-            proj <span className="max-[28rem]:block">{formatPoints(opponent === 'BYE' ? null : projected)}</span>
+            proj <span>{formatPoints(opponent === 'BYE' ? null : projected)}</span>
           </span>
         </span>
       </span>

@@ -78,6 +78,7 @@ for (const { name, site } of frozenSites) {
       for (const [name, path] of kinds) {
         if (!name) throw new Error(`${path} is no route`)
         await open(page, site + path)
+        await drawCharts(page)
         const drawn = await seen(page)
         const address = encodeURIComponent(new URL(path, site).pathname)
         await open(page, `${site}${shellPath(name).slice(1)}/?asked=${address}`)
@@ -127,10 +128,17 @@ async function seen(page: Page) {
   const main = page.locator('main')
   return {
     title: await page.title(),
-    words: lines((await main.allInnerTexts()).join('\n')),
-    tree: lines(await main.ariaSnapshot()),
+    words: (await main.allInnerTexts()).join('\n').split('\n'),
+    tree: (await main.ariaSnapshot()).split('\n'),
   }
 }
 
-/** Sorted: the older team page's columns may be drawn in another order. */
-const lines = (text: string) => text.split('\n').sort()
+/** Charts are drawn for their width once their island runs. */
+async function drawCharts(page: Page): Promise<void> {
+  const islands = page.locator('main astro-island', { has: page.locator('[data-measures]') })
+  for (const island of await islands.all()) {
+    await island.dispatchEvent('pointerover')
+    await expect(island).toHaveAttribute('data-used')
+  }
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
