@@ -6,6 +6,7 @@ import {
   type FrozenSeason,
   leaguesFile,
   manifestFile,
+  packOf,
   type SnapshotManifest,
   seasonFolder,
   snapshotFile,
@@ -65,7 +66,27 @@ export async function readFrozen(
   season: FrozenSeason,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  return readJson(`${seasonFolder(season)}/${snapshotFile(contract[name], parameters)}`, 'default', signal)
+  const file = snapshotFile(contract[name], parameters)
+  const pack = season.is_packed ? packOf(file) : null
+  if (pack === null) return readJson(`${seasonFolder(season)}/${file}`, 'default', signal)
+  const answers = await readPack(`${seasonFolder(season)}/${pack}`)
+  signal?.throwIfAborted()
+  return answers && Object.hasOwn(answers, file) ? answers[file] : undefined
+}
+
+type Pack = Readonly<Record<string, unknown>>
+const packs = new Map<string, Promise<Pack | undefined>>()
+
+/** Read once while the page is open: most screens ask for several answers of one. No single call may abort it. */
+function readPack(path: string): Promise<Pack | undefined> {
+  const known = packs.get(path)
+  if (known) return known
+  const pack = readJson<Pack>(path, 'default').then((found) => {
+    if (!found) packs.delete(path)
+    return found
+  })
+  packs.set(path, pack)
+  return pack
 }
 
 /** Years of all frozen seasons of a season's league, its own among them. */

@@ -4,7 +4,8 @@
  *
  *   snapshot/manifest.json                            which seasons are here
  *   snapshot/leagues.json                             the API's list of leagues, of the seasons that are here
- *   snapshot/{espnLeagueId}/{season}/{hash}/{file}    one answer; `hash` is that of all the season's files
+ *   snapshot/{espnLeagueId}/{season}/{hash}/{file}    one answer, or several by their names: `packOf`; `hash` is that of
+ *                                                     all the season's files
  */
 import type { Scope } from './endpoints.ts'
 import { fillPath } from './fill-path.ts'
@@ -30,6 +31,8 @@ export interface FrozenSeason {
   taken_at: string
   /** Null: the season is over. Otherwise the last week whose results count; 0 before the first. */
   through_week: number | null
+  /** Missing: from before answers were packed, every one is a file of its own. */
+  is_packed?: true | undefined
 }
 
 export interface SnapshotManifest {
@@ -54,6 +57,20 @@ export function snapshotFile(
   const rest = Object.entries(parameters).filter(([key]) => !isImplied(key))
   const [file = '', query = ''] = fillPath(template, Object.fromEntries(rest.sort())).split('?')
   return `${file.replace(/\/$/, '')}${query && `/${query.replaceAll('&', ',')}`}.json`
+}
+
+const playerPacks = 16
+
+/**
+ * The file that holds an answer together with others, as an object by `snapshotFile`; null where it is a file of its own.
+ * Hosts of files count them: all of a team are in one, the weeks of the scoreboard, and a sixteenth of the players.
+ */
+export function packOf(file: string): string | null {
+  const [, team, player, scoreboard] =
+    /^(?:(teams\/[^/]+)|players\/(\d+)|(leagues\/espn\/scoreboard)\/).*\.json$/.exec(file) ?? []
+  if (player !== undefined) return `players/${Number(player) % playerPacks}.json`
+  const name = team?.replace(/\.json$/, '') ?? scoreboard
+  return name === undefined ? null : `${name}.json`
 }
 
 /** The folder of a frozen season below `snapshot/`. */

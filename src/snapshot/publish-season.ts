@@ -12,9 +12,10 @@ import {
 import type { SeasonKey } from '../domain/identity.ts'
 import { takeLock } from '../storage/import-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
+import { packFiles } from './pack-files.ts'
 import { isRecord } from './read-any-answer.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
-import { hashFiles, isWhole, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
+import { hashFiles, isWhole, readSeasonFiles, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
 
 /** How a season was taken: kept beside its folder, for the next run to see whether that changed. */
 export interface TakenFrom {
@@ -31,32 +32,43 @@ const takenFrom = z.object({
 }) satisfies z.ZodType<TakenFrom>
 
 /**
- * Puts a season into the snapshot, in place of what there was of it. Returns false where exactly these files were
+ * Puts a season into the snapshot, in place of what there was of it. `taken`: null where nobody knows. Returns false where exactly these files were
  * there already: then the manifest stays as it is. Stopped anywhere, the season of before is still whole.
  */
 export async function publishSeason(
   folder: string,
   frozen: Omit<FrozenSeason, 'hash'>,
   files: SeasonFiles,
-  taken: TakenFrom,
+  taken: TakenFrom | null,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { taken_at, through_week, ...league } = frozen
+  const { taken_at, through_week, is_packed, ...league } = frozen
   const hash = hashFiles(files)
   const dir = seasonDirOf(folder, { espnLeagueId: frozen.espn_league_id, season: frozen.season })
   const aside = (await isWhole(dir, hash)) ? null : await writeFilesAside(dir, files, signal)
   try {
     return await inManifest(folder, signal, async (manifest) => {
       await aside?.moveTo(hash)
-      await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
+      if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
       const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, frozen) && known.hash === hash)
       const others = manifest.seasons.filter((other) => !isSame(other, frozen))
-      if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week }])
+      if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed }])
       await tidySeason(dir, hash)
       return isNew
     })
   } finally {
     await aside?.discard()
+  }
+}
+
+/** Packs the seasons of a snapshot from before answers were packed, as they are; a damaged one stays for `isWhole` to find. */
+export async function packSeasons(folder: string, signal?: AbortSignal): Promise<void> {
+  const { seasons } = await readManifest(folder)
+  for (const { hash, ...season } of seasons.filter((one) => !one.is_packed)) {
+    const key = { espnLeagueId: season.espn_league_id, season: season.season }
+    const answers = await readSeasonFiles(seasonDirOf(folder, key), hash)
+    const taken = await readTakenFrom(folder, key, hash)
+    if (answers) await publishSeason(folder, { ...season, is_packed: true }, packFiles(answers), taken, signal)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Snapshots as they lie in a folder: which league seasons are frozen, and their answers. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Answer } from '../contract/answers/index.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
@@ -9,13 +10,17 @@ import {
   leaguesFile,
   manifestFile,
   manifestFormat,
+  packOf,
   type SnapshotManifest,
   seasonFolder,
   snapshotFile,
 } from '../contract/snapshot.ts'
 import { Problem } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
-import { listIn } from './read-any-answer.ts'
+import { isRecord, listIn } from './read-any-answer.ts'
+
+/** A season has fewer, and a build draws one season after the other. */
+const packsKept = 64
 
 export interface Snapshots {
   /** The API's list of leagues, of what is frozen. Throws `Problem('storage')` where it is damaged. */
@@ -41,6 +46,14 @@ export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
 
 /** Opens a folder of snapshots; one without a manifest is empty. Throws `Problem('storage')` where that is damaged. */
 export async function openSnapshots(folder: string): Promise<Snapshots> {
+  const packs = new LRUCache<string, Promise<unknown>>({ max: packsKept })
+
+  /** What a file holds; null where it is not there. */
+  async function read(season: FrozenSeason, file: string): Promise<unknown> {
+    const text = await readOrNull(folder, file)
+    return text === null ? null : parseJson(text, () => damagedAnswer(file, season))
+  }
+
   return {
     folder,
     manifest: await readManifest(folder),
@@ -49,11 +62,15 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       return text === null ? [] : (listIn(parseJson(text, damagedList)) as Answer<'leagues'>)
     },
     async answer<N extends EndpointName>(season: FrozenSeason, name: N, parameters: CallParameters<N>) {
-      const file = `${seasonFolder(season)}/${snapshotFile(endpoints[name], parameters)}`
-      const text = await readOrNull(folder, file)
-      if (text === null) return null
+      const file = snapshotFile(endpoints[name], parameters)
+      const pack = season.is_packed ? packOf(file) : null
+      const path = `${seasonFolder(season)}/${pack ?? file}`
       // Written by handlers of the contract, or by a server whose answers the readers take leniently.
-      return parseJson(text, () => damagedAnswer(file, season)) as Answer<N>
+      if (pack === null) return (await read(season, path)) as Answer<N> | null
+      const reading = packs.get(path) ?? read(season, path)
+      packs.set(path, reading)
+      const answers = await reading
+      return isRecord(answers) && Object.hasOwn(answers, file) ? (answers[file] as Answer<N>) : null
     },
   }
 }
@@ -78,6 +95,7 @@ const frozenSeason = z.object({
   hash: z.string().regex(/^[0-9a-f]{16}$/, 'expected 16 hexadecimal digits'),
   taken_at: z.iso.datetime(),
   through_week: z.int().nonnegative().nullable(),
+  is_packed: z.literal(true).optional(),
 }) satisfies z.ZodType<FrozenSeason>
 
 const manifestSchema = z.object({

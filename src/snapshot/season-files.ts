@@ -21,8 +21,13 @@ export function hashFiles(files: SeasonFiles): string {
 
 /** True where the folder is there and holds exactly what its name says. */
 export async function isWhole(seasonDir: string, hash: string): Promise<boolean> {
+  return (await readSeasonFiles(seasonDir, hash)) !== null
+}
+
+/** The files of the folder; null where it is not there, or does not hold what its name says. */
+export async function readSeasonFiles(seasonDir: string, hash: string): Promise<SeasonFiles | null> {
   const files = await readFiles(join(seasonDir, hash)).catch(() => null)
-  return files !== null && hashFiles(files) === hash
+  return files !== null && hashFiles(files) === hash ? files : null
 }
 
 /**

@@ -1,6 +1,7 @@
 /** One season into the snapshot: asked for, made anonymous where that is wanted, written. */
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
+import { packFiles } from './pack-files.ts'
 import { publishSeason } from './publish-season.ts'
 import { isRecord, listIn, readId } from './read-any-answer.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
@@ -33,7 +34,8 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
   const crawled = await crawlSeason(offer, onProgress)
   const hide: Anonymize = anonymize ? anonymizer(crawled.teams, answersOf(crawled)) : (answer) => answer
-  const files = new Map([...crawled.answers].map(([file, { answer }]) => [file, JSON.stringify(hide(answer))]))
+  const texts = [...crawled.answers].map(([file, { answer }]) => [file, JSON.stringify(hide(answer))] as const)
+  const files = packFiles(new Map(texts))
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
   const frozen = {
@@ -43,6 +45,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     name,
     taken_at: now(),
     through_week: throughWeek,
+    is_packed: true as const,
   }
   const taken = { source, version: offer.version, is_anonymized: anonymize }
   const isNew = await publishSeason(folder, frozen, files, taken, signal)

@@ -4,7 +4,7 @@ import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { TransientProblem } from '../espn/response.ts'
 import type { CrawlStep } from './crawl-season.ts'
-import { readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
+import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
 import { readManifest } from './read-snapshots.ts'
 import { isWhole } from './season-files.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
@@ -46,6 +46,7 @@ export type Outcome =
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   const { folder, source, leagues, onSeason, signal } = options
+  await packSeasons(folder, signal)
   const { seasons } = await readManifest(folder)
   const wanted = leagues.length > 0 ? leagues : await source.list()
   if (wanted.length === 0) throw new Problem('not-found', nothingThere(source))

@@ -15,8 +15,16 @@ const older: FrozenSeason = { ...over, season: 2024, league_id: 10124, hash: '11
 const running: FrozenSeason = { ...over, espn_league_id: 103, season: 2026, league_id: 10326, through_week: 9 }
 const foreign: FrozenSeason = { ...over, espn_league_id: 777, league_id: 3, hash: '2223456789abcdef' }
 
+const packed: FrozenSeason = {
+  ...over,
+  espn_league_id: 105,
+  league_id: 10525,
+  hash: '3223456789abcdef',
+  is_packed: true,
+}
+
 const files = {
-  '/snapshot/manifest.json': { format: 1, seasons: [running, over, foreign, older] },
+  '/snapshot/manifest.json': { format: 1, seasons: [running, over, foreign, older, packed] },
   '/snapshot/leagues.json': [
     { id: 10125, espn_league_id: 101, season: 2025 },
     { id: 10124, espn_league_id: 101, season: 2024 },
@@ -24,6 +32,10 @@ const files = {
   '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
   '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Frozen team' },
   '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
+  '/snapshot/105/2025/3223456789abcdef/teams/105250007.json': {
+    'teams/105250007.json': { id: 105250007, name: 'Packed team' },
+    'teams/105250007/roster/weekly/3.json': { team_id: 105250007, week: 3 },
+  },
   '/snapshot/777/2025/2223456789abcdef/leagues/espn.json': { id: 3, name: 'Foreign' },
   '/snapshot/777/2025/2223456789abcdef/teams/5.json': { id: 5, name: 'Team of small numbers' },
 } as Record<string, unknown>
@@ -69,6 +81,17 @@ describe('a season that is over and frozen', () => {
     expect(onFrozen).toHaveBeenCalledWith(over)
     expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Frozen team' })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
+  })
+
+  it('comes from the file that its answers share, which is read once', async () => {
+    host(down)
+    const call = await loadCall()
+    const [team, roster] = await Promise.all([
+      call('team', { id: 105250007 }),
+      call('weeklyRoster', { id: 105250007, week: 3 }),
+    ])
+    expect([team, roster]).toMatchObject([{ name: 'Packed team' }, { week: 3 }])
+    expect(asked.filter((address) => address.includes('/105/'))).toHaveLength(1)
   })
 
   it('has the seasons beside it that are frozen now, not those of the day it was taken', async () => {

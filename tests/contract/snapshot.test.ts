@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { snapshotFile } from '../../src/contract/snapshot.ts'
+import { packOf, snapshotFile } from '../../src/contract/snapshot.ts'
 
 describe('the file of a frozen answer', () => {
   it.each([
@@ -18,5 +18,19 @@ describe('the file of a frozen answer', () => {
 
   it('keeps apart what a parameter could forge', () => {
     expect(snapshotFile(endpoints.player, { id: '../../secret' })).toBe('players/..%2F..%2Fsecret.json')
+  })
+})
+
+describe('the file that answers share', () => {
+  it.each([
+    ['teams/101250007.json', 'teams/101250007.json'],
+    ['teams/101250007/roster/weekly/3.json', 'teams/101250007.json'],
+    ['leagues/espn/scoreboard/3.json', 'leagues/espn/scoreboard.json'],
+    ['players/101250123.json', 'players/11.json'],
+    ['players/..%2F..%2Fsecret.json', null],
+    ['leagues/espn.json', null],
+    ['leagues/espn/draft-complete.json', null],
+  ])('of %s is %s', (file, pack) => {
+    expect(packOf(file)).toBe(pack)
   })
 })

@@ -32,6 +32,7 @@ describe('a snapshot from the store', () => {
         hash: expect.stringMatching(/^[0-9a-f]{16}$/),
         taken_at: '2026-01-06T12:00:00.000Z',
         through_week: null,
+        is_packed: true,
       },
       expect.objectContaining({ espn_league_id: 102, through_week: null }),
     ])
@@ -135,6 +136,12 @@ it('keeps every player who is in a line-up, was drafted or moved', async () => {
     const id = toLeagueId(finished) * 10_000 + number
     expect(await answer(frozen, 'player', { id })).toMatchObject({ id })
   }
-  const players = [...filesIn(folder).keys()].filter((file) => file.startsWith(`${seasonFolder(frozen)}/players/`))
-  expect(players).toHaveLength(numbers.size)
+  const packs = [...filesIn(folder)].filter(([file]) => file.startsWith(`${seasonFolder(frozen)}/players/`))
+  expect(packs.flatMap(([, text]) => Object.keys(JSON.parse(text)))).toHaveLength(numbers.size)
+})
+
+it('is few files, however many answers: hosts of files count them', async () => {
+  const folder = newFolder()
+  await take({ folder, store })
+  expect(filesIn(folder).size).toBeLessThan(60)
 })
