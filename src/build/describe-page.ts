@@ -1,5 +1,5 @@
 /** What the page of a frozen season says of itself to search engines and where its address is shared. */
-import { isLeagueScreen, leagueScreens, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
+import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 
 export interface PageWords {
@@ -14,15 +14,16 @@ export function describePage(path: string, { espn_league_id: espnLeagueId, seaso
   const league = `${name} ${season}`
   const recap = pathTo('recap', { espnLeagueId, season })
   return {
-    description: wordsOf(match?.name ?? 'league', league, match?.parameters.weekNum),
-    canonicalPath: match && isLeagueScreen(match.name) ? pathTo(match.name, { espnLeagueId, season }) : path,
+    description: wordsOf(match?.name ?? 'league', league, match?.parameters ?? {}),
+    canonicalPath:
+      match && isLeagueRoute(match.name) ? pathTo(match.name, { ...match.parameters, espnLeagueId, season }) : path,
     picture: { path: `/og${recap}.png`, alt: `${league}: season recap` },
   }
 }
 
-function wordsOf(name: RouteName, league: string, week: string | undefined): string {
-  if (isLeagueScreen(name)) return leagueScreens[name].describe(league)
-  return descriptions[name]?.(league, week) ?? `${league} in figures.`
+function wordsOf(name: RouteName, league: string, parameters: Match['parameters']): string {
+  if (isLeagueRoute(name)) return describeRoute(name, league, parameters)
+  return descriptions[name]?.(league, parameters.weekNum) ?? `${league} in figures.`
 }
 
 const descriptions: Partial<Record<RouteName, (league: string, week: string | undefined) => string>> = {

@@ -1,6 +1,7 @@
 /** What the addresses of a snapshotted season's pages need to know of it. */
 import { matchRoute } from '../contract/routes.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
+import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
 import { isRecord, listIn, readId } from '../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
@@ -16,6 +17,14 @@ export async function teamIdsOf(snapshots: Snapshots, season: FrozenSeason): Pro
   // Answers of other servers may lack any field, and these become addresses.
   const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
   return [...new Set(ids)].filter((id) => id !== null)
+}
+
+/** Weeks of the season; all that a season can have where its answer does not say. */
+export async function weeksOf(snapshots: Snapshots, season: FrozenSeason): Promise<number[]> {
+  const { espn_league_id: espnId, season: year } = season
+  const league = await snapshots.answer(season, 'espnLeague', { espnId, season: year })
+  const last = Math.min(readId(league?.final_week) || lastWeek, lastWeek)
+  return weeksOfSeason.filter((week) => week <= last)
 }
 
 /** Tells which season a page of the site belongs to, by the page's path; null for pages of no season. */

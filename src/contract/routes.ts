@@ -9,6 +9,9 @@ export const routes = {
 
   league: '/leagues/espn/:espnLeagueId',
   overview: '/leagues/espn/:espnLeagueId/overview',
+  matchups: '/leagues/espn/:espnLeagueId/matchups',
+  bracket: '/leagues/espn/:espnLeagueId/matchups/bracket',
+  matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
   draftboard: '/leagues/espn/:espnLeagueId/draftboard',
   awards: '/leagues/espn/:espnLeagueId/awards',
   leagueLegacy: '/leagues/espn/:espnLeagueId/legacy',
@@ -62,6 +65,15 @@ export const leagueScreens = {
     onPhone: true,
     describe: (league: string) => `Final standings and season summary of the fantasy football league ${league}.`,
   },
+  matchups: {
+    label: 'Matchups',
+    icon: 'calendar',
+    group: 'season',
+    onPhone: true,
+    notIn: ['pre-draft'],
+    describe: (league: string) =>
+      `The games of ${league}, week by week: scores, odds, upsets and line-ups left on the bench.`,
+  },
   draftboard: {
     label: 'Draft Board',
     icon: 'clipboard',
@@ -102,9 +114,66 @@ export function isLeagueScreen(name: string): name is LeagueScreenName {
   return Object.hasOwn(leagueScreens, name)
 }
 
+/**
+ * Addresses within a screen of the league: its weeks, one of its teams, another view of it. One line here keeps the screen's
+ * entry in the navigation active, and brings titles, descriptions, the address of a named season and the back trap.
+ */
+export const innerScreens = {
+  bracket: {
+    within: 'matchups',
+    title: () => 'Playoff bracket',
+    describe: (league: string) =>
+      `The playoffs of ${league} as a bracket, with the games for places and the final ranks.`,
+  },
+  matchupsWeek: {
+    within: 'matchups',
+    title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
+    describe: (league: string, { weekNum }: Match['parameters']) =>
+      `The games of week ${weekNum} in ${league}: scores, odds, upsets and line-ups left on the bench.`,
+  },
+} as const satisfies Partial<Record<RouteName, InnerScreen>>
+
+interface InnerScreen {
+  /** The screen whose entry in the navigation is active. */
+  within: LeagueScreenName
+  /** Of the document, by the address's own parameters; a screen that knows more names itself with `useDocumentTitle`. */
+  title: (parameters: Match['parameters']) => string
+  describe: (league: string, parameters: Match['parameters']) => string
+}
+
+/** A screen of the navigation, or an address within one. */
+export type LeagueRouteName = LeagueScreenName | keyof typeof innerScreens
+
+export function isLeagueRoute(name: string): name is LeagueRouteName {
+  return isLeagueScreen(name) || Object.hasOwn(innerScreens, name)
+}
+
+/** The screen of the navigation that a route belongs to; null for routes that are none of a league's. */
+export function leagueScreenOf(name: RouteName): LeagueScreenName | null {
+  if (name === 'league') return 'overview'
+  if (isLeagueScreen(name)) return name
+  return isLeagueRoute(name) ? innerScreens[name].within : null
+}
+
+/** What a league's address shows, for titles of documents. */
+export function titleOf(name: LeagueRouteName, parameters: Match['parameters']): string {
+  return isLeagueScreen(name) ? leagueScreens[name].label : innerScreens[name].title(parameters)
+}
+
+/** For search engines and previews; `league` is its name and season. */
+export function describeRoute(name: LeagueRouteName, league: string, parameters: Match['parameters']): string {
+  return isLeagueScreen(name) ? leagueScreens[name].describe(league) : innerScreens[name].describe(league, parameters)
+}
+
+/** The address's counterpart in another season or league: weeks and teams differ there, so that their screen stands for them. */
+export function counterpartOf(name: LeagueRouteName): LeagueRouteName {
+  const own = routes[name].slice(routes.league.length)
+  return own.includes(':') && !isLeagueScreen(name) ? innerScreens[name].within : name
+}
+
 /** Routes that also exist for a season that is named. Without one an address means the newest season of the league. */
 const seasonRoutes: Partial<Record<RouteName, string>> = Object.fromEntries(
-  (['league', ...Object.keys(leagueScreens)] as RouteName[]).map((name) => [
+  (['league', ...Object.keys(routes).filter(isLeagueRoute)] as RouteName[]).map((name) => [
     name,
     routes[name].replace(routes.league, `${routes.league}/seasons/:season`),
   ]),
@@ -119,7 +188,12 @@ const patterns: Readonly<{ all: Record<LinkName, string>; ofSeason: Partial<Reco
 export const unnamed = '_'
 
 /** Addresses that only lead to another one of the same subject, and the screen that shows both. */
-const indexes: Partial<Record<RouteName, RouteName>> = { league: 'overview', team: 'rosterWeek', roster: 'rosterWeek' }
+const indexes: Partial<Record<RouteName, RouteName>> = {
+  league: 'overview',
+  matchups: 'matchupsWeek',
+  team: 'rosterWeek',
+  roster: 'rosterWeek',
+}
 
 /** The screen that a route shows. */
 export function screenOf(name: RouteName): RouteName {

@@ -1,5 +1,5 @@
 import { withBase, withoutBase } from '../client/site-base.ts'
-import { isLeagueScreen, matchRoute, pathTo } from '../contract/routes.ts'
+import { isLeagueRoute, matchRoute, pathTo } from '../contract/routes.ts'
 import type { ShownLeague } from '../stores/shown-league.ts'
 
 /** The address of the page that is shown, with its season, so that it still shows the same next year. */
@@ -11,9 +11,9 @@ export function sharedAddress(
   const { espnLeagueId, season } = shown
   const match = matchRoute(withoutBase(pathname))
   const query = new URLSearchParams(search)
-  const isScreen = match !== null && isLeagueScreen(match.name)
+  const isScreen = match !== null && isLeagueRoute(match.name)
   if (isScreen) query.delete('season')
   else query.set('season', String(season))
-  const path = isScreen ? withBase(pathTo(match.name, { espnLeagueId, season })) : pathname
+  const path = isScreen ? withBase(pathTo(match.name, { ...match.parameters, espnLeagueId, season })) : pathname
   return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`
 }

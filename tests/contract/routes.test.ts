@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, pathTo, routes } from '../../src/contract/routes.ts'
+import { matchRoute, pathTo, routes, shellPath } from '../../src/contract/routes.ts'
 
 describe('matchRoute', () => {
   it('finds each route by the path that is built for it', () => {
@@ -26,6 +26,18 @@ describe('matchRoute', () => {
     for (const path of ['/league', '/leagues/espn/1/nothing', '/leagues/espn/1/teams/2/roster/week', '/toString']) {
       expect(matchRoute(path)).toBeNull()
     }
+  })
+
+  it('finds what lies within a screen of a league, in every season, and prefers a view to a week', () => {
+    expect(matchRoute('/leagues/espn/7/matchups/bracket')?.name).toBe('bracket')
+    expect(matchRoute('/leagues/espn/7/seasons/2024/matchups/5')).toEqual({
+      name: 'matchupsWeek',
+      parameters: { espnLeagueId: '7', season: '2024', weekNum: '5' },
+    })
+    expect(pathTo('matchupsWeek', { espnLeagueId: 7, season: 2024, weekNum: 5 })).toBe(
+      '/leagues/espn/7/seasons/2024/matchups/5',
+    )
+    expect(shellPath('matchups')).toBe('/leagues/espn/_/matchups/_')
   })
 
   it('leaves static pages to the browser', () => {

@@ -112,6 +112,7 @@ describe('DataTable', () => {
 
 describe('the overview tab', () => {
   const base: LeagueTabProps = {
+    parameters: {},
     espnLeagueId: 1,
     league: {},
     standings: {},

@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import { withoutBase } from '../../client/site-base.ts'
-import { isLeagueScreen, matchRoute } from '../../contract/routes.ts'
+import { leagueScreenOf, matchRoute } from '../../contract/routes.ts'
 
 /** What the trap needs of the window. */
 export interface TrapWindow {
@@ -45,9 +45,7 @@ export function layBackTrap(league: string, { history, referrer, ...events }: Tr
 /** The league whose screen an address shows, or null. */
 function leagueOf(address: string): string | null {
   const match = URL.canParse(address) ? matchRoute(withoutBase(new URL(address).pathname)) : null
-  return match && (match.name === 'league' || isLeagueScreen(match.name))
-    ? (match.parameters.espnLeagueId ?? null)
-    : null
+  return match && leagueScreenOf(match.name) ? (match.parameters.espnLeagueId ?? null) : null
 }
 
 /** Lays the trap while a tab of the league is shown; null lays none. */

@@ -13,8 +13,9 @@ export function leagueAddress(
   }: { espnLeagueId: number; teamId?: number; query: URLSearchParams; week?: number },
 ): string {
   const season = readSeason(query)
-  if (teamId === undefined) return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
-  return `${addressOf(name, { espnLeagueId, teamId, ...(week === undefined ? {} : { weekNum: week }) })}${season === undefined ? '' : `?season=${season}`}`
+  const parameters = { espnLeagueId, ...(week === undefined ? {} : { weekNum: week }) }
+  if (teamId === undefined) return addressOf(name, season === undefined ? parameters : { ...parameters, season })
+  return `${addressOf(name, { ...parameters, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
 
 /** The season that the query asks for, or undefined where it names none that can be one. */

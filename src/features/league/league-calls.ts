@@ -1,20 +1,26 @@
 /** The calls of a league's screens. */
-import type { LeagueScreenName } from '../../contract/routes.ts'
+import type { LeagueRouteName } from '../../contract/routes.ts'
+import { shownWeekOf } from '../matchups/shown-week.ts'
 import type { Calls } from '../screen/calls.ts'
 
 export interface LeagueKey {
   espnLeagueId: number
   /** Absent: the league's newest. */
   season?: number
+  /** Of addresses of a week. */
+  weekNum?: number
 }
 
 /** League and standings, which every screen shows, and what the screen itself is about. */
-export function leagueCalls(screen: LeagueScreenName, { espnLeagueId: espnId, season }: LeagueKey): Calls {
+export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, season, weekNum }: LeagueKey): Calls {
   return async (ask) => {
     const league = await ask('espnLeague', { espnId, season })
     if (league?.id === undefined) return
     await ask('standings', { league_id: league.id, season: league.season })
     if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season: league?.season })
+    if (screen === 'matchups' || screen === 'matchupsWeek')
+      await ask('scoreboard', { espnId, season: league.season, week: weekNum ?? shownWeekOf(league) })
+    if (screen === 'bracket') await ask('bracket', { espnId, season: league.season })
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })
   }

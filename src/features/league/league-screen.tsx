@@ -1,7 +1,7 @@
 /** A league's page around its screen: league first, then standings, then the draft in the background. */
 import { type ComponentType, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { isLeagueScreen, type LeagueScreenName, leagueScreens } from '../../contract/routes.ts'
+import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
@@ -31,8 +31,8 @@ import { SnapshotNote } from './SnapshotNote.tsx'
 import { useLiveSeasons } from './use-live-seasons.ts'
 import { useRestOfSeason } from './use-rest-of-season.ts'
 
-/** One of the league's screens as an island: `View` within the league's page. */
-export function leagueScreen(screen: LeagueScreenName, View: ComponentType<LeagueTabProps>) {
+/** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
+export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     () => <LeagueLoading isLarge={screen === 'overview'} />,
@@ -40,7 +40,7 @@ export function leagueScreen(screen: LeagueScreenName, View: ComponentType<Leagu
 }
 
 interface ShellProps extends ScreenProps {
-  screen: LeagueScreenName
+  screen: LeagueRouteName
   View: ComponentType<LeagueTabProps>
 }
 
@@ -51,7 +51,7 @@ function LeagueShell(props: ShellProps) {
 
 function League(props: ShellProps & { espnLeagueId: number }) {
   const { name, screen, query, espnLeagueId } = props
-  const isIndex = !isLeagueScreen(name)
+  const isIndex = name === 'league'
   const call = { espnId: espnLeagueId, season: readSeason(query) }
   const league = useResource('espnLeague', call)
   // A snapshot's draft is a file away once its tab is opened; a live one is asked for ahead, in the background.
@@ -76,11 +76,13 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   )
 }
 
-function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espnLeagueId }: LoadedLeagueProps) {
+function LoadedLeague(props: LoadedLeagueProps) {
+  const { league, frozen, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
   const { id, season } = league
   const isAsked = id !== undefined
   const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
-  useDocumentTitle(leagueScreens[screen].label, league.name, season === undefined ? undefined : String(season))
+  const title = titleOf(name === 'matchups' ? name : screen, parameters)
+  useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
   const live = useLiveSeasons(frozen ? espnLeagueId : null)
   const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
@@ -97,7 +99,7 @@ function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espn
     <div className="flex flex-col gap-6">
       <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
-        <OtherSeasons name={screen} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
+        <OtherSeasons name={counterpartOf(screen)} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
         <SnapshotNote frozen={frozen} />
         <DeviceNote espnLeagueId={espnLeagueId} league={league} origin={origin} />
         {!known && <HeaderCardsLoading isLarge={isLarge} />}
@@ -110,6 +112,7 @@ function LoadedLeague({ league, frozen, origin, draft, screen, View, query, espn
           league={league}
           standings={known}
           draft={draft}
+          parameters={parameters}
           query={query}
           teamHref={teamHref}
         />

@@ -11,6 +11,7 @@ import { toHeaderCards } from '../league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../league/league-address.ts'
+import type { LeagueTabProps } from '../league/league-tab.ts'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
@@ -24,10 +25,15 @@ export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, () => <LeagueLoadin
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-  return espnLeagueId === null ? <InvalidLeagueId /> : <LegacyLeague espnLeagueId={espnLeagueId} query={query} />
+  return espnLeagueId === null ? (
+    <InvalidLeagueId />
+  ) : (
+    <LegacyLeague espnLeagueId={espnLeagueId} parameters={parameters} query={query} />
+  )
 }
 
-function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: URLSearchParams }) {
+function LegacyLeague(place: LegacyPlace) {
+  const { espnLeagueId, query } = place
   const state = useLegacyDraft({ espnId: espnLeagueId, season: readSeason(query) })
   if (state.status === 'loading') {
     return state.progress ? (
@@ -46,12 +52,13 @@ function LegacyLeague({ espnLeagueId, query }: { espnLeagueId: number; query: UR
       </Message>
     )
   }
-  return <LoadedLegacyLeague {...state} espnLeagueId={espnLeagueId} query={query} />
+  return <LoadedLegacyLeague {...state} {...place} />
 }
 
-type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & { espnLeagueId: number; query: URLSearchParams }
+type LegacyPlace = Pick<LeagueTabProps, 'espnLeagueId' | 'parameters' | 'query'>
+type LoadedProps = Extract<LegacyDraft, { status: 'loaded' }> & LegacyPlace
 
-function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: LoadedProps) {
+function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters, query }: LoadedProps) {
   const current = readTab(query.get('tab'), leagueTabs, 'overview')
   const tab = leagueTabs.find(({ key }) => key === current)
   useDocumentTitle(tab?.label, league.name, league.season === undefined ? undefined : String(league.season))
@@ -84,6 +91,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, query }: L
                     league={league}
                     standings={standings}
                     draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
+                    parameters={parameters}
                     query={query}
                     teamHref={teamHref}
                   />

@@ -1,6 +1,12 @@
 /** The league's screens as the navigation lists them. */
 import { addressOf } from '../../client/site-base.ts'
-import { type LeagueScreen, type LeagueScreenName, leagueScreens, type Phase, screenOf } from '../../contract/routes.ts'
+import {
+  type LeagueScreen,
+  type LeagueScreenName,
+  leagueScreenOf,
+  leagueScreens,
+  type Phase,
+} from '../../contract/routes.ts'
 import type { NavigationPlace } from './place.ts'
 
 export interface ScreenLink {
@@ -24,7 +30,7 @@ export function screenLinks(place: NavigationPlace, phase: Phase | null): Screen
     group,
     isOnPhone: onPhone,
     href: espnLeagueId === null ? null : addressOf(name, { espnLeagueId, ...(season === undefined ? {} : { season }) }),
-    isCurrent: screenOf(place.name) === name,
+    isCurrent: leagueScreenOf(place.name) === name,
   }))
 }
 

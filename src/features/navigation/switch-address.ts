@@ -1,6 +1,6 @@
 /** Addresses of another team, season or league that keep what the reader looks at: the screen, and the week. */
 import { addressOf } from '../../client/site-base.ts'
-import { isLeagueScreen, matchRoute, type RouteName } from '../../contract/routes.ts'
+import { counterpartOf, isLeagueRoute, leagueScreenOf, matchRoute, type RouteName } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { firstWeekOf } from '../team/first-week.ts'
 import type { NavigationPlace } from './place.ts'
@@ -22,14 +22,15 @@ export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown:
 export function seasonSwitchAddress(place: NavigationPlace, season: number): string {
   const espnLeagueId = place.espnLeagueId ?? ''
   if (place.name === 'leagueLegacy') return `${addressOf('leagueLegacy', { espnLeagueId })}?season=${season}`
-  return addressOf(isLeagueScreen(place.name) ? place.name : 'overview', { espnLeagueId, season })
+  return addressOf(isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview', { espnLeagueId, season })
 }
 
 /** The same screen of another league's season, where that has something to show in its phase. */
 export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
   const { espnLeagueId, season } = league
-  const has = screensIn(league.phase).some(([name]) => name === place?.name)
-  const name: RouteName = place && has ? place.name : 'overview'
+  const screen = place && leagueScreenOf(place.name)
+  const has = screensIn(league.phase).some(([name]) => name === screen)
+  const name = place && has && isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview'
   return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
 }
 

@@ -1,13 +1,14 @@
 /** The pages that snapshots have: which a page file draws, and the answers that they are drawn from. */
 
 import { openFrozen } from '../../build/open-frozen.ts'
-import { isNewest, teamIdsOf } from '../../build/season-teams.ts'
+import { isNewest, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { callUrl } from '../../client/urls.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
 import type { Ask, Calls } from '../../features/screen/calls.ts'
 import type { PageProps } from '../../features/screen/page-props.ts'
+import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { keepPageAnswer, type PageAnswers, type PageCall, startPage } from '../../stores/page-answers.ts'
 import { seasonOf } from '../../stores/read-page-answers.ts'
 
@@ -18,17 +19,34 @@ export interface SnapshotPath {
 
 /**
  * A league's screen: of each season, without a season where it is the newest, and its shell. For page files in
- * `leagues/espn/[espnLeagueId]/[...season]/`.
+ * `leagues/espn/[espnLeagueId]/[...season]/`. `within` lists what the addresses within a screen name, e.g. the weeks of a
+ * season; a screen of its own has one address.
  */
-export async function leaguePaths(name: RouteName): Promise<SnapshotPath[]> {
+export async function leaguePaths(name: RouteName, within: Within = async () => [{}]): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openFrozen()
-  const pages = seasons.flatMap((season) => {
-    const { espn_league_id: espnLeagueId, season: year } = season
-    const named = page(name, { espnLeagueId, season: year }, season, { season: `seasons/${year}` })
-    return isNewest(snapshots, season) ? [page(name, { espnLeagueId }, season, { season: undefined }), named] : [named]
-  })
-  return [...pages, shell(name)]
+  const pages = await Promise.all(
+    seasons.map(async (season) => {
+      const { espn_league_id: espnLeagueId, season: year } = season
+      const isNewestSeason = isNewest(snapshots, season)
+      return (await within(season, snapshots)).flatMap((own) => {
+        const named = page(name, { ...own, espnLeagueId, season: year }, season, { season: `seasons/${year}` })
+        return isNewestSeason ? [page(name, { ...own, espnLeagueId }, season, { season: undefined }), named] : [named]
+      })
+    }),
+  )
+  return [...pages.flat(), shell(name)]
 }
+
+/** The parameters of each address of a season's screen. */
+type Within = (season: FrozenSeason, snapshots: Snapshots) => Promise<Record<string, number>[]>
+
+/** For `leaguePaths`: an address for every week of the season. */
+export const everyWeek: Within = async (season, snapshots) =>
+  (await weeksOf(snapshots, season)).map((weekNum) => ({ weekNum }))
+
+/** For `leaguePaths`: an address for every team of the season. */
+export const everyTeam: Within = async (season, snapshots) =>
+  (await teamIdsOf(snapshots, season)).map((teamId) => ({ teamId }))
 
 /** A page that exists of a league's newest season only. */
 export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {

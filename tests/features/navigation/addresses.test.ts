@@ -52,6 +52,14 @@ describe('the screens of a league', () => {
     )
   })
 
+  it('stay active on the addresses within them', () => {
+    const current = (address: string) =>
+      screenLinks(placeAt(address), null).flatMap(({ name, isCurrent }) => (isCurrent ? name : []))
+    for (const address of ['matchups', 'matchups/5', 'matchups/bracket', 'seasons/2024/matchups/5']) {
+      expect(current(`/leagues/espn/7/${address}`)).toEqual(['matchups'])
+    }
+  })
+
   it('lead nowhere while the league is not known', () => {
     expect(screenLinks(placeAt('/leagues/espn/_/overview', null), null)[0]).toMatchObject({
       href: null,
@@ -94,6 +102,8 @@ describe('another season and another league', () => {
     expect(seasonSwitchAddress(placeAt('/leagues/espn/7/teams/3/performance'), 2024)).toMatch(
       /seasons\/2024\/overview$/,
     )
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/bracket'), 2024)).toMatch(/2024\/matchups\/bracket$/)
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/17'), 2024)).toMatch(/seasons\/2024\/matchups$/)
     const awards = placeAt('/leagues/espn/7/awards')
     expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'complete' })).toBe('/leagues/espn/8/awards')
     expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'pre-draft' })).toBe('/leagues/espn/8/overview')
@@ -124,6 +134,7 @@ describe('the shared address', () => {
     )
     expect(shared('/leagues/espn/7/overview?season=2025')).toBe('/leagues/espn/7/seasons/2025/overview')
     expect(shared('/leagues/espn/7/teams/3/roster/week/5')).toBe('/leagues/espn/7/teams/3/roster/week/5?season=2025')
+    expect(shared('/leagues/espn/7/matchups/5?matchup=3')).toBe('/leagues/espn/7/seasons/2025/matchups/5?matchup=3')
     expect(shared('/leagues/espn/7/awards#award-x')).toBe('/leagues/espn/7/seasons/2025/awards#award-x')
     expect(shared('/leagues/espn/7/awards?x=1', null)).toBe('/leagues/espn/7/awards?x=1')
   })

@@ -1,0 +1,88 @@
+/** A week's games as the screen shows them, out of any server's answer: what is not known is null. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+
+export type ScoreboardAnswer = Lenient<Answer<'scoreboard'>>
+type MatchupAnswer = NonNullable<ScoreboardAnswer['matchups']>[number]
+
+export interface GameSide {
+  teamId: number | null
+  name: string
+  /** In the playoffs. */
+  seed: number | null
+  /** Of the regular season, after this week. */
+  record: string | null
+  /** Of the whole game: of a round over two weeks, both. */
+  points: number | null
+  /** Of this week alone. */
+  weekPoints: number | null
+  projected: number | null
+  optimal: number | null
+  missed: number | null
+  /** Among all scores of the week. */
+  rank: number | null
+  /** To win, 0 to 1, before the game. */
+  chanceBefore: number | null
+  /** To win, 0 to 1, while it is played. */
+  chanceNow: number | null
+  startersToCome: number | null
+  isWinner: boolean
+  /** Median leagues; null elsewhere and where the score is the median. */
+  beatsMedian: boolean | null
+}
+
+export interface WeekGame {
+  key: string
+  weeks: readonly number[]
+  kind: NonNullable<MatchupAnswer['kind']>
+  status: 'scheduled' | 'in-progress' | 'final'
+  /** The winner, where there is one. */
+  first: GameSide
+  /** Null: a bye. */
+  second: GameSide | null
+  isTie: boolean
+  margin: number | null
+  flags: readonly string[]
+}
+
+/** In the order of the answer. */
+export function toWeekGames({ matchups = [] }: ScoreboardAnswer): WeekGame[] {
+  return matchups.flatMap((matchup, index) => {
+    const { matchup_id, weeks = [], kind = 'regular', status, home, away, is_tie = false, margin, flags = [] } = matchup
+    if (!home) return []
+    const sides = [toSide(home), ...(away ? [toSide(away)] : [])]
+    const [first, second = null] = sides[1]?.isWinner ? sides.toReversed() : sides
+    if (!first) return []
+    return {
+      key: String(matchup_id ?? `at ${index}`),
+      weeks,
+      kind,
+      status: status === 'final' || status === 'in-progress' ? status : 'scheduled',
+      first,
+      second,
+      isTie: is_tie,
+      margin: margin ?? null,
+      flags,
+    }
+  })
+}
+
+function toSide(side: NonNullable<MatchupAnswer['home']>): GameSide {
+  return {
+    teamId: side.team?.id ?? null,
+    name: side.team?.name?.trim() || 'Unnamed team',
+    seed: side.seed ?? null,
+    record: side.record ?? null,
+    points: side.points ?? null,
+    weekPoints: side.week_points ?? null,
+    projected: side.projected_points ?? null,
+    optimal: side.optimal_points ?? null,
+    missed: side.missed_points ?? null,
+    rank: side.score_rank ?? null,
+    chanceBefore: side.chance_before ?? null,
+    chanceNow: side.chance_live ?? null,
+    startersToCome: side.starters_to_come ?? null,
+    isWinner: side.is_winner ?? false,
+    beatsMedian: side.beats_median ?? null,
+  }
+}
