@@ -8,6 +8,7 @@ import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importFile, isFile } from '../src/server/import-file.ts'
 import { importLeague } from '../src/server/import-league.ts'
+import type { LogoFigures } from '../src/server/logos/keep-logos.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeImport } from './lib/describe-import.ts'
@@ -52,6 +53,7 @@ async function run(
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
   const progress = showProgress(process.stdout)
   let asked: AskedFigures | null = null
+  let logos: LogoFigures | null = null
   const options = {
     store,
     onWait: () =>
@@ -73,11 +75,14 @@ async function run(
             onAsked: (figures) => {
               asked = figures
             },
+            onLogos: (figures) => {
+              logos = figures
+            },
           }),
         ]
     progress.stop()
     for (const season of imported ?? []) {
-      console.log(describeImport(season, await store.seasonsOf(season.espnLeagueId), asked))
+      console.log(describeImport(season, await store.seasonsOf(season.espnLeagueId), asked, logos))
     }
   } catch (error) {
     throw signal.aborted ? signal.reason : error

@@ -1,15 +1,17 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { AskedFigures } from '../../src/espn/index.ts'
+import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 
 /**
  * One line of the season, one a warning, where to open it (the newest season of a league needs no naming), and what was
- * asked of ESPN; null where it was not to be asked.
+ * asked of ESPN, with what became of the teams' pictures; null where it was not to be asked.
  */
 export function describeImport(
   season: LeagueSeason,
   seasonsOfLeague: readonly number[],
   asked: AskedFigures | null,
+  logos: LogoFigures | null = null,
 ): string {
   const { espnLeagueId, name, teams, status, warnings } = season
   const champion = teams.find(({ finalRank }) => finalRank === 1)
@@ -23,7 +25,7 @@ export function describeImport(
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
-    ...(asked ? [wordAsked(asked)] : []),
+    ...(asked ? [`${wordAsked(asked)}${logos ? wordLogos(logos) : ''}`] : []),
   ].join('\n')
 }
 
@@ -45,4 +47,10 @@ export function wordAsked({ answered, refused, failed }: AskedFigures): string {
     ...(failed > 0 ? [count(failed, 'failure', 'failures')] : []),
   ]
   return `Asked ESPN ${count(total, 'time', 'times')}: ${outcomes.join(', ')}.`
+}
+
+/** " Logos: 10 kept, 2 not usable." Nothing where no manager gave one. */
+function wordLogos({ shown, failed }: LogoFigures): string {
+  if (shown + failed === 0) return ''
+  return ` Logos: ${shown} kept${failed > 0 ? `, ${failed} not usable` : ''}.`
 }

@@ -13,21 +13,23 @@ export function contentPolicy() {
     name: 'content-policy',
     hooks: {
       'astro:build:done': async ({ dir }: { dir: URL }) => {
-        await rewritePages(dir, (html) => withPolicy(html, connected(process.env)))
+        await rewritePages(dir, (html) =>
+          withPolicy(html, connected(process.env), originOf(process.env.PUBLIC_API_BASE_URL)),
+        )
       },
     },
   }
 }
 
-/** The page with its policy. `origins`: what it may ask besides the site itself. */
-export function withPolicy(page: string, origins: readonly string[]): string {
+/** The page with its policy. `origins`: what it may ask besides the site itself; `pictures`: where it may show pictures from. */
+export function withPolicy(page: string, origins: readonly string[], pictures: readonly string[] = []): string {
   const html = moveStyles(page)
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...hashesOf(html, scripts)].join(' '),
     ['style-src', "'self'", ...hashesOf(html, styles)].join(' '),
     // Pictures of charts are made in the page before they are saved.
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...origins].join(' '),
     "manifest-src 'self'",
@@ -64,8 +66,11 @@ function moveStyles(html: string): string {
 
 /** The API's origin where that is another one than the site's, and ESPN's where pages may read leagues from there. */
 export function connected(env: NodeJS.ProcessEnv): string[] {
-  const addresses = [env.PUBLIC_API_BASE_URL, readsEspn(env) ? espnAddress(env, espnBaseUrl) : undefined]
-  return addresses
-    .filter((address) => address !== undefined && URL.canParse(address))
-    .map((url) => new URL(url ?? '').origin)
+  return [env.PUBLIC_API_BASE_URL, readsEspn(env) ? espnAddress(env, espnBaseUrl) : undefined].flatMap(originOf)
+}
+
+/** Nothing where the address is none, or one of this site's own. */
+function originOf(address: string | undefined): string[] {
+  const url = URL.parse(address ?? '')
+  return url ? [url.origin] : []
 }

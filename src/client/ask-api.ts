@@ -7,6 +7,7 @@ import { routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure } from './call-failure.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
+import { withServerLogos } from './logo-addresses.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
@@ -53,7 +54,7 @@ async function askApi<N extends EndpointName>(
       if (answer === undefined) throw noData(response.status)
       const savedAt = response.headers.get(savedHeader)
       if (savedAt !== null) onSaved?.(savedAt)
-      return answer as Lenient<Answer<N>>
+      return withServerLogos(name, answer as Lenient<Answer<N>>)
     }
     onProgress?.(progressOf(body))
     await pause(retryAfterMilliseconds(response), signal)

@@ -2,8 +2,10 @@
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { FrozenSeason } from '../contract/snapshot.ts'
 import { findFrozen, readFrozen, siblingSeasons } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
+import { withFrozenLogos } from './logo-addresses.ts'
 import type { Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
@@ -14,7 +16,7 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
       const season = await findFrozen(name, parameters)
       if (!season || (season.through_week === null) !== (holds === 'finished')) return undefined
       const file = await readFrozen(name, parameters, season, signal)
-      const answer = readThawed(name, file, await siblingSeasons(season))
+      const answer = readThawed(name, file, await siblingSeasons(season), season)
       if (answer !== undefined) onFrozen?.(season)
       return answer
     },
@@ -29,11 +31,12 @@ export function readThawed<N extends EndpointName>(
   name: N,
   answer: unknown,
   siblings: readonly number[],
+  season: FrozenSeason | null = null,
 ): Lenient<Answer<N>> | undefined {
   const read = answer === undefined ? undefined : readLeniently(contract[name].shape, answer)
   if (read === undefined) return undefined
   if (name !== 'espnLeague' && name !== 'league') return read as Lenient<Answer<N>>
-  const league = read as Lenient<Answer<'league'>>
+  const league = (season ? withFrozenLogos(name, read, season) : read) as Lenient<Answer<'league'>>
   const seasons = [...new Set([...siblings, ...(isApiCertain ? (league.seasons ?? []) : [])])].sort((a, b) => b - a)
   return { ...league, seasons } as Lenient<Answer<N>>
 }

@@ -107,6 +107,8 @@ export interface Team {
   ownerKeys: string[]
   /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
   logoUrl: string | null
+  /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */
+  logo?: string
   /** The league's own regular-season order, 1 is best; null before ESPN gives one. */
   playoffSeed: number | null
   /** ESPN's final rank once the season is over, else null. */

@@ -10,17 +10,38 @@ export class BodyTooLarge extends Error {}
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
+  await readParts(response, maxBytes, (part) => {
+    text += decoder.decode(part, { stream: true })
+  })
+  return text + decoder.decode()
+}
+
+/** The same as bytes. */
+export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  const size = await readParts(response, maxBytes, (part) => parts.push(part))
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+/** Returns how many bytes there were. */
+async function readParts(response: Response, maxBytes: number, take: (part: Uint8Array) => void): Promise<number> {
   let bytes = 0
   // Not by `for await`: Safari's streams cannot be iterated.
   const reader = response.body?.getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
-    if (done || !value) return text + decoder.decode()
+    if (done || !value) return bytes
     bytes += value.byteLength
     if (bytes > maxBytes) {
       await reader?.cancel()
       throw new BodyTooLarge(`more than ${maxBytes} bytes`)
     }
-    text += decoder.decode(value, { stream: true })
+    take(value)
   }
 }

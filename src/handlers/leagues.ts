@@ -1,10 +1,11 @@
 import { noteHostRecords } from '../analytics/record-notes.ts'
+import { logoPath } from '../contract/team-logos.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { leagueIdOf, teamIdOf } from './references.ts'
 
 /** The store pages and orders its list; the cards are the page already. */
-export const leagues: Handler<'leagues'> = ({ cards }) => cards
+export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ team_logos: _, ...card }) => card)
 
 /** By our id and by ESPN's. */
 export const league = ({ season, context }: SeasonInput): LeagueCard => leagueCard(season, context)
@@ -42,7 +43,15 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     is_partial: isPartial,
     // What is still being read is not missing.
     warnings: isPartial ? [] : [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
+    ...listLogos(season),
   }
+}
+
+function listLogos(season: LeagueSeason): Pick<LeagueCard, 'team_logos'> {
+  const logos = season.teams.flatMap(({ id, name, logo }) =>
+    logo === undefined ? [] : [{ team_id: teamIdOf(season, id), team_name: name, logo: logoPath(season, logo) }],
+  )
+  return logos.length > 0 ? { team_logos: logos } : {}
 }
 
 function nameScoring(pointsPerReception: number | null): string | null {

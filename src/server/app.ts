@@ -2,6 +2,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import { logoRoute } from '../contract/team-logos.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
@@ -13,6 +14,7 @@ import { errorResponse, failure, isOurFault } from './errors.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
 import type { Imports } from './imports.ts'
 import type { AnsweredRequest, LogFailure } from './log.ts'
+import { logoHandler } from './logos/serve-logo.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
 import { openApiDocument } from './openapi.ts'
@@ -78,12 +80,13 @@ export function buildApp(options: AppOptions): Hono {
 
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
   app.use(closeConnectionsWhenStopping(stopping))
-  app.use(setSecurityHeaders({ trustedProxies }))
+  app.use(setSecurityHeaders({ trustedProxies, isShared: corsOrigins.length > 0 }))
   app.use(requireKnownHost(hosts))
   app.use(allowOrigins(corsOrigins))
   app.use(refuseOddRequests())
   app.use(boundUnread(unread, trustedProxies))
   app.use(limitRequests({ ...rateLimits, trustedProxies, log }))
+  app.get(logoRoute, named('logo'), logoHandler(store))
   if (apiToken) {
     app.use('/api/*', requireToken(apiToken))
     app.use('/metrics', requireToken(apiToken))

@@ -5,6 +5,7 @@ import { Problem } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type LeagueAnswers, readLeagueFiles } from '../engine/league-files.ts'
 import { folderOf } from '../espn/folder-of.ts'
+import { withKeptLogos } from '../storage/logo-store.ts'
 import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
 
@@ -43,7 +44,8 @@ async function importAnswers(
 ): Promise<LeagueSeason> {
   const release = await store.lockImport(key.espnLeagueId, { wait: true, onWait, signal })
   try {
-    const season = await importFromRaw(folderOf(Object.fromEntries(answers)), key, { store, onProgress, signal })
+    const read = await importFromRaw(folderOf(Object.fromEntries(answers)), key, { store, onProgress, signal })
+    const season = withKeptLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
     return season
   } finally {

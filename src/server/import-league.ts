@@ -13,11 +13,13 @@ import {
   readLeagueSeason,
 } from '../espn/index.ts'
 import { readEarly } from '../espn/read-early.ts'
+import { withKeptLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import type { WantedSeason } from './imports.ts'
+import { keepLogos, type LogoFigures } from './logos/keep-logos.ts'
 
 export interface ImportLeagueOptions {
   store: SeasonStore
@@ -34,6 +36,8 @@ export interface ImportLeagueOptions {
   onEarly?: (season: LeagueSeason) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
   onAsked?: (asked: AskedFigures) => void
+  /** Told once, what became of the teams' pictures. */
+  onLogos?: (figures: LogoFigures) => void
   signal?: AbortSignal
 }
 
@@ -75,7 +79,7 @@ async function importedSince(
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked } = wanted
-  const { store, dataDir, espn, onDemand = false, onProgress, onEarly, onAsked, signal } = options
+  const { store, dataDir, espn, onDemand = false, onProgress, onEarly, onAsked, onLogos, signal } = options
   const http = createEspnHttp(espn)
   const rawFor = (season: number) => {
     const key = { espnLeagueId, season }
@@ -93,14 +97,16 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
     signal,
   }).finally(() => onAsked?.(http.asked()))
   // Which season is the newest is known only now, and with it whose players keep their numbers.
-  const season = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
+  const read = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
+  const { season, figures, bytes: ofLogos } = await keepLogos(read, { store, baseUrl: espn.baseUrl, signal })
+  onLogos?.(figures)
   const asOf = new Date().toISOString()
   const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
   const bytes = await store.write(season, { asOf, source: 'espn' })
   if (mayGo) {
     const saved = await folderSize(rawPath(rawFolderOf(dataDir), season))
     const { espnLeagueId, season: year } = season
-    await store.opened.mark({ espnLeagueId, season: year, usedOn: asOf.slice(0, 10), bytes: bytes + saved })
+    await store.opened.mark({ espnLeagueId, season: year, usedOn: asOf.slice(0, 10), bytes: bytes + ofLogos + saved })
   } else if (!onDemand) await store.opened.unmark(season)
   return season
 }
@@ -123,7 +129,8 @@ async function importFromFolder(
 ): Promise<LeagueSeason> {
   const key = { espnLeagueId, season: asked ?? (await newestSeasonIn(from, espnLeagueId)) }
   const raw = openRawFolder(rawPath(from, key))
-  const season = await importFromRaw(raw, key, { store, onProgress, signal })
+  const read = await importFromRaw(raw, key, { store, onProgress, signal })
+  const season = withKeptLogos(read, await store.logos.of(key))
   await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
   await store.opened.unmark(season)
   return season

@@ -5,6 +5,7 @@ import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../espn/demo/index.ts'
 import { folderOf } from '../espn/folder-of.ts'
 import { readLeagueSeason } from '../espn/index.ts'
+import { withKeptLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } from '../storage/season-store.ts'
@@ -79,7 +80,7 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
         const rebuilt = isDemo(key, card)
           ? await readDemo(key, numbers)
           : await readSaved({ key, card, before, numbers, folder: rawPath(rawFolderOf(dataDir), key) })
-        await store.write(rebuilt.season, rebuilt.origin)
+        await store.write(withKeptLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
         return rebuilt.from
       } catch (cause) {
         throw before ? new StaysOutdated(cause) : cause

@@ -33,16 +33,25 @@ export const securityHeaders = {
 /** Headers of an answer that is no page. */
 export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
 const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
+const logoPattern = /\/logos\/[0-9a-f]{32}\.webp$/
 const apiPath = /^\/(api|healthz|readyz|metrics|openapi\.json)(\/|$)/
 
 /** Sets the headers on every answer. They go by the address, so that a 304 repeats what its 200 said. */
-export function setSecurityHeaders({ trustedProxies }: { trustedProxies: number }): MiddlewareHandler {
+export function setSecurityHeaders({ trustedProxies, isShared = false }: SecurityOptions): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
     setAll(headers, apiPath.test(context.req.path) ? apiHeaders : siteHeaders)
+    // Pages of other origins that may ask for a league's answers may show its teams' pictures.
+    if (isShared && logoPattern.test(context.req.path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (isHttps(context, trustedProxies)) setAll(headers, securityHeaders.https)
   }
+}
+
+interface SecurityOptions {
+  trustedProxies: number
+  /** True: pages of other origins may call the API. */
+  isShared?: boolean
 }
 
 function setAll(target: globalThis.Headers, headers: Headers): void {

@@ -2,13 +2,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { Problem } from '../domain/errors.ts'
-import { BodyTooLarge, readBody } from '../espn/read-body.ts'
+import { BodyTooLarge, readBody, readBytes } from '../espn/read-body.ts'
 import { readRetryAfter, TransientProblem } from '../espn/response.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
 export interface ApiHttp {
   /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `Problem`. */
   get(path: string): Promise<ApiAnswer | null>
+  /** A picture under a path of the server's answers; null where it cannot be had, for whatever reason. */
+  getPicture(path: string): Promise<Uint8Array | null>
 }
 
 export interface ApiAnswer {
@@ -42,6 +44,7 @@ export interface ApiHttpOptions {
 
 /** A whole league season has some megabytes. */
 const largestAnswer = 64 * 2 ** 20
+const largestPicture = 64 * 2 ** 10
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
 /** Between two looks at an import that runs, whatever the server proposes. */
@@ -95,6 +98,19 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
   }
 
   return {
+    async getPicture(path) {
+      // A path of that server, and of no other.
+      if (!/^\/(?!\/)/.test(path)) return null
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const until = signal ? AbortSignal.any([signal, timeout]) : timeout
+      try {
+        const response = await fetch(`${baseUrl}${path}`, { redirect: 'error', signal: until })
+        return response.ok ? await readBytes(response, largestPicture) : null
+      } catch {
+        signal?.throwIfAborted()
+        return null
+      }
+    },
     async get(path) {
       for (;;) {
         const response = await attemptOften(path)

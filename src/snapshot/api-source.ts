@@ -50,6 +50,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         finalWeek: readId(league.final_week) || lastWeek,
         decidedWeek: Array.isArray(league.completed_weeks) ? lastOf(league.completed_weeks) : null,
         version: says.asOf ?? versionOf(found, standings),
+        askPicture: (address) => http.getPicture(address),
         ask: async (call) => (await get(call))?.json ?? null,
       }
     },

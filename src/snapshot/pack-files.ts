@@ -4,11 +4,12 @@ import type { SeasonFiles } from './season-files.ts'
 
 /** The same answers give the same texts, in whichever order they came. */
 export function packFiles(answers: SeasonFiles): SeasonFiles {
-  const files = new Map<string, string>()
+  const files = new Map<string, string | Uint8Array>()
   const packs = new Map<string, string[]>()
   for (const [file, text] of [...answers].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pack = packOf(file)
-    if (pack === null) files.set(file, text)
+    // A picture is a file of its own.
+    if (pack === null || typeof text !== 'string') files.set(file, text)
     else packs.set(pack, [...(packs.get(pack) ?? []), `${JSON.stringify(file)}:${text}`])
   }
   for (const [pack, entries] of packs) files.set(pack, `{${entries.join(',\n')}}`)

@@ -157,7 +157,9 @@ async function writeLeagues(folder: string): Promise<void> {
       const { espn_league_id, season } = frozen
       const league = await answer(frozen, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
       const seasons = manifest.seasons.filter((other) => other.espn_league_id === espn_league_id)
-      return isRecord(league) ? { ...league, seasons: seasons.map((other) => other.season) } : null
+      if (!isRecord(league)) return null
+      const { team_logos: _, ...card } = league
+      return { ...card, seasons: seasons.map((other) => other.season) }
     }),
   )
   const path = join(folder, leaguesFile)

@@ -5,8 +5,8 @@ import { dirname, join, sep } from 'node:path'
 import pLimit from 'p-limit'
 import { asProblem, flushFolder, isAlive } from '../storage/write-atomically.ts'
 
-/** Text of each file by its name, with `/` between folders. */
-export type SeasonFiles = ReadonlyMap<string, string>
+/** Content of each file by its name, with `/` between folders. */
+export type SeasonFiles = ReadonlyMap<string, string | Uint8Array>
 
 const filesAtOnce = 16
 const asidePattern = /^\.(\d+)\.aside$/
@@ -15,7 +15,8 @@ const hashPattern = /^[0-9a-f]{16}(\.source\.json)?$/
 /** Name of the folder: first 16 hexadecimal digits of the SHA-256 over the files, sorted by name. */
 export function hashFiles(files: SeasonFiles): string {
   const hash = createHash('sha256')
-  for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${name}\0${text}\0`)
+  for (const [name, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${name}\0`).update(text).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -88,7 +89,7 @@ async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSigna
 async function readFiles(folder: string): Promise<SeasonFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path, 'utf8'))
+  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path))
   return new Map(paths.map((path, index) => [nameIn(folder, path), texts[index] ?? '']))
 }
 

@@ -15,6 +15,8 @@ export interface SeasonOffer extends SeasonKey {
   version: string | null
   /** The answer of a call; null where the source does not have it. Throws `Problem` where asking fails. */
   ask(call: FrozenCall): Promise<unknown>
+  /** The picture under an address of the source's answers; null where it has none to give. */
+  askPicture(address: string): Promise<Uint8Array | null>
 }
 
 export interface SnapshotSource {

@@ -1,5 +1,6 @@
 /** Seasons of the store, answered by the same handlers as the server's. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { digestIn } from '../contract/team-logos.ts'
 import { Problem } from '../domain/errors.ts'
 import { answerCall, type Call } from '../handlers/every-call.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
@@ -25,6 +26,9 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
         finalWeek: league.final_week,
         decidedWeek: league.completed_weeks.at(-1) ?? 0,
         version,
+        async askPicture(address) {
+          return store.logos.picture(key, digestIn(address) ?? '')
+        },
         async ask(call) {
           // Answers are computed without a pause: Ctrl-C and the progress would wait for all of them.
           await nextTurn()

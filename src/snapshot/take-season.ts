@@ -5,6 +5,7 @@ import { packFiles } from './pack-files.ts'
 import { publishSeason } from './publish-season.ts'
 import { isRecord, listIn, readId } from './read-any-answer.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
+import { takeLogos } from './take-logos.ts'
 
 export interface TakeSeasonOptions {
   folder: string
@@ -34,8 +35,12 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
   const crawled = await crawlSeason(offer, onProgress)
   const hide: Anonymize = anonymize ? anonymizer(crawled.teams, answersOf(crawled)) : (answer) => answer
-  const texts = [...crawled.answers].map(([file, { answer }]) => [file, JSON.stringify(hide(answer))] as const)
-  const files = packFiles(new Map(texts))
+  // A picture may say who the manager is.
+  const logos = await takeLogos(crawled.answers.values(), offer, !anonymize)
+  const texts = [...crawled.answers].map(
+    ([file, { answer }]) => [file, JSON.stringify(hide(logos.rename(answer)))] as const,
+  )
+  const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
   const frozen = {

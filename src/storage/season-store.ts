@@ -8,6 +8,7 @@ import { leagueCard } from '../handlers/index.ts'
 import { type Document, decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 import type { LockImport } from './lease.ts'
+import { type LogoStore, openLogoStore } from './logo-store.ts'
 import { createOpenedSeasons, type OpenedSeasons } from './opened-seasons.ts'
 import { openPlayerNumbers } from './player-numbers.ts'
 import { createSeasonList } from './season-list.ts'
@@ -65,6 +66,8 @@ export interface SeasonStore {
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
   /** Removes the season. The numbers of its players stay (3 kB): links keep their meaning where it is imported again. */
   remove(key: SeasonKey): Promise<void>
+  /** Pictures of the teams. */
+  logos: LogoStore
   /** Which seasons are here only because a reader opened them. */
   opened: OpenedSeasons
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
@@ -138,6 +141,7 @@ export function openSeasonStore(
     ),
   )
   const opened = createOpenedSeasons(storage)
+  const logos = openLogoStore(storage)
   const list = createSeasonList(async () => (await storage.keys('seasons')).map(keyOf).filter(isKey), listedFor)
 
   async function openSeason(key: SeasonKey): Promise<Document<SeasonContent> | null> {
@@ -205,6 +209,7 @@ export function openSeasonStore(
     lockImport,
     playerNumbers: numbers.of,
     opened,
+    logos,
     // No league has this number.
     check: () => storage.keys('seasons:0').then(() => {}),
     keys: async () => (await list.current()).keys,
@@ -232,6 +237,7 @@ export function openSeasonStore(
       await storage.remove(cardName(key))
       await numbers.forget(key)
       await opened.unmark(key)
+      await logos.remove(key)
       cards.delete(cardName(key))
       list.forget()
     },

@@ -52,7 +52,7 @@ export function keepPageAnswer(
   { season, seasons }: PageSource,
 ): PageAnswer {
   const years = seasons.map((sibling) => sibling.season)
-  const data = answer === undefined ? undefined : readThawed(name, answer, years)
+  const data = answer === undefined ? undefined : readThawed(name, answer, years, season)
   const { status, detail } = notInSnapshot(name, parameters)
   const kept = data === undefined ? { failure: { status, detail } } : { data, ...(season ? { season } : {}) }
   answers.set(url, kept)

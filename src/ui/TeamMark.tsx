@@ -1,16 +1,42 @@
+import { useContext } from 'react'
 import { classNames } from './class-names.ts'
+import { TeamLogosContext } from './team-logos.ts'
 import { designTeamMark } from './team-mark.ts'
 
-/** A team's mark. It stands beside the name, so it says nothing to a screen reader. */
-export function TeamMark({
-  name,
-  size = 28,
-  className,
-}: {
+/**
+ * A team's mark, under the picture that the league has of it. It stands beside the name, so it says nothing to a screen
+ * reader. The picture fills the mark's own box: nothing moves when it comes, and where it does not come the mark is seen.
+ */
+export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
+  const logo = useContext(TeamLogosContext).get(name?.trim() ?? '')
+  if (logo === undefined || size > pictureSide) return <DrawnMark name={name} size={size} className={className} />
+  return (
+    <span className={classNames('relative inline-flex shrink-0', className)}>
+      <DrawnMark name={name} size={size} className="max-h-full max-w-full" />
+      <img
+        src={logo}
+        alt=""
+        width={pictureSide}
+        height={pictureSide}
+        loading="lazy"
+        decoding="async"
+        className="team-logo"
+      />
+    </span>
+  )
+}
+
+/** Pictures are kept in this size: larger marks are drawn. */
+const pictureSide = 96
+
+interface TeamMarkProps {
   name: string | undefined
+  /** Pixels. */
   size?: number
   className?: string
-}) {
+}
+
+function DrawnMark({ name, size, className }: TeamMarkProps) {
   const { letters, path, hue } = designTeamMark(name ?? '')
   return (
     <svg

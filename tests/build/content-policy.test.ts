@@ -34,6 +34,12 @@ describe('the policy of a page', () => {
     ])
   })
 
+  it('shows pictures of its own host, and of an API elsewhere', () => {
+    const pictures = (origins: string[]) => policyOf(withPolicy(page(''), [], origins)).get('img-src')
+    expect(pictures([])).toEqual(["'self'", 'data:', 'blob:'])
+    expect(pictures(['https://api.example'])).toEqual(["'self'", 'data:', 'blob:', 'https://api.example'])
+  })
+
   it('turns style attributes into rules with a hash', () => {
     const bar = '<i style="width:3%"></i><b class="x" style="width:3%;left:1%"></b><i style="width:3%"></i>'
     const html = withPolicy(page('', bar), [])

@@ -16,6 +16,8 @@ export interface FakeEspn {
   /** What `createEspnHttp` takes as `baseUrl`. */
   baseUrl: string
   requests: FakeRequest[]
+  /** Paths of the pictures that were asked for. */
+  askedPictures: string[]
   /** Most requests that were open at the same time. */
   readonly mostInFlight: number
   /** Files asked for since the last call, sorted. */
@@ -28,13 +30,22 @@ export interface FakeEspnOptions {
   leagues: Map<string, FakeLeague>
   /** Called for each request with how often the same file was asked for before; null answers properly. */
   faults?: (request: FakeRequest, before: number) => Fault | null
+  /** Pictures of its image hosts by path; all stand in for https there. */
+  pictures?: ReadonlyMap<string, FakePicture>
   /** How long each answer takes. */
   latencyMs?: number
 }
 
+export interface FakePicture {
+  status?: number
+  headers?: Record<string, string>
+  body?: Uint8Array | string
+}
+
 /** Starts on a free port of 127.0.0.1. */
-export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspnOptions): Promise<FakeEspn> {
+export async function startFakeEspn({ leagues, faults, pictures, latencyMs = 0 }: FakeEspnOptions): Promise<FakeEspn> {
   const requests: FakeRequest[] = []
+  const askedPictures: string[] = []
   let taken = 0
   let inFlight = 0
   let mostInFlight = 0
@@ -43,6 +54,12 @@ export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspn
     inFlight++
     mostInFlight = Math.max(mostInFlight, inFlight)
     response.on('close', () => inFlight--)
+    if (incoming.url?.startsWith('/pictures/')) {
+      askedPictures.push(incoming.url)
+      const { status = 200, headers, body = '' } = pictures?.get(incoming.url) ?? { status: 404 }
+      response.writeHead(status, headers).end(body)
+      return
+    }
     const asked = toRequest(incoming)
     const request = readRequest(asked)
     if (asked.method !== 'OPTIONS') requests.push(request)
@@ -78,6 +95,7 @@ export async function startFakeEspn({ leagues, faults, latencyMs = 0 }: FakeEspn
   return {
     baseUrl: `http://127.0.0.1:${port}/apis/v3/games/ffl`,
     requests,
+    askedPictures,
     get mostInFlight() {
       return mostInFlight
     },

@@ -58,7 +58,7 @@ it('is taken into a snapshot, or refused in one line', async () => {
   const check = async (mutations: Mutation[]) => {
     const damaged = damage(files, mutations)
     const get = async (path: string) => (path in damaged ? { json: damaged[path], etag: null } : null)
-    const offer = await refusedOr(async () => apiSource({ get }).find(4711, 2025))
+    const offer = await refusedOr(async () => apiSource({ get, getPicture: async () => null }).find(4711, 2025))
     const crawled = offer && (await refusedOr(() => crawlSeason(offer)))
     if (!crawled) return
     for (const [file, { name, answer }] of crawled.answers) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeImport, wordAsked } from '../../scripts/lib/describe-import.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 
 const season = {
   espnLeagueId: 7,
@@ -38,6 +39,15 @@ describe('describeImport', () => {
         'Open it: npm start, then http://localhost:4321/leagues/espn/7?season=2024',
       ].join('\n'),
     )
+  })
+
+  it('counts the pictures of teams', () => {
+    const asked = { answered: 20, refused: 0, failed: 0 }
+    const lastLine = (logos: LogoFigures) => describeImport(season, [2024], asked, logos).split('\n').at(-1)
+    expect(lastLine({ shown: 10, failed: 2 })).toBe(
+      'Asked ESPN 20 times: 20 answers, 0 refusals. Logos: 10 kept, 2 not usable.',
+    )
+    expect(lastLine({ shown: 0, failed: 0 })).toBe('Asked ESPN 20 times: 20 answers, 0 refusals.')
   })
 
   it('says where nothing had to be asked, and what failed', () => {

@@ -14,7 +14,8 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { iconPaths } from '../../src/ui/icons.ts'
 import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
 import { Progress } from '../../src/ui/Progress.tsx'
-import { TeamName } from '../../src/ui/TeamMark.tsx'
+import { TeamLogosOf } from '../../src/ui/TeamLogosOf.tsx'
+import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity/
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -22,6 +23,23 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, '
 const hostileNames = ['<script>alert(1)</script>', '🏈'.repeat(40), 'قائمة الفرق', 'W'.repeat(90), '', '   ']
 
 describe('the kit', () => {
+  it('shows the picture of a team over its mark, in its box, and the mark alone where two teams share a name', () => {
+    const logos = [
+      { team_name: 'Own Picture', logo: '/a.webp' },
+      { team_name: 'Twins', logo: '/b.webp' },
+      { team_name: 'Twins', logo: '/c.webp' },
+    ]
+    const markOf = (name: string, size?: number) =>
+      renderToStaticMarkup(
+        <TeamLogosOf league={{ team_logos: logos }}>
+          <TeamMark name={name} size={size} />
+        </TeamLogosOf>,
+      )
+    expect(markOf('Own Picture')).toMatch(/<svg.*OP.*<img src="\/a\.webp" alt="" width="96" height="96" loading="lazy"/)
+    for (const mark of [markOf('Twins'), markOf('Nobody'), markOf('Own Picture', 240)])
+      expect(mark).not.toContain('<img')
+  })
+
   it('shows a star for an icon it does not know', () => {
     for (const name of ['no-such-icon', 'constructor', '__proto__', '']) {
       expect(renderToStaticMarkup(<Icon name={name} />)).toContain(iconPaths.star)

@@ -37,6 +37,16 @@ export const league = z.object({
     .boolean()
     .describe("True while weeks and players are still being read: until then only the league's own answer is known"),
   warnings: z.array(z.string()).describe('What is not known about this season, and why'),
+  team_logos: z
+    .array(
+      z.object({
+        team_id: id,
+        team_name: z.string(),
+        logo: z.string().describe('Path of a small WebP on this server, behind which nothing ever changes'),
+      }),
+    )
+    .optional()
+    .describe('Pictures of the teams that have one; left out in lists of leagues'),
 })
 
 export const leagues = z.array(league)

@@ -7,6 +7,7 @@ import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
@@ -71,7 +72,9 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
   return (
     <SubjectContext value={league.data}>
-      <LoadedLeague {...props} league={league.data} frozen={league.frozen} origin={league.origin} draft={draft} />
+      <TeamLogosOf league={league.data}>
+        <LoadedLeague {...props} league={league.data} frozen={league.frozen} origin={league.origin} draft={draft} />
+      </TeamLogosOf>
     </SubjectContext>
   )
 }

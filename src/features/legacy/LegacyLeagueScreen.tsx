@@ -6,6 +6,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { toHeaderCards } from '../league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
@@ -66,41 +67,43 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
     <SubjectContext value={league}>
-      <div className="flex flex-col gap-6">
-        <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
-        <LeagueTitle league={league} isLarge />
-        <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
-        <div>
-          <InPageTabs
-            label="League"
-            tabs={leagueTabs}
-            current={current}
-            onSelect={(key) => navigateQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
-          >
-            {current === 'draftboard' && draft === null ? (
-              <Message
-                tone="error"
-                title="Failed to process draft analytics"
-                text="The draft's picks came without their analysis."
-              />
-            ) : (
-              <Suspense fallback={<TabLoading />}>
-                {tab && (
-                  <tab.View
-                    espnLeagueId={espnLeagueId}
-                    league={league}
-                    standings={standings}
-                    draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
-                    parameters={parameters}
-                    query={query}
-                    teamHref={teamHref}
-                  />
-                )}
-              </Suspense>
-            )}
-          </InPageTabs>
+      <TeamLogosOf league={league}>
+        <div className="flex flex-col gap-6">
+          <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
+          <LeagueTitle league={league} isLarge />
+          <HeaderCards cards={toHeaderCards(standings)} teamHref={teamHref} />
+          <div>
+            <InPageTabs
+              label="League"
+              tabs={leagueTabs}
+              current={current}
+              onSelect={(key) => navigateQuery({ tab: key === 'overview' ? null : key }, { replace: true })}
+            >
+              {current === 'draftboard' && draft === null ? (
+                <Message
+                  tone="error"
+                  title="Failed to process draft analytics"
+                  text="The draft's picks came without their analysis."
+                />
+              ) : (
+                <Suspense fallback={<TabLoading />}>
+                  {tab && (
+                    <tab.View
+                      espnLeagueId={espnLeagueId}
+                      league={league}
+                      standings={standings}
+                      draft={{ status: 'ready', data: draft ?? {}, reload() {} }}
+                      parameters={parameters}
+                      query={query}
+                      teamHref={teamHref}
+                    />
+                  )}
+                </Suspense>
+              )}
+            </InPageTabs>
+          </div>
         </div>
-      </div>
+      </TeamLogosOf>
     </SubjectContext>
   )
 }

@@ -1,6 +1,7 @@
 /** The older team and roster pages: one page, in-page tabs, the week in the query. */
 import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { openMatchup } from '../matchup/open-matchup.ts'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
@@ -72,24 +73,28 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (
     <SubjectContext value={teamSubject(page)}>
-      <div className="flex flex-col gap-6">
-        <OlderPageNote href={teamAddress('rosterWeek', place)} />
-        <TeamHeader {...page} place={place} />
-        <div>
-          <InPageTabs
-            label="Team"
-            tabs={tabs}
-            current={current}
-            onSelect={(key) => navigateQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })}
-          >
-            {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
-            {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
-            {current === 'performance' && (
-              <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
-            )}
-          </InPageTabs>
+      <TeamLogosOf league={page.league}>
+        <div className="flex flex-col gap-6">
+          <OlderPageNote href={teamAddress('rosterWeek', place)} />
+          <TeamHeader {...page} place={place} />
+          <div>
+            <InPageTabs
+              label="Team"
+              tabs={tabs}
+              current={current}
+              onSelect={(key) =>
+                navigateQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })
+              }
+            >
+              {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
+              {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
+              {current === 'performance' && (
+                <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+              )}
+            </InPageTabs>
+          </div>
         </div>
-      </div>
+      </TeamLogosOf>
     </SubjectContext>
   )
 }

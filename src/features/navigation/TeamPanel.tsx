@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/answers/index.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
 import type { NavigationPlace } from './place.ts'
@@ -17,10 +18,16 @@ function Teams({ shown, place }: PanelProps) {
     'standings',
     shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
   )
+  // The screen has asked the same: its pictures of the teams are here, too.
+  const league = useResource('espnLeague', shown && place ? { espnId: shown.espnLeagueId, season: place.season } : null)
   if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
   if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
   if (status === 'loading' || !('data' in answer)) return <PanelNote>Loading teams...</PanelNote>
-  return <TeamList teams={inOrder(answer.data, shown)} shown={shown} place={place} />
+  return (
+    <TeamLogosOf league={league.status === 'ready' ? league.data : {}}>
+      <TeamList teams={inOrder(answer.data, shown)} shown={shown} place={place} />
+    </TeamLogosOf>
+  )
 }
 
 type Team = NonNullable<Lenient<Answer<'standings'>>['standings']>[number]

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { RecapMore } from './RecapSection.tsx'
 import type { RecapLinks } from './recap-links.ts'
+import type { SeasonRecap } from './season-recap.ts'
 
-export function RecapFrame({ links, children }: { links: RecapLinks; children: ReactNode }) {
+export function RecapFrame({ links, logos, children }: RecapFrameProps) {
   return (
     <div className="mx-auto max-w-6xl px-4">
       <header className="flex min-h-14 items-center justify-between gap-4 print:hidden">
@@ -25,7 +27,7 @@ export function RecapFrame({ links, children }: { links: RecapLinks; children: R
         </a>
       </header>
       <main id="content" tabIndex={-1}>
-        {children}
+        <TeamLogosOf league={{ team_logos: logos }}>{children}</TeamLogosOf>
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
@@ -37,4 +39,10 @@ export function RecapFrame({ links, children }: { links: RecapLinks; children: R
       </footer>
     </div>
   )
+}
+
+interface RecapFrameProps {
+  links: RecapLinks
+  logos: SeasonRecap['logos']
+  children: ReactNode
 }

@@ -17,7 +17,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
   const hasTable = throughWeek !== 0 && table.length > 0
   const hasStories = closest !== null || lopsided !== null || blunder !== null
   return (
-    <RecapFrame links={links}>
+    <RecapFrame links={links} logos={recap.logos}>
       <RecapHero recap={recap} links={links} />
       <div className="flex flex-col gap-10">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}

@@ -22,6 +22,8 @@ export interface SeasonRecap {
   throughWeek: number | null
   /** When its answers were given, ISO 8601. */
   takenAt: string | null
+  /** Pictures of the teams, where the league has any. */
+  logos: NonNullable<RecapAnswers['league']['team_logos']>
   podium: PodiumPlace[]
   titleGame: DecidedMatchup | null
   /** By final rank, or by the rank so far. */
@@ -60,6 +62,7 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
     leagueName: league.name?.trim() || frozen.name.trim() || `League ${frozen.espnLeagueId}`,
     throughWeek: frozen.throughWeek,
     takenAt: frozen.takenAt ?? null,
+    logos: league.team_logos ?? [],
     podium: frozen.throughWeek === 0 ? [] : podium,
     titleGame: findTitleGame(champion?.teamId ?? null, matchups),
     table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
@@ -100,12 +101,19 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
-      <div className="flex flex-col gap-2">
-        <TeamHeader {...page} place={linked} screen={screen} week={{ chosen: week, first: firstWeekOf(page.league) }} />
-        <SnapshotNote frozen={page.frozen} />
-        <DeviceNote espnLeagueId={place.espnLeagueId} league={page.league} origin={page.origin} />
-        {!isLost && <View place={linked} week={week} league={page.league} />}
-      </div>
+      <TeamLogosOf league={page.league}>
+        <div className="flex flex-col gap-2">
+          <TeamHeader
+            {...page}
+            place={linked}
+            screen={screen}
+            week={{ chosen: week, first: firstWeekOf(page.league) }}
+          />
+          <SnapshotNote frozen={page.frozen} />
+          <DeviceNote espnLeagueId={place.espnLeagueId} league={page.league} origin={page.origin} />
+          {!isLost && <View place={linked} week={week} league={page.league} />}
+        </div>
+      </TeamLogosOf>
     </SubjectContext>
   )
 }

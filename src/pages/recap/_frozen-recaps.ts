@@ -2,6 +2,7 @@
 import contract from 'virtual:compact-contract'
 import { openFrozen } from '../../build/open-frozen.ts'
 import { type Lenient, readLeniently } from '../../client/lenient.ts'
+import { withFrozenLogos } from '../../client/logo-addresses.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
@@ -32,6 +33,7 @@ async function composeRecap(snapshots: Snapshots, frozen: FrozenSeason): Promise
 
   async function ask<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
     const answer = await snapshots.answer(frozen, name, parameters)
-    return answer && (readLeniently(contract[name].shape, answer) as Lenient<Answer<N>> | null)
+    const read = answer && (readLeniently(contract[name].shape, answer) as Lenient<Answer<N>> | null)
+    return read && withFrozenLogos(name, read, frozen)
   }
 }

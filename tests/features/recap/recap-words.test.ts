@@ -16,6 +16,7 @@ const nothing: SeasonRecap = {
   leagueName: 'The League',
   throughWeek: null,
   takenAt: null,
+  logos: [],
   podium: [],
   titleGame: null,
   table: [],

@@ -1,0 +1,60 @@
+/** A picture of anybody's becomes a small one of ours: what is served is never what was fetched. */
+import { LogoRefused } from './fetch-logo.ts'
+
+/** Pixels of a side: marks are drawn with up to 48, on dense displays twice that. */
+const side = 96
+/** A phone's photograph has 12 million; a bomb of a few kilobytes may claim billions. */
+const mostPixels = 25e6
+const longestSeconds = 4
+const largestPicture = 32 * 2 ** 10
+
+/**
+ * A WebP of 96 by 96 pixels on white, without what the file said besides (place, camera). PNG, JPEG, GIF, WebP and SVG
+ * are read; of something animated the first picture. Throws `LogoRefused`.
+ */
+export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  const isSvg = isDrawing(bytes)
+  // Only these reach a decoder, whatever the file was announced as.
+  if (!isSvg && !pictureKinds.some((isIt) => isIt(bytes))) throw new LogoRefused('is no picture')
+  const { default: sharp } = await import('sharp')
+  try {
+    const open = (density?: number) => sharp(bytes, { limitInputPixels: mostPixels, density })
+    const { width = side, height = side } = await open().metadata()
+    // A drawing is drawn in the size that is needed; 72 is its own.
+    const density = isSvg ? Math.min(600, Math.max(72, Math.ceil((72 * side) / Math.min(width, height)))) : undefined
+    const picture = await open(density)
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+      .resize(side, side, { fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 82 })
+      .toBuffer()
+    if (picture.byteLength > largestPicture) throw new LogoRefused('stays too large')
+    return picture
+  } catch (cause) {
+    if (cause instanceof LogoRefused) throw cause
+    throw new LogoRefused('cannot be read', { cause })
+  }
+}
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(text.length, Math.max(0, bytes.byteLength - at))).toString(
+    'latin1',
+  ) === text
+
+const pictureKinds: readonly ((bytes: Uint8Array) => boolean)[] = [
+  (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  (bytes) => startsWith(bytes, '\xff\xd8\xff'),
+  (bytes) => startsWith(bytes, 'GIF8'),
+  (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+]
+
+/** A plain SVG: one that names entities, other files or pictures inside itself is refused. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes)
+  if (!/^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) || !/<svg[\s>]/i.test(text.slice(0, 4096))) return false
+  if (/<!ENTITY|<(?:\w+:)?(?:image|feImage|include|foreignObject|script)\b/i.test(text)) {
+    throw new LogoRefused('is a drawing with other files in it')
+  }
+  return true
+}

@@ -1,0 +1,67 @@
+/** The teams' pictures of a season that was just read: those that are not kept yet are fetched, drawn small and kept. */
+import pLimit from 'p-limit'
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { type KeptLogo, withKeptLogos } from '../../storage/logo-store.ts'
+import type { SeasonStore } from '../../storage/season-store.ts'
+import { drawLogo } from './draw-logo.ts'
+import { fetchLogo } from './fetch-logo.ts'
+
+/** What became of the teams' pictures. */
+export interface LogoFigures {
+  /** Teams whose picture is shown. */
+  shown: number
+  /** Teams whose manager gave one that could not be had; their marks are shown. */
+  failed: number
+}
+
+export interface KeepLogosOptions {
+  store: SeasonStore
+  /** See `FetchLogoOptions`. */
+  baseUrl?: string
+  signal?: AbortSignal
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+const atOnce = 4
+/** Milliseconds for all of them: a league is not kept waiting for its pictures. */
+const longestWait = 15_000
+/** What failed is tried again after a day; a running season is read every half hour. */
+const retryMilliseconds = 24 * 60 * 60_000
+
+/**
+ * The season with its pictures. Never fails for want of one: the teams concerned are counted. `bytes` is what is kept of
+ * them. Throws `signal`'s reason.
+ */
+export async function keepLogos(
+  season: LeagueSeason,
+  { store, baseUrl, signal, now = Date.now }: KeepLogosOptions,
+): Promise<{ season: LeagueSeason; figures: LogoFigures; bytes: number }> {
+  const urls = [...new Set(season.teams.flatMap(({ logoUrl }) => logoUrl ?? []))]
+  const before = await store.logos.of(season)
+  if (urls.length === 0 && before.length === 0) return { season, figures: { shown: 0, failed: 0 }, bytes: 0 }
+  const known = new Map(before.map((logo) => [logo.url, logo]))
+  const isFresh = ({ picture, triedAt }: KeptLogo) =>
+    picture !== null || now() - Date.parse(triedAt) < retryMilliseconds
+  const late = AbortSignal.timeout(longestWait)
+  const until = signal ? AbortSignal.any([signal, late]) : late
+
+  async function keep(url: string): Promise<KeptLogo> {
+    const kept = known.get(url)
+    if (kept && isFresh(kept)) return kept
+    const triedAt = new Date(now()).toISOString()
+    const picture = await fetchLogo(url, { baseUrl, signal: until })
+      .then(drawLogo)
+      .catch(() => null)
+    return { url, triedAt, picture }
+  }
+
+  const kept = await pLimit(atOnce).map(urls, keep)
+  signal?.throwIfAborted()
+  // Pictures are no reason to lose an import: without room for them, there are marks.
+  const bytes = await store.logos.write(season, kept).catch(() => 0)
+  const shown = withKeptLogos(season, bytes > 0 ? kept : before)
+  const count = shown.teams.filter(({ logo }) => logo !== undefined).length
+  const wanted = season.teams.filter(({ logoUrl }) => logoUrl !== null).length
+  return { season: shown, figures: { shown: count, failed: wanted - count }, bytes }
+}

@@ -1,0 +1,25 @@
+/**
+ * Answers with a team's picture. No token is asked for, as an `<img>` has none to give: an address is the digest of the
+ * picture, which nobody knows who was not told by an answer that did ask for one, or has the picture.
+ */
+import type { Context, Handler } from 'hono'
+import { digestIn } from '../../contract/team-logos.ts'
+import { Problem } from '../../domain/errors.ts'
+import type { SeasonStore } from '../../storage/season-store.ts'
+import { encodedBody } from '../encoded-body.ts'
+import { etagOf, respond } from '../respond.ts'
+
+export function logoHandler(store: SeasonStore): Handler {
+  return async (context: Context) => {
+    const { espnId, season, file } = context.req.param()
+    const key = { espnLeagueId: Number(espnId), season: Number(season) }
+    const picture = await store.logos.picture(key, digestIn(`logos/${file}`) ?? '')
+    if (!picture) throw new Problem('not-found', 'There is no such picture.')
+    return respond(context, {
+      body: encodedBody(Buffer.from(picture), null),
+      etag: etagOf(picture),
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    })
+  }
+}
