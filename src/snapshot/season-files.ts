@@ -89,7 +89,7 @@ async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSigna
 async function readFiles(folder: string): Promise<SeasonFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path))
+  const texts = await pLimit(filesAtOnce).map(paths, (path) => readFile(path, path.endsWith('.json') ? 'utf8' : null))
   return new Map(paths.map((path, index) => [nameIn(folder, path), texts[index] ?? '']))
 }
 
