@@ -3,13 +3,16 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { afterIdle } from './src/build/after-idle.ts'
 import { compactContract } from './src/build/compact-contract.ts'
+import { compactPages } from './src/build/compact-tags.ts'
 import { contentPolicy } from './src/build/content-policy.ts'
+import { finishPages } from './src/build/finish-pages.ts'
 import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { inlineStyles } from './src/build/inline-styles.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
+import { shareScripts } from './src/build/share-scripts.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { readsEspn } from './src/contract/site-settings.ts'
 import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
@@ -46,11 +49,16 @@ export default defineConfig({
   // Streamed HTML holds large parts back for a script to put in place: these pages must be whole without one.
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    preloadScripts(),
-    afterIdle(),
-    inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
-    // After all that puts scripts and styles into pages, and before pages are kept for later builds.
-    contentPolicy(),
+    // Before pages are kept for later builds.
+    finishPages([
+      preloadScripts(),
+      afterIdle(),
+      inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
+      shareScripts(),
+      // After all that puts scripts and styles into pages.
+      contentPolicy(),
+      compactPages(),
+    ]),
     frozenSite(),
     sitemap(),
     hostingFiles(),

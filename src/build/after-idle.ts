@@ -3,7 +3,8 @@
  * page names the script: as one of the page's own it would be loaded at once. Pages without the app load no script; they
  * only register the service worker.
  */
-import { hasIslands, rewritePages } from './rewrite-pages.ts'
+import type { PageStep } from './finish-pages.ts'
+import { hasIslands } from './rewrite-pages.ts'
 import { isOfflineOffered, workerFile } from './service-worker.ts'
 
 const module = 'src/layouts/after-idle.ts'
@@ -19,10 +20,11 @@ interface EmittingPlugin {
   getFileName: (reference: string) => string
 }
 
-export function afterIdle() {
+export function afterIdle(): PageStep {
   let reference = ''
   let file = ''
   let base = ''
+  let [ofApp, ofFiles] = ['', '']
 
   const emit = {
     name: 'emit-after-idle',
@@ -46,15 +48,15 @@ export function afterIdle() {
       'astro:config:done': ({ config }: { config: { base: string } }) => {
         base = config.base.replace(/\/+$/, '')
       },
-      'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const ofApp = lineFor(`import(${JSON.stringify(`${base}/${file}`)})`)
-        const ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
-        await rewritePages(dir, (html) => {
-          // An address that only leads on is left before it is idle.
-          if (html.includes('http-equiv="refresh"')) return html
-          return html.replace('</body>', () => `${hasIslands(html) ? ofApp : ofFiles}</body>`)
-        })
-      },
+    },
+    begin() {
+      ofApp = lineFor(`import(${JSON.stringify(`${base}/${file}`)})`)
+      ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
+    },
+    rewrite(html) {
+      // An address that only leads on is left before it is idle.
+      if (html.includes('http-equiv="refresh"')) return html
+      return html.replace('</body>', () => `${hasIslands(html) ? ofApp : ofFiles}</body>`)
     },
   }
 }

@@ -6,18 +6,12 @@
 import { createHash } from 'node:crypto'
 import { espnAddress, readsEspn } from '../contract/site-settings.ts'
 import { espnBaseUrl } from '../espn/http.ts'
-import { rewritePages } from './rewrite-pages.ts'
+import type { PageStep } from './finish-pages.ts'
 
-export function contentPolicy() {
+export function contentPolicy(): PageStep {
   return {
     name: 'content-policy',
-    hooks: {
-      'astro:build:done': async ({ dir }: { dir: URL }) => {
-        await rewritePages(dir, (html) =>
-          withPolicy(html, connected(process.env), originOf(process.env.PUBLIC_API_BASE_URL)),
-        )
-      },
-    },
+    rewrite: (html) => withPolicy(html, connected(process.env), originOf(process.env.PUBLIC_API_BASE_URL)),
   }
 }
 

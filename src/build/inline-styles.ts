@@ -4,24 +4,27 @@
  * sheet follows at the end of the page; pages that wait for scripts anyway have a link to it only.
  */
 import { readFile } from 'node:fs/promises'
-import { hasIslands, isShell, rewritePages } from './rewrite-pages.ts'
+import type { PageStep } from './finish-pages.ts'
+import { hasIslands, isShell } from './rewrite-pages.ts'
+import { shortenClasses } from './short-classes.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
+import { withoutUnusedVariables } from './used-variables.ts'
 
 /** `laterClasses`: of what the service worker writes into pages that it kept. */
-export function inlineStyles(laterClasses: readonly string[]) {
+export function inlineStyles(laterClasses: readonly string[]): PageStep {
+  let site: URL | null = null
+  const sheets = new Map<string, Sheet>()
   return {
     name: 'inline-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const sheets = new Map<string, Sheet>()
-        await rewritePages(dir, async (html) => {
-          if (isShell(html)) return html
-          for (const name of sheetsOf(html)) {
-            if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, dir), 'utf8')))
-          }
-          return withStyles(html, sheets, laterClasses)
-        })
-      },
+    begin(dir) {
+      site = dir
+    },
+    async rewrite(html) {
+      if (isShell(html) || !site) return html
+      for (const name of sheetsOf(html)) {
+        if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, site), 'utf8')))
+      }
+      return withStyles(html, sheets, laterClasses)
     },
   }
 }
@@ -44,13 +47,18 @@ export function withStyles(
   laterClasses: readonly string[] = [],
 ): string {
   const classes = new Set([...classesOf(html), ...laterClasses])
+  const tags = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
   const links: string[] = []
-  const page = html.replace(link, (element, name: string) => {
-    const text = sheets.get(name)?.usedBy(classes)
-    if (text === undefined) return element
+  let page = html
+  // All styles of the site are one sheet; of several, only the first could name the page's classes.
+  for (const [element, name = ''] of html.matchAll(link)) {
+    const sheet = sheets.get(name)
+    if (!sheet) continue
+    const short = links.length === 0 ? shortenClasses(page, sheet, new Set(laterClasses)) : null
+    const text = short ? sheet.renamed({ classes, tags, namesOf: short.namesOf }) : sheet.usedBy(classes)
+    page = (short?.html ?? page).replace(element, () => `<style>${withoutUnusedVariables(text, html)}</style>`)
     links.push(element)
-    return `<style>${text}</style>`
-  })
+  }
   if (links.length === 0) return html
   return page.replace(fontPreload, '').replace('</body>', () => `${hasIslands(html) ? links.join('') : ''}</body>`)
 }

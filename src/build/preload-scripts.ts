@@ -2,7 +2,8 @@
  * Astro integration: a page whose island is loaded at once names all scripts behind it, so that the browser asks for them
  * together instead of finding each behind the one before: one round trip instead of four.
  */
-import { islandsOf, loadsAtOnce, rewritePages } from './rewrite-pages.ts'
+import type { PageStep } from './finish-pages.ts'
+import { islandsOf, loadsAtOnce } from './rewrite-pages.ts'
 
 interface Chunk {
   type: string
@@ -10,7 +11,7 @@ interface Chunk {
   imports?: string[]
 }
 
-export function preloadScripts() {
+export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
   const importsOf = new Map<string, string[]>()
 
@@ -29,10 +30,8 @@ export function preloadScripts() {
     hooks: {
       'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
         updateConfig({ vite: { plugins: [collect] } }),
-      'astro:build:done': async ({ dir }: { dir: URL }) => {
-        await rewritePages(dir, (html) => html.replace('</head>', () => `${linksOf(html)}</head>`))
-      },
     },
+    rewrite: (html) => html.replace('</head>', () => `${linksOf(html)}</head>`),
   }
 
   /** Links for every script behind the islands that are loaded at once, nearest first. */

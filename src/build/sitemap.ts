@@ -44,7 +44,7 @@ async function listPages(folder: string): Promise<string[]> {
   const pages: string[] = []
   for (const file of files.filter((name) => name.endsWith('.html') && !unlisted.test(name)).sort()) {
     const html = await readFile(join(folder, file), 'utf8')
-    if (!/<meta name="robots" content="noindex"/.test(html)) pages.push(file.replace(/(^|\/)index\.html$/, '$1'))
+    if (!/<meta name="?robots"? content="?noindex/.test(html)) pages.push(file.replace(/(^|\/)index\.html$/, '$1'))
   }
   return pages
 }

@@ -1,8 +1,22 @@
 /** The part of a style sheet that a page needs for what stands in it. */
 import postcss, { type ChildNode, type Container } from 'postcss'
 
-/** A rule as text, with what its selectors ask for; or what stands around rules, e.g. `@media print`. */
-type Part = { text: string; wanted: readonly (readonly string[])[] } | { prelude: string; parts: readonly Part[] }
+/** A selector, with what it asks for. */
+interface Selector {
+  text: string
+  /** Classes without which it finds nothing. Those in `:not(…)`, `:is(…)` or `:where(…)` may be missing. */
+  wanted: readonly string[]
+  /** Elements, likewise, by name. */
+  tags: readonly string[]
+  /** Every class in it, in order, but for those that only mark an element for others (`group`, `peer`). */
+  classes: readonly { name: string; start: number; end: number }[]
+}
+
+/** A rule; anything else, as text; or what stands around rules, e.g. `@media print`. */
+type Part =
+  | { selectors: readonly Selector[]; body: string }
+  | { text: string }
+  | { prelude: string; parts: readonly Part[] }
 
 export interface Sheet {
   /**
@@ -10,50 +24,118 @@ export interface Sheet {
    * a `<style>` element.
    */
   usedBy(classes: ReadonlySet<string>): string
+  /** As selectors name classes: whether one stands beside others, and which there are at all. */
+  classes: ReadonlyMap<string, { isAlone: boolean }>
+  /** As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. */
+  renamed(page: { classes: ReadonlySet<string>; tags: ReadonlySet<string>; namesOf: NamesOf }): string
 }
+
+/** What elements are called that have a class, escaped for a selector. */
+export type NamesOf = (name: string) => readonly string[]
 
 export function readSheet(css: string): Sheet {
   const parts = partsOf(postcss.parse(css))
-  return { usedBy: (classes) => textOf(parts, classes) }
+  const same = ({ text }: Selector) => [text]
+  return {
+    classes: classesIn(parts),
+    usedBy: (classes) => textOf(parts, classes, same),
+    renamed: ({ classes, tags, namesOf }) =>
+      textOf(parts, classes, (selector) =>
+        selector.tags.every((tag) => tags.has(tag)) ? rename(selector, namesOf) : [],
+      ),
+  }
 }
 
 /** All classes of a page's elements, read from its HTML, and what else looks like one. */
 export function classesOf(html: string): Set<string> {
   const lists = html.matchAll(/class="([^"]*)"/g)
-  return new Set([...lists].flatMap(([, list = '']) => unescapeHtml(list).split(/\s+/)))
+  return new Set([...lists].flatMap(([, list = '']) => namesIn(list)))
+}
+
+/** The classes of a `class` attribute as it stands in HTML. */
+export function namesIn(list: string): string[] {
+  return unescapeHtml(list).split(/\s+/)
 }
 
 function partsOf(container: Container<ChildNode>): Part[] {
   return (container.nodes ?? []).map((node) => {
-    if (node.type === 'rule') return { text: node.toString(), wanted: node.selectors.map(classesIn) }
-    const holdsRules = node.type === 'atrule' && /^(media|supports|layer|container)$/.test(node.name) && node.nodes
-    if (!holdsRules) return { text: node.type === 'atrule' && !node.nodes ? `${node};` : node.toString(), wanted: [[]] }
+    if (node.type === 'rule') {
+      const text = node.toString()
+      return { selectors: node.selectors.map(readSelector), body: text.slice(text.indexOf('{', node.selector.length)) }
+    }
+    const holdsRules =
+      node.type === 'atrule' && /^(media|supports|layer|container|starting-style)$/.test(node.name) && node.nodes
+    if (!holdsRules) return { text: node.type === 'atrule' && !node.nodes ? `${node};` : node.toString() }
     return { prelude: `@${node.name} ${node.params}`, parts: partsOf(node) }
   })
 }
 
-function textOf(parts: readonly Part[], classes: ReadonlySet<string>): string {
+function textOf(
+  parts: readonly Part[],
+  classes: ReadonlySet<string>,
+  write: (selector: Selector) => readonly string[],
+): string {
   return parts
     .map((part) => {
-      if ('text' in part) return part.wanted.some((all) => all.every((one) => classes.has(one))) ? part.text : ''
-      const inner = textOf(part.parts, classes)
+      if ('text' in part) return part.text
+      if ('selectors' in part) {
+        const isFound = part.selectors.some(({ wanted }) => wanted.every((one) => classes.has(one)))
+        const selectors = isFound ? new Set(part.selectors.flatMap(write)) : []
+        return [...selectors].length > 0 ? `${[...selectors].join()}${part.body}` : ''
+      }
+      const inner = textOf(part.parts, classes, write)
       // An empty layer still has its place among the layers.
       return inner || part.prelude.startsWith('@layer') ? `${part.prelude}{${inner}}` : ''
     })
     .join('')
 }
 
-/** Classes without which a selector finds nothing. Those in `:not(…)`, `:is(…)` or `:where(…)` may be missing. */
-function classesIn(selector: string): string[] {
-  let outer = selector
+function rename({ text, classes }: Selector, namesOf: NamesOf): string[] {
+  const [only, ...others] = classes
+  if (!only || others.length > 0) return [text]
+  return namesOf(only.name).map((name) => `${text.slice(0, only.start)}.${name}${text.slice(only.end)}`)
+}
+
+function classesIn(parts: readonly Part[]): Map<string, { isAlone: boolean }> {
+  const found = new Map<string, { isAlone: boolean }>()
+  for (const part of parts) {
+    const inner = 'parts' in part ? [...classesIn(part.parts)] : []
+    const own = 'selectors' in part ? part.selectors : []
+    const named = own.flatMap(({ classes }) =>
+      classes.map(({ name }) => [name, { isAlone: classes.length === 1 }] as const),
+    )
+    for (const [name, { isAlone }] of [...inner, ...named]) {
+      found.set(name, { isAlone: isAlone && (found.get(name)?.isAlone ?? true) })
+    }
+  }
+  return found
+}
+
+function readSelector(text: string): Selector {
+  const classes = [...text.matchAll(className)]
+    .map((match) => ({
+      name: unescapeCss(match[1] ?? ''),
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+    .filter(({ name }) => !isMarker.test(name))
+  let outer = text
   for (let before = ''; before !== outer; ) {
     before = outer
     outer = outer.replace(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '')
   }
-  return [...outer.matchAll(/\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/giu)].map(([, name = '']) =>
-    unescapeCss(name),
-  )
+  const wanted = [...outer.matchAll(className)].map(([, name = '']) => unescapeCss(name))
+  return { text, classes, wanted, tags: tagsIn(outer) }
 }
+
+function tagsIn(outer: string): string[] {
+  const named = outer.replace(className, '').matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/g)
+  const ofInputs = /::(?:-webkit-(?:date|calendar|search|inner|outer)|file-selector|placeholder)/.test(outer)
+  return [...[...named].map(([, name = '']) => name), ...(ofInputs ? ['input'] : [])]
+}
+
+const isMarker = /^(group|peer)(\/|$)/
+const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+)/giu
 
 function unescapeCss(name: string): string {
   return name.replace(/\\([\da-f]{1,6})\s?|\\(.)/gi, (_, code, char) =>

@@ -4,19 +4,19 @@ import { readSheet } from '../../src/build/used-styles.ts'
 
 const link = '<link rel="stylesheet" href="/my-league/_astro/a.1.css">'
 const font = '<link rel="preload" href="/my-league/_astro/f.woff2" as="font" type="font/woff2" crossorigin>'
-const page = `<head>${font}${link}<link rel="icon" href="/x.svg"></head><body class="a"></body>`
+const page = `<head>${font}${link}<link rel="icon" href="/x.svg"></head><body class="a"><p></p></body>`
 const sheets = (css: string) => new Map([['_astro/a.1.css', readSheet(css)]])
 
 it('puts what a page needs of a style sheet in the place of its link, whatever path the site lives below', () => {
   expect(withStyles(page, sheets('p{color:$&}\n.a{top:0}.b{top:1px}'))).toBe(
-    '<head><style>p{color:$&}.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"></body>',
+    '<head><style>p{color:$&}.c{top:0}</style><link rel="icon" href="/x.svg"></head><body class="c"><p></p></body>',
   )
 })
 
 it('has the whole sheet follow where the app takes over', () => {
   const ofApp = page.replace('</body>', '<astro-island client="used"></astro-island></body>')
   expect(withStyles(ofApp, sheets('.a{top:0}.b{top:1px}'))).toBe(
-    `<head><style>.a{top:0}</style><link rel="icon" href="/x.svg"></head><body class="a"><astro-island client="used"></astro-island>${link}</body>`,
+    `<head><style>.c{top:0}</style><link rel="icon" href="/x.svg"></head><body class="c"><p></p><astro-island client="used"></astro-island>${link}</body>`,
   )
 })
 
@@ -31,4 +31,18 @@ it('leaves the link of a sheet that it does not have', () => {
 
 it('never ends the element early', () => {
   expect(withStyles(page, sheets('p::after{content:"</style>"}')).match(/<\/style/g)).toHaveLength(1)
+})
+
+it('calls each class list by one short name that the sheet does not have', () => {
+  const list = '<i class="x y"></i><b class="y  x group"></b><u class="foreign a"></u>'
+  const css = '.x:hover{top:1px}.y{top:0}.group:hover .x{top:2px}.a .y{top:3px}.b{top:4px}'
+  expect(withStyles(page.replace('<p></p>', list), sheets(css))).toBe(
+    '<head><style>.c:hover{top:1px}.y{top:0}.group:hover .c{top:2px}.a .y{top:3px}</style><link rel="icon" href="/x.svg"></head>' +
+      '<body class="a"><i class="c y"></i><b class="c y group"></b><u class="foreign a"></u></body>',
+  )
+})
+
+it('leaves out what other elements need, and variables that nothing reads', () => {
+  const css = ':root{--read:1px;--other:2px}@property --other{syntax:"*";inherits:false}select{top:0}p{top:var(--read)}'
+  expect(withStyles(page, sheets(css))).toContain('<style>:root{--read:1px;}p{top:var(--read)}</style>')
 })
