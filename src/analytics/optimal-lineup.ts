@@ -70,16 +70,14 @@ type FittingSeats = ReadonlyMap<RosteredPlayer, readonly number[]>
 
 /** Worked out once a roster: seating one player asks it for every player who might move. */
 function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): FittingSeats {
-  const seatsBySlot = new Map<LineupSlot, number[]>()
-  for (const [seat, slot] of slots.entries()) {
-    const seats = seatsBySlot.get(slot)
-    if (seats) seats.push(seat)
-    else seatsBySlot.set(slot, [seat])
-  }
+  const kinds = [...new Set(slots)]
+  const kindOfSeat = slots.map((slot) => kinds.indexOf(slot))
   return new Map(
     roster.map((player) => {
+      const eligible = player.eligibleSlots
+      const fits = kinds.map((slot) => player.slot === slot || eligible.includes(slot))
       const fitting: number[] = []
-      for (const [slot, seats] of seatsBySlot) if (canFill(player, slot)) fitting.push(...seats)
+      for (let seat = 0; seat < kindOfSeat.length; seat++) if (fits[kindOfSeat[seat] ?? -1]) fitting.push(seat)
       return [player, fitting]
     }),
   )

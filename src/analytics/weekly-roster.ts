@@ -26,7 +26,7 @@ export interface RosterPlayer {
   isOnBye: boolean
   pick: KnownPick | null
   /** The six weeks up to this one; he is a starter where anybody started him. */
-  lastWeeks: { week: number; points: number | null; isStarter: boolean }[]
+  readonly lastWeeks: { week: number; points: number | null; isStarter: boolean }[]
 }
 
 /** A team's line-up of a week; null where it has no roster there. */
@@ -57,7 +57,9 @@ function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, 
     opponent: describeOpponent(season, player, week),
     isOnBye: isOnBye(season, player, week),
     pick: pickOf.get(number) ?? null,
-    lastWeeks: lastWeeks(season, number, week),
+    get lastWeeks() {
+      return lastWeeks(season, number, week)
+    },
   }
   return [rosterPlayer]
 }

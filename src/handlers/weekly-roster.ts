@@ -3,7 +3,6 @@ import type { Seat } from '../analytics/optimal-lineup.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { analyzeStartSit } from '../analytics/start-sit.ts'
 import { type RosterPlayer, readWeeklyRoster } from '../analytics/weekly-roster.ts'
-import type { Answer } from '../contract/answers/index.ts'
 import { Problem } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
@@ -12,7 +11,22 @@ import { describeTeamMatchup } from './team-matchup.ts'
 
 const emptySlot = 'Empty slot'
 
-export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) => {
+export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) =>
+  describeRoster(season, id, week, (player) => ({
+    ...describeRosterPlayer(season, player),
+    weekly_performance: player.lastWeeks.map(({ week, points, isStarter }) => ({
+      week,
+      points,
+      is_starter: isStarter,
+    })),
+  }))
+
+/** The roster of a week among those of all weeks: what a player scored in others stands there. */
+export function rosterAmongOthers(season: LeagueSeason, id: number, week: number) {
+  return describeRoster(season, id, week, (player) => describeRosterPlayer(season, player))
+}
+
+function describeRoster<P>(season: LeagueSeason, id: number, week: number, describe: (player: RosterPlayer) => P) {
   const team = findTeam(season, id)
   const roster = readWeeklyRoster(season, team.id, week)
   if (!roster) throw noRoster(id, week)
@@ -20,7 +34,7 @@ export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) 
     team_id: id,
     team_name: team.name,
     week,
-    roster: roster.players.map((player) => describeRosterPlayer(season, player)),
+    roster: roster.players.map(describe),
     matchup: describeTeamMatchup(season, roster.matchup),
     is_bye: roster.matchup === null && season.settings.scoringFormat === 'head-to-head',
   }
@@ -48,7 +62,7 @@ function noRoster(teamId: number, week: number): Problem {
   return new Problem('not-found', `No roster data found for team ${teamId} in week ${week}`)
 }
 
-function describeRosterPlayer(season: LeagueSeason, entry: RosterPlayer): Answer<'weeklyRoster'>['roster'][number] {
+function describeRosterPlayer(season: LeagueSeason, entry: RosterPlayer) {
   const { player } = entry
   return {
     player_id: playerIdOf(season, player.number),
@@ -63,7 +77,6 @@ function describeRosterPlayer(season: LeagueSeason, entry: RosterPlayer): Answer
     is_on_bye: entry.isOnBye,
     injury_status: player.injuryStatus,
     draft_info: draftInfo(entry.pick),
-    weekly_performance: entry.lastWeeks.map(({ week, points, isStarter }) => ({ week, points, is_starter: isStarter })),
   }
 }
 

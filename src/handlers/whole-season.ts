@@ -18,9 +18,9 @@ import { standings } from './standings.ts'
 import { superlatives } from './superlatives.ts'
 import { seasonOverview, team } from './teams.ts'
 import { teamWeeklyPerformance } from './weekly-performance.ts'
-import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
+import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
 
-/** The answers of the other calls in one, players by points. */
+/** The answers of the other calls in one, players by points; rosters without the weeks before theirs. */
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const league_id = leagueIdOf(season)
@@ -53,7 +53,7 @@ function describeTeam(input: SeasonInput, { id: teamId }: Team): Answer<'wholeSe
       .lineupWeeksOf(teamId)
       .map((week) => ({
         week,
-        roster: weeklyRoster(input, { id, week }),
+        roster: rosterAmongOthers(input.season, id, week),
         start_sit_analysis: startSitAnalysis(input, { id, week }),
       })),
   }

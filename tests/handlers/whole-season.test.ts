@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../src/contract/answers/index.ts'
 import { answerCall } from '../../src/handlers/every-call.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/references.ts'
@@ -36,9 +37,11 @@ describe('a whole season', () => {
     const beta = whole.teams.find(({ team }) => team.id === id)
     expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))
     expect(beta?.weekly_performance).toEqual(ask({ name: 'teamWeeklyPerformance', parameters: { id } }))
+    const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as Answer<'weeklyRoster'>
     expect(beta?.weeks[1]).toEqual({
       week: 2,
-      roster: ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }),
+      // What his players scored in other weeks stands in those.
+      roster: { ...roster, roster: roster.roster.map(({ weekly_performance: _, ...player }) => player) },
       start_sit_analysis: ask({ name: 'startSitAnalysis', parameters: { id, week: 2 } }),
     })
     expect(whole.players[0]).toEqual(ask({ name: 'player', parameters: { id: playerIdOf(season, 3) } }))

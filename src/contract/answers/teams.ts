@@ -12,29 +12,34 @@ import {
   weekPoints,
 } from './shared.ts'
 
+const rosterPlayer = z.object({
+  player_id: id,
+  name: z.string(),
+  nfl_team: z.string().nullable().describe('His NFL team in that week where known, else today’s'),
+  position: z.string(),
+  is_starter: z.boolean(),
+  lineup_slot: z.string(),
+  week_points: maybePoints.describe('Null: he did not play, or not yet'),
+  projected_points: maybePoints,
+  opponent_matchup: z.string().nullable().describe("'vs X', '@X' or 'BYE'; null where the schedule is not known"),
+  is_on_bye: z.boolean(),
+  injury_status: z.string().nullable().describe('As of the import'),
+  draft_info: draftInfo,
+  weekly_performance: z.array(weekPoints).describe('The six weeks up to this one'),
+})
+
 export const weeklyRoster = z.object({
   team_id: id,
   team_name: z.string(),
   week,
-  roster: z.array(
-    z.object({
-      player_id: id,
-      name: z.string(),
-      nfl_team: z.string().nullable().describe('His NFL team in that week where known, else today’s'),
-      position: z.string(),
-      is_starter: z.boolean(),
-      lineup_slot: z.string(),
-      week_points: maybePoints.describe('Null: he did not play, or not yet'),
-      projected_points: maybePoints,
-      opponent_matchup: z.string().nullable().describe("'vs X', '@X' or 'BYE'; null where the schedule is not known"),
-      is_on_bye: z.boolean(),
-      injury_status: z.string().nullable().describe('As of the import'),
-      draft_info: draftInfo,
-      weekly_performance: z.array(weekPoints).describe('The six weeks up to this one'),
-    }),
-  ),
+  roster: z.array(rosterPlayer),
   matchup: teamMatchup,
   is_bye: isBye,
+})
+
+/** One of a season's rosters: what players scored in other weeks stands in those. */
+export const rosterAmongOthers = weeklyRoster.extend({
+  roster: z.array(rosterPlayer.omit({ weekly_performance: true })),
 })
 
 export const startSitAnalysis = z.object({

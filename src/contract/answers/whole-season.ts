@@ -10,7 +10,7 @@ import { player } from './players.ts'
 import { power } from './power.ts'
 import { scoreboard } from './scoreboard.ts'
 import { week } from './shared.ts'
-import { seasonOverview, startSitAnalysis, teamWeeklyPerformance, weeklyRoster } from './teams.ts'
+import { rosterAmongOthers, seasonOverview, startSitAnalysis, teamWeeklyPerformance } from './teams.ts'
 
 /** Everything that is known of a league season, to be kept; its parts are the answers of the other calls. */
 export const wholeSeason = z.object({
@@ -30,7 +30,7 @@ export const wholeSeason = z.object({
       season_overview: seasonOverview,
       weekly_performance: teamWeeklyPerformance,
       weeks: z
-        .array(z.object({ week, roster: weeklyRoster, start_sit_analysis: startSitAnalysis }))
+        .array(z.object({ week, roster: rosterAmongOthers, start_sit_analysis: startSitAnalysis }))
         .describe('Weeks that the team has a roster in'),
     }),
   ),

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { maxMember } from '../../domain/identity.ts'
 
-/** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks. */
-export const weeksAtMost = 25
+/** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks, and four of playoffs. */
+export const weeksAtMost = 22
 /** ESPN's leagues have up to 20. */
 export const teamsAtMost = 24
 /** Places on a roster, bench and IR among them. */
