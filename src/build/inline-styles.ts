@@ -20,6 +20,8 @@ export function inlineStyles(laterClasses: readonly string[]): PageStep {
       site = dir
     },
     async rewrite(html) {
+      // An address that only leads on shows nothing.
+      if (html.includes('http-equiv="refresh"')) return html.replace(link, '')
       if (isShell(html) || !site) return html
       for (const name of sheetsOf(html)) {
         if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, site), 'utf8')))

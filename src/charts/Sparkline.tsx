@@ -16,10 +16,11 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
     known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
   )
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
+  // A page holds many: tenths of a pixel do.
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
     ({ value }) => y(value),
-  )(known)
+  ).digits(1)(known)
   return (
     <svg
       role="img"
@@ -29,9 +30,9 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
       viewBox={`0 0 ${width} ${height}`}
       className={className}
     >
-      <line x1="0" x2={width} y1={y(reference)} y2={y(reference)} stroke="var(--outline)" strokeDasharray="2 3" />
-      <path d={path ?? ''} fill="none" stroke="var(--accent)" strokeWidth="1.5" strokeLinejoin="round" />
-      <circle cx={x(last.week)} cy={y(last.value)} r="2.5" fill="var(--accent)" />
+      <path d={`M0,${y(reference).toFixed(1)}H${width}`} className="stroke-outline [stroke-dasharray:2_3]" />
+      <path d={path ?? ''} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
+      <circle cx={x(last.week).toFixed(1)} cy={y(last.value).toFixed(1)} r="2.5" className="fill-accent" />
     </svg>
   )
 }

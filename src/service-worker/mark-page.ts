@@ -24,7 +24,7 @@ export function markSaved(html: string, savedAt: string, isOffline: boolean): st
 export function withOpened(html: string, opened: readonly OpenedPage[]): string {
   if (opened.length === 0) return html
   const links = opened.map(({ url, label }) => `<li><a href="${escapeHtml(url)}">${label}</a></li>`).join('')
-  return html.replace(/(<ul id="opened"[^>]*>).*?(<\/ul>)/s, (_, start, end) => start + links + end)
+  return html.replace(/(<ul id="?opened\b[^>]*>).*?(<\/ul>)/s, (_, start, end) => start + links + end)
 }
 
 /** The title of a page, as it stands in its HTML. */

@@ -6,15 +6,16 @@
 import { notInSnapshot } from '../client/call.ts'
 import { bringFrozenSeasons } from '../client/frozen.ts'
 import { readThawed } from '../client/snapshot-source.ts'
-import type { EndpointName } from '../contract/endpoints.ts'
+import { callUrl } from '../client/urls.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { FrozenSeason } from '../contract/snapshot.ts'
 
 /** One call of a page: endpoint and parameters, as `useResource` of the page's components gives them. */
 export interface PageCall {
   name: EndpointName
   parameters: Readonly<Record<string, unknown>>
-  /** Path and query, by which components find the answer. */
-  url: string
+  /** Path and query, by which components find the answer; those of the parameters where it is not given. */
+  url?: string
 }
 
 export interface PageSource {
@@ -25,8 +26,13 @@ export interface PageSource {
 }
 
 /** What an island of a snapshot page needs before React takes it over: given to `client:used`. */
-export interface PageAnswers extends PageSource {
-  calls: PageCall[]
+export interface PageAnswers {
+  /** All snapshotted seasons of the page's league. */
+  seasons: readonly FrozenSeason[]
+  /** Which of them the page is of; null for pages that belong to no league. */
+  year: number | null
+  /** Endpoint and parameters of each call: a page is one of hundreds, and this stands in all of them. */
+  calls: (readonly [PageCall['name'], PageCall['parameters']])[]
 }
 
 export type PageAnswer =
@@ -47,7 +53,7 @@ export function startPage({ season, seasons }: PageSource): void {
 
 /** Keeps one answer as the snapshot has it (undefined: it has none), and returns it as components read it. */
 export function keepPageAnswer(
-  { name, parameters, url }: PageCall,
+  { name, parameters, url = callUrl(name, parameters as CallParameters<typeof name>) }: PageCall,
   answer: unknown,
   { season, seasons }: PageSource,
 ): PageAnswer {

@@ -1,22 +1,21 @@
 /** Reads the answers that a snapshot page was drawn from, so that React can take it over as it stands. */
 
 import { readFrozen, readFrozenLeagues } from '../client/frozen.ts'
-import { keepPageAnswer, type PageCall, type PageSource, startPage } from './page-answers.ts'
+import { keepPageAnswer, type PageAnswers, type PageCall, type PageSource, startPage } from './page-answers.ts'
 
 let begun: PageSource | null = null
 const asked = new Map<string, Promise<unknown>>()
 
 /** Each answer is read once, however many islands of the page need it. */
-export async function readPageAnswers({
-  calls,
-  ...source
-}: PageSource & { calls: readonly PageCall[] }): Promise<void> {
+export async function readPageAnswers({ seasons, year, calls }: PageAnswers): Promise<void> {
+  const source = { season: seasons.find(({ season }) => season === year) ?? null, seasons }
   if (!begun) startPage(source)
   begun = source
   await Promise.all(
-    calls.map((call) => {
-      const answer = asked.get(call.url) ?? readAnswer(call, source)
-      asked.set(call.url, answer)
+    calls.map(([name, parameters]) => {
+      const key = JSON.stringify([name, parameters])
+      const answer = asked.get(key) ?? readAnswer({ name, parameters }, source)
+      asked.set(key, answer)
       return answer
     }),
   )

@@ -2,8 +2,7 @@
 
 import { openFrozen } from '../../build/open-frozen.ts'
 import { isNewest, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
-import { callUrl } from '../../client/urls.ts'
-import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import type { FrozenSeason } from '../../contract/snapshot.ts'
 import type { Ask, Calls } from '../../features/screen/calls.ts'
@@ -95,17 +94,17 @@ export async function answersOf({ season }: PageProps, calls: Calls): Promise<Pa
   }
   const source = { season, seasons: siblings(season) }
   startPage(source)
-  const made: PageCall[] = []
+  const made: PageAnswers['calls'] = []
   const ask = async (name: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
-    const call = { name, parameters, url: callUrl(name, parameters as CallParameters<typeof name>) }
-    made.push(call)
+    const call: PageCall = { name, parameters }
+    made.push([name, parameters])
     const own = seasonOf(call, source)
     const answer = own ? await answerOf(own, name, parameters) : null
     const kept = keepPageAnswer(call, answer ?? undefined, { ...source, season: own })
     return 'data' in kept ? kept.data : undefined
   }
   await calls(ask as Ask)
-  return { ...source, calls: made }
+  return { seasons: source.seasons, year: season.season, calls: made }
 }
 
 /** The list of leagues, of all snapshots. Null where there are none. */
@@ -113,8 +112,6 @@ export async function leagueListAnswers(): Promise<PageAnswers | null> {
   const { leagues } = await openFrozen()
   startPage({ season: null, seasons: [] })
   if (leagues.length === 0) return null
-  const call: PageCall = { name: 'leagues', parameters: {}, url: callUrl('leagues', {}) }
-  const source = { season: null, seasons: [] }
-  keepPageAnswer(call, leagues, source)
-  return { ...source, calls: [call] }
+  keepPageAnswer({ name: 'leagues', parameters: {} }, leagues, { season: null, seasons: [] })
+  return { seasons: [], year: null, calls: [['leagues', {}]] }
 }
