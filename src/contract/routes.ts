@@ -13,6 +13,7 @@ export const routes = {
   bracket: '/leagues/espn/:espnLeagueId/matchups/bracket',
   matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
   draftboard: '/leagues/espn/:espnLeagueId/draftboard',
+  moves: '/leagues/espn/:espnLeagueId/moves',
   awards: '/leagues/espn/:espnLeagueId/awards',
   leagueLegacy: '/leagues/espn/:espnLeagueId/legacy',
 
@@ -82,6 +83,14 @@ export const leagueScreens = {
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `Every pick of the draft of ${league} against its position and round: booms and busts.`,
+  },
+  moves: {
+    label: 'Moves',
+    icon: 'swap',
+    group: 'players',
+    notIn: ['pre-draft', 'pre-season'],
+    describe: (league: string) =>
+      `Trades, waiver claims, pick-ups and drops of ${league}, and what each team got out of them.`,
   },
   awards: {
     label: 'Awards',

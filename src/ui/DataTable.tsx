@@ -200,7 +200,7 @@ function cellClasses<Row>({ align, priority = 1, className }: Column<Row>, stays
   ]
 }
 
-type Priority = 1 | 2 | 3 | 4
+type Priority = 1 | 2 | 3 | 4 | 5
 
 /** From which width of the frame on a column is shown without being asked for; on paper all are. */
 const priorities: Record<Priority, string> = {
@@ -208,10 +208,11 @@ const priorities: Record<Priority, string> = {
   2: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @md:table-cell print:table-cell',
   3: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @xl:table-cell print:table-cell',
   4: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @2xl:table-cell print:table-cell',
+  5: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @4xl:table-cell print:table-cell',
 }
 
 /** Where all columns have room, nothing is to be chosen. */
-const roomy: Record<Priority, string> = { 1: '', 2: '@md:hidden', 3: '@xl:hidden', 4: '@2xl:hidden' }
+const roomy: Record<Priority, string> = { 1: '', 2: '@md:hidden', 3: '@xl:hidden', 4: '@2xl:hidden', 5: '@4xl:hidden' }
 
 export interface Column<Row> {
   key: string
@@ -225,7 +226,7 @@ export interface Column<Row> {
   csv?: CsvColumn<Row>
   /** Numbers are at the end. */
   align?: 'end' | 'center'
-  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 672 pixels of the frame, and all where the reader asks for them. */
+  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 672, 5 from 896 pixels of the frame, and all where the reader asks for them. */
   priority?: Priority
   /** False where a table that sorts does not sort by this column. */
   isSortable?: boolean

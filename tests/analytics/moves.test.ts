@@ -71,6 +71,23 @@ describe('a pick-up', () => {
     expect(first?.bid).toEqual({ dollars: 12, secondDollars: 7, overbidDollars: 5 })
   })
 
+  it('is not judged by a week in which he is yet to play', () => {
+    const season = bought({
+      players: [player(1, 'RB', [14, 6, 0])],
+      transactions: [transaction('a', 1, [add(1, 1)]), transaction('b', 3, [add(1, 1)])],
+    })
+    const stints = listMoves(season).map(({ sides }) => sides[0]?.received[0]?.stint)
+    expect(stints).toMatchObject([{ weeksRostered: 2, pointsStarted: 20 }, null])
+  })
+
+  it('of a position that nobody benches is worth what he scored above all who started', () => {
+    const players = [player(1, 'K', [10, 6]), player(2, 'K', [4, 8])]
+    const lineups = [1, 2].flatMap((week) => [lineup(week, 1, { K: [1] }), lineup(week, 2, { K: [2] })])
+    const season = bought({ players, lineups, transactions: [transaction('a', 1, [add(1, 1)])] })
+    expect(findReplacementLevels(season).get('K')).toBe(7)
+    expect(listMoves(season)[0]?.sides[0]?.value).toBe(2)
+  })
+
   it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
     const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
     expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11 })

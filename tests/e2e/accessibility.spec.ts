@@ -14,9 +14,9 @@ const leagueScreens = Object.keys(leagueAddresses({ espnLeagueId: 0, teamId: 0, 
 const groups = {
   'pages without a league': Object.keys(plainAddresses),
   'screens of a league, first half,': leagueScreens.slice(0, 3),
-  'screens of a league, second half,': leagueScreens.slice(3, 6),
-  'screens of a team, first half,': leagueScreens.slice(6, 9),
-  'screens of a team, second half,': leagueScreens.slice(9),
+  'screens of a league, second half,': leagueScreens.slice(3, 8),
+  'screens of a team, first half,': leagueScreens.slice(8, 11),
+  'screens of a team, second half,': leagueScreens.slice(11),
 }
 
 /** The largest sum of layout shifts that a reader does not notice. */

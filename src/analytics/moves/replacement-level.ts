@@ -6,23 +6,26 @@ import { factsOf } from '../season-facts.ts'
 
 /**
  * What a manager would have had without a player: the season's mean of all players of his position who played while they
- * sat on somebody's bench. By position; one without such a week is missing.
+ * sat on somebody's bench. Of a position that hardly anybody benches (kickers), so that fewer such weeks are known than half
+ * the teams, it is the mean of all who were in a line-up: the next best is picked up as he is needed. By position; one
+ * that nobody had is missing.
  */
 export const findReplacementLevels = oncePerSeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
   const { lineupIn, lineupWeeksOf, playerWeek, players } = factsOf(season)
-  const benched = season.teams.flatMap(({ id }) =>
+  const weeks = season.teams.flatMap(({ id }) =>
     lineupWeeksOf(id).flatMap((week) =>
       (lineupIn(id, week)?.entries ?? []).flatMap(({ player, slot }) => {
         const points = playerWeek(player, week)?.points ?? null
         const position = players.get(player)?.position
-        return slot === 'BENCH' && points !== null && position ? [{ position, points }] : []
+        return slot !== 'IR' && points !== null && position ? [{ position, points, isBenched: slot === 'BENCH' }] : []
       }),
     ),
   )
   return new Map(
-    [...Map.groupBy(benched, ({ position }) => position)].map(([position, weeks]) => [
-      position,
-      meanOf(weeks.map(({ points }) => points)) ?? 0,
-    ]),
+    [...Map.groupBy(weeks, ({ position }) => position)].map(([position, all]) => {
+      const benched = all.filter(({ isBenched }) => isBenched)
+      const counted = benched.length < season.teams.length / 2 ? all : benched
+      return [position, meanOf(counted.map(({ points }) => points)) ?? 0]
+    }),
   )
 })

@@ -16,11 +16,12 @@ export interface StintValue {
 
 /**
  * The stint that a move began: the consecutive weeks with him in the team's line-up, from the move's week or the one
- * after. Null where no line-up of the team is known from that week on.
+ * after. Null where no line-up of the team is known from that week on. Of the week that is being
+ * played only who has points by now counts: who has not played yet has not failed.
  */
 export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {
   const { lineupWeeksOf, stintsOf } = factsOf(season)
-  const known = lineupWeeksOf(teamId).filter((week) => week >= fromWeek)
+  const known = lineupWeeksOf(teamId).filter((week) => week >= fromWeek && hasPlayed(season, player, week))
   if (known.length === 0) return null
   const had = new Map(stintsOf(player).flatMap((stint) => (stint.teamId === teamId ? [[stint.week, stint]] : [])))
   const first = known.slice(0, 2).findIndex((week) => had.has(week))
@@ -37,8 +38,14 @@ export function valueStint(season: LeagueSeason, player: number, teamId: number,
 export function valueElsewhere(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue {
   const weeks = factsOf(season)
     .stintsOf(player)
-    .filter((stint) => stint.week >= fromWeek && stint.teamId !== teamId)
+    .filter(({ week, teamId: other }) => week >= fromWeek && other !== teamId && hasPlayed(season, player, week))
   return valueWeeks(season, player, weeks)
+}
+
+function hasPlayed(season: LeagueSeason, player: number, week: number): boolean {
+  const { isCompleted, playerWeek } = factsOf(season)
+  const { phase, currentWeek } = season.status
+  return phase !== 'in-season' || week !== currentWeek || isCompleted(week) || !!playerWeek(player, week)?.points
 }
 
 function valueWeeks(season: LeagueSeason, player: number, weeks: readonly Stint[]): StintValue {

@@ -22,6 +22,7 @@ export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, sea
       await ask('scoreboard', { espnId, season: league.season, week: weekNum ?? shownWeekOf(league) })
     if (screen === 'bracket') await ask('bracket', { espnId, season: league.season })
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
+    if (screen === 'moves') await ask('moves', { espnId, season: league.season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })
   }
 }

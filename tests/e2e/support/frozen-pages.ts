@@ -39,6 +39,7 @@ export async function pagesOf(request: APIRequestContext, site: string, frozen: 
     { path: `${below}/overview/`, words: [name, ...names] },
     { path: `${below}/seasons/${season}/overview/`, words: [name, ...names] },
     { path: `${below}/draftboard/`, words: [name, 'Best Drafters', ...names] },
+    { path: `${below}/moves/`, words: [name, 'Trade of the Year', 'Team by team', 'Week 2'] },
     { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },
     { path: `${below}/legacy/`, words: [name, ...names] },
     { path: `${ofTeam}/roster/week/3/`, words: [team.team_name, 'Starting Lineup', 'Week 3 Roster'] },

@@ -16,6 +16,8 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
     'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
     'draft analysis': `${league}/draftboard?draft_view=analysis`,
     'draft grid': `${league}/draftboard?draft_view=grid&draft_round=1`,
+    moves: `${league}/moves`,
+    'moves of a team': `${league}/moves?team=${teamId}&by=value`,
     awards: `${league}/awards`,
     'older league page': `${league}/legacy`,
     'team week': `${team}/roster/week/${week}`,

@@ -1,0 +1,94 @@
+/** The moves one by one, by week or by value. A large league begins with some of them. */
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount, formatSigned } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
+import { groupMoves } from './log-groups.ts'
+import { MoveRow } from './MoveRow.tsx'
+import type { MoveFilters } from './move-filters.ts'
+import type { MoveLinks } from './move-links.ts'
+import type { Move } from './season-moves.ts'
+import type { TeamRow } from './team-rows.ts'
+
+export interface MoveLogProps {
+  /** Those that the filters leave. */
+  moves: readonly Move[]
+  /** The team that was chosen. */
+  team: TeamRow | null
+  filters: MoveFilters
+  isLatestFirst: boolean
+  links: MoveLinks
+  onFilters: (changed: Partial<MoveFilters>) => void
+}
+
+export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters }: MoveLogProps) {
+  const [hasAll, setAll] = useState(false)
+  const { by, teamId } = filters
+  const groups = groupMoves(moves, { by, isLatestFirst, teamId, hasAll })
+  const listed = groups.reduce((sum, group) => sum + group.moves.length, 0)
+  return (
+    <RecapSection
+      title={team ? <bdi>{team.team.name}</bdi> : 'Move by move'}
+      note={team ? describeTeam(team) : 'Value: points started above replacement'}
+      action={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <HowWorkedOut measure="Value of a move" />
+          <SegmentedToggle
+            label="Order"
+            value={by}
+            options={orders}
+            onChange={(value) => onFilters({ by: value === 'value' ? 'value' : 'week' })}
+            className="print:hidden"
+          />
+        </span>
+      }
+    >
+      {moves.length === 0 && (
+        <Message icon="swap" title="No such move" text="No move of the season is of this kind, week and team.">
+          <Button onClick={() => onFilters({ teamId: null, week: null, kind: null })}>Clear</Button>
+        </Message>
+      )}
+      {groups.map(({ week, moves: own, total }) => (
+        <section key={week ?? 'all'} aria-label={week === null ? 'By value' : `Week ${week}`}>
+          {week !== null && (
+            <h3 className="scoreboard mt-3 flex items-baseline gap-2 text-lg">
+              {`Week ${week}`}
+              <span className="font-normal font-sans text-muted text-sm">{formatCount(total, 'move')}</span>
+            </h3>
+          )}
+          <ol className="border-hairline border-b">
+            {own.map((move) => (
+              <MoveRow key={move.key} move={move} hasWeek={week === null} links={links} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {listed < moves.length && (
+        <p className="mt-4 text-center print:hidden">
+          <Button onClick={() => setAll(true)}>{`Show all ${moves.length} moves`}</Button>
+        </p>
+      )}
+    </RecapSection>
+  )
+}
+
+const orders = [
+  { value: 'week', label: 'By week' },
+  { value: 'value', label: 'By value' },
+]
+
+/** `14 adds, 8 never started, +57.2 by pick-ups, +12.1 by trades, $100 spent` */
+function describeTeam({ adds, neverStarted, addValue, tradeValue, spent }: TeamRow): string {
+  return [
+    adds !== null && formatCount(adds, 'add'),
+    neverStarted !== null && adds !== null && adds > 0 && `${neverStarted} never started`,
+    addValue !== null && `${formatSigned(addValue)} by pick-ups`,
+    tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
+    spent !== null && `$${spent} spent`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

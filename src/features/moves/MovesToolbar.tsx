@@ -1,0 +1,91 @@
+/** Stays in sight while the moves are scrolled: which of them are shown. */
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Select } from '../../ui/Select.tsx'
+import { movesTable } from './move-csv.ts'
+import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
+import { countMoves, kindPlurals } from './move-words.ts'
+import { type Move, moveKinds } from './season-moves.ts'
+import type { TeamRow } from './team-rows.ts'
+
+export interface MovesToolbarProps {
+  moves: readonly Move[]
+  /** Those that the filters leave. */
+  shown: readonly Move[]
+  teams: readonly TeamRow[]
+  filters: MoveFilters
+  onFilters: (changed: Partial<MoveFilters>) => void
+}
+
+export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesToolbarProps) {
+  const weeks = [...new Set(moves.map(({ week }) => week))].sort((a, b) => a - b)
+  const kinds = moveKinds.filter((kind) => moves.some((move) => move.kind === kind))
+  return (
+    <div className="sticky top-[var(--bar,0px)] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static">
+      <div className="min-w-0 flex-1 max-sm:basis-full sm:min-w-60">
+        <h2 className="scoreboard text-lg sm:text-2xl">Moves</h2>
+        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <span>{countMoves(moves)}</span>
+          {areMovesFiltered(filters) && (
+            <span aria-live="polite" className="font-medium text-ink">
+              {`${formatCount(shown.length, 'move')} shown `}
+              <button
+                type="button"
+                onClick={() => onFilters({ teamId: null, week: null, kind: null })}
+                className="thumb text-accent underline underline-offset-2 print:hidden"
+              >
+                Clear
+              </button>
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
+        <Select
+          label="Kind"
+          isLabelHidden
+          value={filters.kind ?? ''}
+          options={[
+            { value: '', label: 'All Kinds' },
+            ...kinds.map((kind) => ({ value: kind, label: kindPlurals[kind] })),
+          ]}
+          onChange={(value) => onFilters({ kind: kinds.find((kind) => kind === value) ?? null })}
+          className="flex-1 sm:flex-none"
+        />
+        <Select
+          label="Week"
+          isLabelHidden
+          value={toText(filters.week)}
+          options={[
+            { value: '', label: 'All Weeks' },
+            ...weeks.map((week) => ({ value: toText(week), label: `Week ${week}` })),
+          ]}
+          onChange={(value) => onFilters({ week: toNumber(value) })}
+          className="flex-1 sm:flex-none"
+        />
+        <Select
+          label="Team"
+          isLabelHidden
+          value={toText(filters.teamId)}
+          options={[
+            { value: '', label: 'All Teams' },
+            ...teams.flatMap(({ team: { id, name } }) => (id === null ? [] : [{ value: toText(id), label: name }])),
+          ]}
+          onChange={(value) => onFilters({ teamId: toNumber(value) })}
+          className="flex-1 sm:max-w-56 sm:flex-none"
+        />
+        <span className="max-sm:absolute max-sm:top-2 max-sm:right-4">
+          <CsvButton what="moves" table={() => movesTable(shown)} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function toText(filter: number | null): string {
+  return filter === null ? '' : String(filter)
+}
+
+function toNumber(value: string): number | null {
+  return value === '' ? null : Number(value)
+}

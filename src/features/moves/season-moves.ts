@@ -1,0 +1,108 @@
+/** The moves of a season as the screen shows them, from whatever a server says. No pixels. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+
+export type MovesAnswer = Lenient<Answer<'moves'>>
+
+export const moveKinds = ['trade', 'waiver', 'add', 'drop'] as const
+export type MoveKind = (typeof moveKinds)[number]
+
+export interface Move {
+  key: string
+  kind: MoveKind
+  week: number
+  /** ISO 8601. */
+  date: string | null
+  /** A trade whose players were worked out from line-ups. */
+  isRebuilt: boolean
+  /** Dollars; the second is the highest bid that lost, the third what fewer would have done as well. */
+  bid: number | null
+  secondBid: number | null
+  overbid: number | null
+  sides: Side[]
+}
+
+/** What a move was for one team. */
+export interface Side {
+  team: Team
+  received: MovedPlayer[]
+  sent: MovedPlayer[]
+  /** Of a pick-up what he brought, of a trade received minus sent; null where it is not known. */
+  value: number | null
+}
+
+export interface Team {
+  /** Null where only the name is known. */
+  id: number | null
+  name: string
+}
+
+/** A player and what he then was: for the team that received him, or, dropped, for all others later. */
+export interface MovedPlayer {
+  id: number | null
+  name: string
+  position: string | null
+  /** Where he came from or went to; null for a free agent. */
+  other: Team | null
+  weeksRostered: number | null
+  weeksStarted: number | null
+  pointsRostered: number | null
+  pointsStarted: number | null
+  value: number | null
+}
+
+/** Moves in the order they happened; those of a kind that is not known, or that name no team, are left out. */
+export function toMoves({ moves = [] }: MovesAnswer): Move[] {
+  return moves.flatMap((move, index) => {
+    const kind = moveKinds.find((known) => known === move.kind)
+    const sides = (move.sides ?? []).flatMap(toSide)
+    if (!kind || sides.length === 0) return []
+    return [
+      {
+        key: move.id ?? String(index),
+        kind,
+        week: Math.max(1, move.week ?? 1),
+        date: move.date ?? null,
+        isRebuilt: move.is_rebuilt === true,
+        bid: move.bid ?? null,
+        secondBid: move.second_bid ?? null,
+        overbid: move.overbid ?? null,
+        sides,
+      },
+    ]
+  })
+}
+
+type SideAnswer = NonNullable<NonNullable<MovesAnswer['moves']>[number]['sides']>[number]
+type PlayerAnswer = NonNullable<SideAnswer['received']>[number]
+
+function toSide({ team, received = [], sent = [], value }: SideAnswer): Side[] {
+  const named = toTeam(team)
+  if (!named) return []
+  return [
+    {
+      team: named,
+      received: received.map((entry) => toPlayer(entry, entry.from)),
+      sent: sent.map((entry) => toPlayer(entry, entry.to)),
+      value: value ?? null,
+    },
+  ]
+}
+
+function toPlayer({ player, ...stint }: Omit<PlayerAnswer, 'from'>, other: PlayerAnswer['from']): MovedPlayer {
+  return {
+    id: player?.id ?? null,
+    name: player?.name?.trim() || 'Unknown player',
+    position: player?.position && player.position !== 'UNKNOWN' ? player.position : null,
+    other: toTeam(other),
+    weeksRostered: stint.weeks_rostered ?? null,
+    weeksStarted: stint.weeks_started ?? null,
+    pointsRostered: stint.points_rostered ?? null,
+    pointsStarted: stint.points_started ?? null,
+    value: stint.value ?? null,
+  }
+}
+
+function toTeam(team: { id?: number; name?: string } | undefined): Team | null {
+  return team ? { id: team.id ?? null, name: team.name?.trim() || 'Unnamed team' } : null
+}

@@ -1,0 +1,153 @@
+/** The screen of moves: what it says of a season small enough to check with a pencil. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { groupMoves } from '../../src/features/moves/log-groups.ts'
+import { movesTable } from '../../src/features/moves/move-csv.ts'
+import { tellMoves } from '../../src/features/moves/move-story.ts'
+import { SeasonMoves } from '../../src/features/moves/SeasonMoves.tsx'
+import { type MovesAnswer, toMoves } from '../../src/features/moves/season-moves.ts'
+
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+const alpha = { id: 1, name: 'Alpha' }
+const beta = { id: 2, name: 'Beta' }
+const playerOf = (id: number, name: string) => ({ id, name, position: 'RB' })
+const stint = (weeks: number, started: number, points: number, value: number) => ({
+  weeks_rostered: weeks,
+  weeks_started: started,
+  points_rostered: points + 5,
+  points_started: points,
+  value,
+})
+
+/** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
+const answer: MovesAnswer = {
+  uses_budget: true,
+  notes: ['Who was traded in 1 of the trades is worked out from the line-ups: ESPN does not say it.'],
+  teams: [
+    { team: alpha, adds: 1, never_started: 1, drops: 1, trades: 1, churn: 0.1, trade_value: 30, budget_spent: 12 },
+    { team: beta, adds: 1, never_started: 0, drops: 0, trades: 1, churn: 0.1, add_value: 7, trade_value: -30 },
+  ],
+  moves: [
+    {
+      id: 'claim',
+      kind: 'waiver',
+      week: 2,
+      bid: 12,
+      second_bid: 7,
+      overbid: 5,
+      sides: [
+        {
+          team: alpha,
+          received: [{ player: playerOf(11, 'Bought'), ...stint(3, 0, 0, 0) }],
+          sent: [{ player: playerOf(12, 'Gone'), ...stint(4, 3, 36, 7) }],
+          value: 0,
+        },
+      ],
+    },
+    {
+      id: 'add',
+      kind: 'add',
+      week: 3,
+      sides: [{ team: beta, received: [{ player: playerOf(12, 'Gone'), ...stint(4, 3, 36, 7) }], sent: [], value: 7 }],
+    },
+    {
+      id: 'trade',
+      kind: 'trade',
+      week: 5,
+      is_rebuilt: true,
+      sides: [
+        {
+          team: beta,
+          received: [{ player: playerOf(14, 'Bad'), from: alpha, ...stint(9, 2, 10, -6) }],
+          sent: [{ player: playerOf(13, 'Good'), to: beta, ...stint(9, 8, 90, 24) }],
+          value: -30,
+        },
+        {
+          team: alpha,
+          received: [{ player: playerOf(13, 'Good'), from: beta, ...stint(9, 8, 90, 24) }],
+          sent: [{ player: playerOf(14, 'Bad'), to: beta, ...stint(9, 2, 10, -6) }],
+          value: 30,
+        },
+      ],
+    },
+    // An offer is no move.
+    { id: 'offer', kind: 'trade-offer' as 'trade', week: 5, sides: [{ team: alpha, received: [], sent: [] }] },
+  ],
+}
+
+const draw = (search = '', isOver = true) =>
+  textOf(
+    renderToStaticMarkup(
+      <SeasonMoves
+        answer={answer}
+        moves={toMoves(answer)}
+        isOver={isOver}
+        query={new URLSearchParams(search)}
+        onQuery={() => {}}
+        teamHref={(teamId, week) => `/teams/${teamId}/week/${week}`}
+      />,
+    ),
+  )
+
+describe('the story of the moves', () => {
+  it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
+    const { trade, bestPickUps, worstPickUps, gotAway, wasted } = tellMoves(toMoves(answer))
+    expect(trade?.key).toBe('trade')
+    expect(bestPickUps.map(({ player, team, value }) => [player.name, team.name, value])).toEqual([['Gone', 'Beta', 7]])
+    expect(worstPickUps).toEqual([])
+    expect(gotAway.map(({ player, team, points }) => [player.name, team.name, points])).toEqual([['Gone', 'Alpha', 36]])
+    expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
+    const words = draw()
+    expect(words).toMatch(/Trade of the Year.*worked out from the line-ups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
+    expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
+    expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for others')
+    expect(words).toContain('$12, next bid $7 · never started')
+    expect(draw('', false)).toContain('Best Trade so Far')
+  })
+
+  it('shows what the address asks for, counts it, and drops what the season does not know', () => {
+    expect(draw()).toContain('3 moves: 1 trade, 1 waiver claim, 1 free agent')
+    const ofAlpha = draw('team=1')
+    expect(ofAlpha).toContain('2 moves shown')
+    expect(ofAlpha).toContain('1 add, 1 never started, +30.0 by trades, $12 spent')
+    expect(ofAlpha).not.toMatch(/Free agent ·|Trade of the Year/)
+    expect(draw('team=1&kind=add')).toContain('No such move')
+    expect(draw('team=77&week=18&kind=veto')).not.toContain('Clear')
+  })
+
+  it('has every player who changed his team once in the file, with what came of it', () => {
+    const { headers, rows } = movesTable(toMoves(answer))
+    const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
+    expect(column('Player')).toEqual(['Bought', 'Gone', 'Gone', 'Bad', 'Good'])
+    expect(column('In or Out')).toEqual(['in', 'out', 'in', 'in', 'in'])
+    expect(column('Value')).toEqual([0, null, 7, -6, 24])
+    expect(column('Regret')).toEqual([null, 7, null, null, null])
+  })
+})
+
+describe('the log', () => {
+  const many = Array.from({ length: 90 }, (_, index) => index).flatMap((index) =>
+    toMoves(answer)
+      .slice(0, 1)
+      .map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
+  )
+  const order = { by: 'week', isLatestFirst: false, teamId: null, hasAll: false } as const
+
+  it('of a large league begins with fifty moves, a running season with its latest', () => {
+    const sizes = (groups: ReturnType<typeof groupMoves>) => groups.map(({ week, moves }) => [week, moves.length])
+    expect(sizes(groupMoves(many, order))).toEqual([
+      [1, 30],
+      [2, 20],
+    ])
+    expect(sizes(groupMoves(many, { ...order, isLatestFirst: true }))[0]).toEqual([3, 30])
+    expect(sizes(groupMoves(many, { ...order, hasAll: true }))).toHaveLength(3)
+  })
+
+  it('by value counts the side of the team that was chosen', () => {
+    const keys = (teamId: number | null) =>
+      groupMoves(toMoves(answer), { ...order, by: 'value', teamId }).flatMap(({ moves }) => moves.map(({ key }) => key))
+    expect(keys(null)).toEqual(['trade', 'add', 'claim'])
+    expect(keys(2)[0]).toBe('add')
+  })
+})
