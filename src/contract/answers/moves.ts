@@ -31,7 +31,9 @@ export const moves = z.object({
   notes: z.array(z.string()).describe('What cannot be known of this season, one sentence each'),
   replacement_levels: z
     .array(z.object({ position: z.string(), points }))
-    .describe('Mean points of a benched player who played, by position; of all in a line-up where hardly anybody was benched'),
+    .describe(
+      'Mean points of a benched player who played, by position; of all in a line-up where hardly anybody was benched',
+    ),
   teams: z.array(
     z.object({
       team: teamRef,
