@@ -82,18 +82,11 @@ for (const [group, screens] of Object.entries(groups)) {
     test.slow()
     await startAfresh(page)
     await recordShifts(page)
+    await delayAnswers(page)
     await withEach(screens, async (screen) => {
-      // Whatever stands in for an answer is painted before the answer comes.
-      await page.route(/\/api\/v1\//, async (route) => {
-        // A page that is being left is painted no more.
-        await painted(page).catch(() => {})
-        await route.continue()
-      })
       await openScreen(page, request, screen)
       if (screen !== 'unknown address') await expectWhole(page)
       await expectNoShifts(page)
-      // Neighbouring weeks may still be on their way.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await expectNoMotion(page)
       // The same elements at every width; what only phones have is read below. And phones have no keyboard.
       if (isMobile) return
@@ -131,9 +124,13 @@ async function recordShifts(page: Page) {
   })
 }
 
-/** Resolves once the page was painted anew. */
-async function painted(page: Page) {
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+/** Whatever stands in for an answer is painted before the answer is asked for. Routes would do without the browser's cache. */
+async function delayAnswers(page: Page) {
+  await page.addInitScript(() => {
+    const ask = window.fetch.bind(window)
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    window.fetch = (...request) => painted().then(() => ask(...request))
+  })
 }
 
 test.describe('keyboard', () => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
 import { foreignEspnLeagueId } from './support/foreign-league.ts'
-import { type ForeignServer, startForeignServer, useForeignServer } from './support/foreign-server.ts'
+import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
 import { test } from './support/kept-page.ts'
 import { open } from './support/page.ts'
 
@@ -212,8 +212,7 @@ test.describe('a server that knows nothing of downloads', () => {
   test.afterAll(() => server.close())
 
   test('has a page that says so of its season, and tables that can be taken along', async ({ page }) => {
-    await useForeignServer(page, server)
-    await open(page, `/leagues/espn/${foreignEspnLeagueId}/overview`)
+    await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/overview`)
     await page.getByRole('button', { name: 'Download season (JSON)' }).click()
     await expect(page.getByText('This server offers no season download.')).toBeVisible()
     const file = await saved(page, page.getByRole('button', { name: 'Download standings as CSV' }))

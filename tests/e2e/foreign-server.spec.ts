@@ -10,7 +10,7 @@ import {
   league,
   weekWithoutRosters,
 } from './support/foreign-league.ts'
-import { type ForeignServer, startForeignServer, useForeignServer } from './support/foreign-server.ts'
+import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
 import { test } from './support/kept-page.ts'
 import { expectWhole, open, settled, startAfresh, watchForTrouble, withEach } from './support/page.ts'
 import { leagueAddresses } from './support/routes.ts'
@@ -30,10 +30,10 @@ const addresses = {
 /** Chrome says so itself of every answer that is not found. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
-async function expectEveryScreenWhole(page: Page, screens: Record<string, string>) {
+async function expectEveryScreenWhole(page: Page, { origin }: ForeignServer, screens: Record<string, string>) {
   const trouble = watchForTrouble(page)
   await withEach(Object.keys(screens), async (name) => {
-    await open(page, screens[name] ?? '')
+    await open(page, origin + screens[name])
     await settled(page)
     await expectWhole(page)
   })
@@ -46,36 +46,35 @@ test.describe('a server with only the fields of the specification', () => {
     server = await startForeignServer()
   })
   test.afterAll(() => server.close())
-  test.beforeEach(({ page }) => useForeignServer(page, server))
 
   test('is shown whole on every screen', async ({ page }) => {
     test.slow()
     await startAfresh(page)
-    await expectEveryScreenWhole(page, addresses)
+    await expectEveryScreenWhole(page, server, addresses)
   })
 
   test('has its names shown as they are, markup included', async ({ page }) => {
-    await open(page, `/leagues/espn/${foreignEspnLeagueId}/overview`)
+    await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/overview`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(league.name))
     const table = page.getByRole('table', { name: 'League Standings' })
     for (const name of hardNames) await expect(table.getByTitle(name, { exact: true })).toBeVisible()
   })
 
   test('has unknown awards shown like the known ones', async ({ page }) => {
-    await open(page, `/leagues/espn/${foreignEspnLeagueId}/awards`)
+    await open(page, `${server.origin}/leagues/espn/${foreignEspnLeagueId}/awards`)
     await expect(page.getByRole('article')).toHaveCount(5)
     await expect(page.getByRole('heading', { name: 'جائزة أفضل مدرب' })).toBeVisible()
   })
 
   test('opens a team by its own id', async ({ page }) => {
-    await open(page, '/teams/2')
-    await expect(page).toHaveURL(`/leagues/espn/${foreignEspnLeagueId}/teams/2/roster/week/14`)
+    await open(page, `${server.origin}/teams/2`)
+    await expect(page).toHaveURL(`${server.origin}/leagues/espn/${foreignEspnLeagueId}/teams/2/roster/week/14`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(hardNames[1] ?? '')
   })
 
   test('walks from the list to a player', async ({ page }) => {
     const trouble = watchForTrouble(page)
-    await open(page, '/')
+    await open(page, `${server.origin}/`)
     await page.getByRole('link').filter({ hasText: 'Die Liga der' }).click()
     await page.getByRole('table', { name: 'League Standings' }).getByRole('link', { name: 'Q', exact: true }).click()
     await expect(page).toHaveURL(/\/teams\/10\/roster\/week\/14/)
@@ -91,13 +90,12 @@ test.describe('a server with only the fields of the specification', () => {
 
 test('a server that wraps its lists is understood', async ({ page }) => {
   const server = await startForeignServer({ wrapsLists: true })
-  await useForeignServer(page, server)
-  await open(page, '/')
+  await open(page, `${server.origin}/`)
   await expect(page.getByRole('link').filter({ hasText: 'Die Liga der' })).toHaveAttribute(
     'href',
     `/leagues/espn/${foreignEspnLeagueId}`,
   )
-  await open(page, '/teams/2')
+  await open(page, `${server.origin}/teams/2`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hardNames[1] ?? '')
   await expectWhole(page)
   await server.close()
@@ -112,8 +110,7 @@ for (const [what, seed, every] of [
     test.skip(!isMobile, 'the narrow screen is the harder one')
     test.slow()
     const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed, every }) })
-    await useForeignServer(page, server)
-    await expectEveryScreenWhole(page, addresses)
+    await expectEveryScreenWhole(page, server, addresses)
     await server.close()
   })
 }
@@ -122,9 +119,8 @@ test('empty answers make whole pages', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the narrow screen is the harder one')
   test.slow()
   const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
-  await useForeignServer(page, server)
   // Without weeks there is no panel to open.
   const withoutPanels = Object.entries(addresses).filter(([, address]) => !address.includes('matchup='))
-  await expectEveryScreenWhole(page, Object.fromEntries(withoutPanels))
+  await expectEveryScreenWhole(page, server, Object.fromEntries(withoutPanels))
   await server.close()
 })

@@ -1,7 +1,11 @@
-/** A server that speaks the calls of the specification's section 7 and knows nothing of our own extras. */
-import { createServer } from 'node:http'
+/**
+ * A server that speaks the calls of the specification's section 7 and knows nothing of our own extras, with the built site
+ * beside them: pages that are asked of it keep their scripts between visits, which a page with routes of its own does not.
+ */
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { serveSite } from '../../../src/server/site.ts'
 import * as league from './foreign-league.ts'
 
 export interface ForeignServer {
@@ -21,31 +25,27 @@ export async function startForeignServer({
   wrapsLists = false,
   alter = (answer) => answer,
 }: ForeignServerOptions = {}): Promise<ForeignServer> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://foreign.invalid')
+  const app = new Hono()
+  app.all('/api/v1/*', (context) => {
+    const { pathname } = new URL(context.req.url)
     const known = answerTo(pathname, wrapsLists)
-    const body = known === null ? { detail: missingDetail(pathname) } : alter(known, pathname)
-    response.writeHead(known === null ? 404 : 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(body))
+    if (known === null) return context.json({ detail: missingDetail(pathname) }, 404)
+    return context.body(JSON.stringify(alter(known, pathname)), 200, { 'Content-Type': 'application/json' })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  app.get('*', serveSite('dist'))
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve) => {
+    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }: AddressInfo) =>
+      resolve({ server, port }),
+    )
+  })
   return {
     origin: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }
-}
-
-/** The page's calls of the API go to the foreign server; the site itself comes from ours. */
-export async function useForeignServer(page: Page, { origin }: ForeignServer): Promise<void> {
-  await page.route(/\/api\/v1\//, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.continue({ url: `${origin}${pathname}${search}` })
-  })
 }
 
 const calls: readonly [RegExp, (a: number, b: number) => unknown, listName?: string][] = [
