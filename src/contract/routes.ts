@@ -14,6 +14,7 @@ export const routes = {
   matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
   draftboard: '/leagues/espn/:espnLeagueId/draftboard',
   moves: '/leagues/espn/:espnLeagueId/moves',
+  power: '/leagues/espn/:espnLeagueId/power',
   awards: '/leagues/espn/:espnLeagueId/awards',
   leagueLegacy: '/leagues/espn/:espnLeagueId/legacy',
 
@@ -74,6 +75,14 @@ export const leagueScreens = {
     notIn: ['pre-draft'],
     describe: (league: string) =>
       `The games of ${league}, week by week: scores, odds, upsets and line-ups left on the bench.`,
+  },
+  power: {
+    label: 'Power',
+    icon: 'bolt',
+    group: 'season',
+    notIn: ['pre-draft', 'pre-season'],
+    describe: (league: string) =>
+      `How strong every team of ${league} really is, who was lucky with the schedule, and why games were lost.`,
   },
   draftboard: {
     label: 'Draft Board',

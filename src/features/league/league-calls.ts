@@ -21,6 +21,11 @@ export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, sea
     if (screen === 'matchups' || screen === 'matchupsWeek')
       await ask('scoreboard', { espnId, season: league.season, week: weekNum ?? shownWeekOf(league) })
     if (screen === 'bracket') await ask('bracket', { espnId, season: league.season })
+    if (screen === 'power') {
+      const call = { espnId, season: league.season }
+      await ask('power', call)
+      await ask('luck', call)
+    }
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'moves') await ask('moves', { espnId, season: league.season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })

@@ -12,6 +12,7 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
   const team = `${league}/teams/${teamId}`
   return {
     overview: `${league}/overview`,
+    power: `${league}/power`,
     'draft board': `${league}/draftboard`,
     'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
     'draft analysis': `${league}/draftboard?draft_view=analysis`,

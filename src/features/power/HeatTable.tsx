@@ -1,0 +1,93 @@
+/** A table of short cells whose grounds tell more or less; the column of names stays in sight while it is swiped. */
+import type { ReactNode } from 'react'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { CsvTable } from '../../ui/csv.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+
+export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
+  return (
+    <>
+      <div className="overflow-x-auto overscroll-x-contain" {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
+        <table className="w-full border-separate border-spacing-0.5 text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="text-muted">
+              <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
+                Team
+              </th>
+              {columns.map(({ key, header }) => (
+                <th key={key} scope="col" className="min-w-11 px-0.5 pb-1 font-medium">
+                  <span className="flex justify-center">{header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells }) => (
+              <tr key={key}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 w-1/4 max-w-36 bg-paper pr-2 text-left font-normal sm:max-w-52"
+                >
+                  <TeamName name={name} size={20} />
+                </th>
+                {cells.map((cell) => (
+                  <td
+                    key={cell.key}
+                    title={cell.title}
+                    className={classNames(
+                      'h-8 whitespace-nowrap rounded-sm text-center',
+                      grounds[cell.ground],
+                      cell.isFramed && 'outline-2 outline-ink -outline-offset-2 font-semibold',
+                    )}
+                  >
+                    {cell.text}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="flex justify-end py-2 print:hidden">
+        <CsvButton what={label.toLowerCase()} table={() => csv} />
+      </p>
+    </>
+  )
+}
+
+/** Steps from much worse to much better; 0 is neither. */
+export type Ground = -3 | -2 | -1 | 0 | 1 | 2 | 3
+
+const grounds: Readonly<Record<Ground, string>> = {
+  [-3]: 'bg-[color-mix(in_srgb,var(--worse)_38%,var(--paper))]',
+  [-2]: 'bg-[color-mix(in_srgb,var(--worse)_22%,var(--paper))]',
+  [-1]: 'bg-[color-mix(in_srgb,var(--worse)_10%,var(--paper))]',
+  0: 'bg-raised',
+  1: 'bg-[color-mix(in_srgb,var(--better)_10%,var(--paper))]',
+  2: 'bg-[color-mix(in_srgb,var(--better)_22%,var(--paper))]',
+  3: 'bg-[color-mix(in_srgb,var(--better)_38%,var(--paper))]',
+}
+
+/** `share` from −1, much worse, to 1, much better. */
+export function groundOf(share: number): Ground {
+  const steps: readonly Ground[] = [-3, -2, -1, 0, 1, 2, 3]
+  return steps[Math.round(Math.max(-1, Math.min(1, share)) * 3) + 3] ?? 0
+}
+
+export interface HeatCell {
+  key: string | number
+  text: ReactNode
+  title?: string
+  ground: Ground
+  isFramed?: boolean
+}
+
+interface HeatTableProps {
+  /** Name of the table, and of its file. */
+  label: string
+  columns: readonly { key: string | number; header: ReactNode }[]
+  rows: readonly { key: number; name: string; cells: readonly HeatCell[] }[]
+  csv: CsvTable
+}

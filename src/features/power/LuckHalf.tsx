@@ -1,0 +1,77 @@
+/** What the schedule did to every team: the picture, the figures, then week by week, other schedules, lost games. */
+import { type ReactNode, useId } from 'react'
+import type { Measure } from '../../contract/measures.ts'
+import { Message } from '../../ui/Message.tsx'
+import type { LeagueTabProps } from '../league/league-tab.ts'
+import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
+import { LossReasons } from './LossReasons.tsx'
+import { LuckChart } from './LuckChart.tsx'
+import { LuckTable } from './LuckTable.tsx'
+import { type LuckAnswer, toLuckTeams, wordLuckFinding, wordTiming } from './luck-view.ts'
+import { SwapGrid } from './SwapGrid.tsx'
+import { WeekGrid } from './WeekGrid.tsx'
+
+export function LuckHalf(props: LeagueTabProps & { answer: LuckAnswer; chosen: number | null }) {
+  const { answer, query, teamHref } = props
+  const teams = toLuckTeams(answer)
+  if (teams.length === 0) {
+    return (
+      <Message
+        icon="dice"
+        title="Nothing to say of luck yet"
+        text={answer.unavailable ?? 'It appears here after the first week that is decided.'}
+      />
+    )
+  }
+  return (
+    <>
+      <RecapSection
+        title={wordLuckFinding(teams)}
+        note="Wins that each team has, wins that its scores were worth, and how likely each number of wins was over all schedules"
+        action={<HowWorkedOut measure="Expected wins" />}
+      >
+        <LuckChart teams={teams} teamHref={teamHref} />
+        <h3 className="mt-8 mb-1 font-semibold">Luck in figures</h3>
+        <LuckTable teams={teams} query={query} teamHref={teamHref} />
+        <div className="mt-4 flex flex-col gap-2">
+          <More title="Week by week: where the luck happened" note={wordTiming(teams)} measure="Timing and opponents">
+            <WeekGrid answer={answer} teams={teams} />
+          </More>
+          <More
+            title="Other schedules: every team’s scores against every team’s opponents"
+            note="Rows are teams, columns whose schedule they would have had. The framed record is the real one; what is better than that is teal, what is worse amber."
+            measure="Other schedules"
+          >
+            <SwapGrid answer={answer} />
+          </More>
+        </div>
+      </RecapSection>
+      <LossReasons {...props} />
+    </>
+  )
+}
+
+/** Unfolds, without a script. */
+function More({ title, note, measure, children }: MoreProps) {
+  const id = useId()
+  return (
+    <details className="group/more border-hairline border-t pt-2">
+      <summary id={id} className="thumb w-fit font-medium hover:text-accent">
+        {title}
+      </summary>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <p className="max-w-prose text-muted text-sm">{note}</p>
+        <HowWorkedOut measure={measure} />
+      </div>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}
+
+interface MoreProps {
+  title: string
+  note: string
+  measure: Measure
+  children: ReactNode
+}

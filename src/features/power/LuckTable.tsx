@@ -1,0 +1,171 @@
+import { navigateQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
+import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { LuckTeam } from './luck-view.ts'
+
+/** Every figure of luck. The sort is in the address. */
+export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
+  const sort = readSort(query)
+  const columns = columnsFor(teams.some(({ future_schedule }) => future_schedule !== undefined))
+  return (
+    <DataTable
+      label="Luck in figures"
+      holds="luck"
+      columns={columns}
+      rows={sortRows(teams, sortValues[sort.key] ?? sortValues.luck ?? (() => 0), sort.direction)}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => teamHref(id)}
+      sort={sort}
+      onSort={(key) => {
+        const next = nextSort(sort, key, (clicked) => clicked === 'team')
+        const isFirst = next.key === byLuck.key && next.direction === byLuck.direction
+        navigateQuery(
+          {
+            sort: isFirst ? null : next.key,
+            order: isFirst ? null : next.direction === 'ascending' ? 'asc' : 'desc',
+          },
+          { replace: true },
+        )
+      }}
+    />
+  )
+}
+
+const byLuck: Sort = { key: 'luck', direction: 'descending' }
+
+const sortValues: Record<string, (team: LuckTeam) => number | string | undefined> = {
+  team: ({ name }) => name,
+  record: ({ wins, games = 0 }) => (games > 0 ? wins / games : undefined),
+  all_play: ({ all_play }) => all_play?.win_percentage,
+  expected: ({ expectedWins }) => expectedWins,
+  luck: ({ luck }) => luck,
+  timing: ({ timing_luck }) => timing_luck,
+  opponents: ({ opponent_luck }) => opponent_luck,
+  chance: ({ chance_of_wins }) => chance_of_wins,
+  median: ({ median_record }) => winsOf(median_record),
+  close: ({ close_games }) => winsOf(close_games),
+  past: ({ past_schedule }) => past_schedule,
+  future: ({ future_schedule }) => future_schedule,
+}
+
+function readSort(query: URLSearchParams): Sort {
+  const key = query.get('sort') ?? ''
+  if (!Object.hasOwn(sortValues, key)) return byLuck
+  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
+}
+
+interface Tally {
+  wins?: number
+  losses?: number
+  ties?: number
+}
+
+function winsOf(tally: Tally | undefined): number | undefined {
+  return tally && (tally.wins ?? 0) + (tally.ties ?? 0) / 2
+}
+
+function columnsFor(hasFuture: boolean): Column<LuckTeam>[] {
+  const columns: Column<LuckTeam>[] = [
+    {
+      key: 'team',
+      header: 'Team',
+      isRowHeader: true,
+      className: 'w-full max-w-0 lg:w-1/4',
+      render: ({ name }) => <TeamName name={name} size={24} />,
+      csv: ({ name }) => name,
+    },
+    {
+      key: 'luck',
+      header: 'Luck',
+      align: 'end',
+      render: ({ luck }) => <Delta value={luck} />,
+      csv: ({ luck }) => luck,
+      bar: ({ luck }) => luck,
+    },
+    tallyColumn('record', 'W-L', 'Wins', ({ record }) => record),
+    {
+      key: 'expected',
+      header: 'Expected wins',
+      align: 'end',
+      render: ({ expectedWins }) => formatNumber(expectedWins, 1),
+      csv: ({ expectedWins }) => expectedWins,
+    },
+    { ...tallyColumn('all_play', 'All-play', 'All-play wins', ({ all_play }) => all_play), priority: 2 },
+    {
+      key: 'timing',
+      header: 'Timing',
+      align: 'end',
+      priority: 2,
+      render: ({ timing_luck }) => <Delta value={timing_luck} />,
+      csv: ({ timing_luck }) => timing_luck,
+    },
+    {
+      key: 'opponents',
+      header: 'Opponents',
+      align: 'end',
+      priority: 2,
+      render: ({ opponent_luck }) => <Delta value={opponent_luck} />,
+      csv: ({ opponent_luck }) => opponent_luck,
+    },
+    {
+      key: 'chance',
+      header: 'Chance of so many wins',
+      align: 'end',
+      priority: 3,
+      render: ({ chance_of_wins: chance }) => formatPercent(chance === undefined ? undefined : 100 * chance),
+      csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
+    },
+    { ...tallyColumn('median', 'Against median', 'Median wins', ({ median_record }) => median_record), priority: 4 },
+    { ...tallyColumn('close', 'Close games', 'Close wins', ({ close_games }) => close_games), priority: 4 },
+    {
+      key: 'past',
+      header: 'Schedule so far',
+      align: 'end',
+      priority: 4,
+      render: ({ past_schedule: past }) => formatPercent(past === undefined ? undefined : 100 * past),
+      csv: ({ past_schedule: past }) => (past === undefined ? null : 100 * past),
+    },
+  ]
+  if (!hasFuture) return columns
+  return [
+    ...columns,
+    {
+      key: 'future',
+      header: 'Schedule to come',
+      align: 'end',
+      priority: 4,
+      render: ({ future_schedule }) => formatNumber(future_schedule, 1),
+      csv: ({ future_schedule }) => future_schedule,
+    },
+  ]
+}
+
+/** A spreadsheet reads 9-5 as a day: there wins, losses and ties have columns of their own. */
+function tallyColumn(
+  key: string,
+  header: string,
+  wins: string,
+  read: (team: LuckTeam) => Tally | undefined,
+): Column<LuckTeam> {
+  const [losses, ties] = ['losses', 'ties'].map((word) => wins.replace(/wins$/i, word))
+  return {
+    key,
+    header,
+    align: 'end',
+    render: (team) => <span className="whitespace-nowrap">{formatRecord(read(team))}</span>,
+    csv: {
+      [wins]: (team) => read(team)?.wins,
+      [losses as string]: (team) => read(team)?.losses,
+      [ties as string]: (team) => read(team)?.ties,
+    },
+  }
+}
+
+interface LuckTableProps {
+  teams: readonly LuckTeam[]
+  query: URLSearchParams
+  teamHref: (teamId: number) => string
+}

@@ -1,0 +1,82 @@
+/** The page in three findings: who is best by the scores, who was lucky, who was not. */
+import type { ReactNode } from 'react'
+import { formatNumber, formatSigned } from '../../ui/format.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { type LuckTeam, wordLuck } from './luck-view.ts'
+import { type RatedTeam, wordFirst, wordRecordRank } from './power-view.ts'
+
+export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
+  const [best] = teams
+  const [lucky, unlucky] = [luck[0], luck.at(-1)]
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+      {best && (
+        <Finding
+          title="Best by its scores"
+          team={best}
+          teamHref={teamHref}
+          figure={
+            <>
+              {formatNumber(best.rating, 1)}
+              <span className="text-2xl text-muted"> ± {formatNumber(best.error, 1)}</span>
+            </>
+          }
+          unit="points a week"
+          text={`${wordFirst(teams)} ${wordRecordRank(best)}`}
+        />
+      )}
+      {lucky && lucky.luck > 0 && (
+        <Finding
+          title="Luckiest"
+          team={lucky}
+          teamHref={teamHref}
+          figure={<span className="text-better">{formatSigned(lucky.luck)}</span>}
+          unit="wins by luck"
+          text={wordLuck(lucky)}
+        />
+      )}
+      {unlucky && unlucky.luck < 0 && (
+        <Finding
+          title="Unluckiest"
+          team={unlucky}
+          teamHref={teamHref}
+          figure={<span className="text-worse">{formatSigned(unlucky.luck)}</span>}
+          unit="wins by luck"
+          text={wordLuck(unlucky)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Finding({ title, team, teamHref, figure, unit, text }: FindingProps) {
+  return (
+    <section className="min-w-0 border-ink border-t-2 pt-2">
+      <h2 className="text-muted text-sm">{title}</h2>
+      <a href={teamHref(team.id)} className="mt-1 flex min-w-0 hover:text-accent hover:underline">
+        <TeamName name={team.name} wraps className="scoreboard text-2xl leading-7" />
+      </a>
+      <p className="mt-2 flex items-baseline gap-2">
+        <span className="scoreboard text-4xl">{figure}</span>
+        <span className="text-muted text-sm">{unit}</span>
+      </p>
+      <p className="mt-1 text-pretty">{text}</p>
+    </section>
+  )
+}
+
+interface PowerFindingsProps {
+  teams: readonly RatedTeam[]
+  /** The luckiest first; empty while it is not known. */
+  luck: readonly LuckTeam[]
+  teamHref: (teamId: number) => string
+}
+
+interface FindingProps {
+  title: string
+  team: { id: number; name: string }
+  teamHref: (teamId: number) => string
+  figure: ReactNode
+  unit: string
+  text: string
+}

@@ -1,0 +1,107 @@
+/** The power ratings as the screen shows them. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { formatNumber, formatOrdinal } from '../../ui/format.ts'
+
+export type PowerAnswer = Lenient<Answer<'power'>>
+
+export interface RatedTeam {
+  id: number
+  name: string
+  rank: number
+  /** Places won since the week before, below 0 where it fell; null after the first week. */
+  change: number | null
+  /** Points a week. */
+  rating: number
+  error: number
+  /** Less than one standard error behind the team above. */
+  isLevel: boolean
+  allPlayRank: number | null
+  recordRank: number | null
+}
+
+/** The strongest first; teams without a rating are left out. */
+export function toRatedTeams({ teams = [] }: PowerAnswer): RatedTeam[] {
+  return teams.flatMap((row) => {
+    const { team, rank, rating, error } = row
+    if (team?.id === undefined || rank === undefined || rating === undefined) return []
+    return [
+      {
+        id: team.id,
+        name: nameOf(team),
+        rank,
+        change: row.previous_rank === undefined ? null : row.previous_rank - rank,
+        rating,
+        error: error ?? 0,
+        isLevel: row.is_level_with_previous === true,
+        allPlayRank: row.all_play_rank ?? null,
+        recordRank: row.record_rank ?? null,
+      },
+    ]
+  })
+}
+
+export function nameOf(team: { name?: string } | undefined): string {
+  return team?.name?.trim() || 'Unnamed team'
+}
+
+/** Teams less than one standard error behind the strongest, without that. */
+export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
+  return first ? others.filter(({ rating, error }) => first.rating - rating < error) : []
+}
+
+/** How sure the first place is, in one sentence. */
+export function wordFirst(teams: readonly RatedTeam[]): string {
+  const [first, second] = teams
+  const level = levelWithFirst(teams)
+  if (!first || !second) return ''
+  if (level.length === 0) {
+    return `${formatNumber(first.rating - second.rating, 1)} points a week ahead of ${second.name}: more than one standard error.`
+  }
+  const names = level.length > 2 ? `${level.length} others` : level.map(({ name }) => name).join(' and ')
+  return `Level with ${names}: less than one standard error apart, so the order says nothing.`
+}
+
+/** What the record says of the team that the scores put first; empty where they agree. */
+export function wordRecordRank({ rank, recordRank }: RatedTeam): string {
+  if (recordRank === null || recordRank === rank) return ''
+  return `The table has it ${formatOrdinal(recordRank)}.`
+}
+
+/** The finding of the ratings, as a headline. */
+export function wordRatings(teams: readonly RatedTeam[]): string {
+  const [first] = teams
+  const level = levelWithFirst(teams).length
+  if (!first) return 'Power rating'
+  if (level === 0) return `${first.name} is the strongest by its scores`
+  if (level === teams.length - 1) return 'All teams are level: their scores tell none apart'
+  return `${first.name} leads by its scores, ${level === 1 ? 'one team is' : `${level} teams are`} level with it`
+}
+
+export interface RatingLine {
+  id: number
+  name: string
+  /** Ascending by week. */
+  points: { week: number; rating: number; error: number }[]
+}
+
+export interface RatingHistory {
+  weeks: number[]
+  /** The strongest of the last week first. */
+  lines: RatingLine[]
+}
+
+/** The ratings after each week; null where there are fewer than two weeks. */
+export function toRatingHistory({ weeks = [] }: PowerAnswer, teams: readonly RatedTeam[]): RatingHistory | null {
+  const known = weeks.flatMap(({ week, teams: rated = [] }) => (week === undefined ? [] : [{ week, rated }]))
+  if (known.length < 2) return null
+  const lines = teams.map(({ id, name }) => ({
+    id,
+    name,
+    points: known.flatMap(({ week, rated }) => {
+      const own = rated.find(({ team }) => team?.id === id)
+      return own?.rating === undefined ? [] : [{ week, rating: own.rating, error: own.error ?? 0 }]
+    }),
+  }))
+  return { weeks: known.map(({ week }) => week), lines: lines.filter(({ points }) => points.length > 0) }
+}
