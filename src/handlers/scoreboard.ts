@@ -8,6 +8,7 @@ import { type LiveOdds, oddsWhilePlayed } from '../analytics/scoreboard/live-odd
 import { flagMatchup } from '../analytics/scoreboard/matchup-flags.ts'
 import { type GameOdds, oddsBefore } from '../analytics/scoreboard/pregame-odds.ts'
 import { projectScore } from '../analytics/scoreboard/projected-scores.ts'
+import { rankWeek } from '../analytics/scoreboard/week-ranking.ts'
 import { listWeekScores } from '../analytics/scoreboard/week-scores.ts'
 import { factsOf, isDecided } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
@@ -51,6 +52,15 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
     median,
     chance_basis: bases.size > 1 ? 'mixed' : ([...bases][0] ?? null),
     matchups: matchups.map((matchup) => describeMatchup(season, matchup, week, table, median)),
+    ranking: rankWeek(season, week).map(({ teamId, rank, points, projected, optimal, missed, isOut }) => ({
+      team: teamRefOf(season, teamId),
+      rank,
+      points,
+      projected_points: projected,
+      optimal_points: optimal,
+      missed_points: missed,
+      is_out: isOut,
+    })),
   }
 }
 

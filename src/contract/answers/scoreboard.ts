@@ -56,4 +56,17 @@ export const scoreboard = z.object({
       }),
     )
     .describe('Winners’ bracket first, byes last'),
+  ranking: z
+    .array(
+      z.object({
+        team: teamRef,
+        rank: rank.nullable(),
+        points: maybePoints.describe('Of the whole round; so far while it is played'),
+        projected_points: maybePoints,
+        optimal_points: maybePoints,
+        missed_points: maybePoints,
+        is_out: z.boolean().describe('Elimination leagues: out after this round'),
+      }),
+    )
+    .describe('All against all, best first, in leagues without matchups; else empty'),
 })

@@ -1,53 +1,113 @@
-/** A game: both teams with their scores, what was expected, and what was remarkable. */
+/** A game: both teams with their scores, what was expected, and what was remarkable. All of it opens the line-ups. */
+import type { MouseEvent } from 'react'
+import { navigateQuery } from '../../stores/location.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { ChanceBar } from './ChanceBar.tsx'
 import { gameNotes } from './game-notes.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
 
-export function GameCard({ game, teamHref }: { game: WeekGame; teamHref: (teamId: number) => string }) {
-  const { first, second } = game
+export interface GameLinks {
+  team: (teamId: number) => string
+  /** The address that opens the line-ups of a team's game beside the page. */
+  lineups: (teamId: number) => string
+}
+
+export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) {
+  const { first, second, weeks, status, kind } = game
+  const isRound = weeks.length > 1
+  const teamId = first.teamId
+  const words = [kindWords[kind], isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
   return (
-    <article className="min-w-0">
-      <Side side={first} isFirst href={first.teamId === null ? undefined : teamHref(first.teamId)} />
+    <article className="relative min-w-0 border-hairline border-t pt-2 hover:border-outline">
+      <p className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm">
+        {status === 'in-progress' && <Badge tone="accent">Live</Badge>}
+        {words && <span className="first-letter:uppercase">{words}</span>}
+        {teamId !== null && second && (
+          <a
+            href={links.lineups(teamId)}
+            onClick={(event) => openHere(event, teamId)}
+            className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
+          >
+            Line-ups<span className="sr-only">{` of ${first.name} and ${second.name}`}</span>
+          </a>
+        )}
+      </p>
+      <Side side={first} isOpen={status !== 'final'} isLoser={false} isRound={isRound} links={links} />
       {second ? (
-        <Side
-          side={second}
-          isFirst={!first.isWinner}
-          href={second.teamId === null ? undefined : teamHref(second.teamId)}
-        />
+        <Side side={second} isOpen={status !== 'final'} isLoser={first.isWinner} isRound={isRound} links={links} />
       ) : (
-        <p className="border-hairline border-t py-2 text-muted">Bye: no game this week</p>
+        <p className="py-2 text-muted">Bye: no opponent this week</p>
       )}
-      {gameNotes(game).map(({ word, text }) => (
-        <p key={word} className="text-sm">
-          <span className="font-semibold">{word}</span> <span className="text-muted">{text}</span>
-        </p>
-      ))}
+      {second && <ChanceBar first={first} second={second} />}
+      <ul>
+        {gameNotes(game).map(({ word, text }) => (
+          <li key={word} className="text-sm">
+            <span className="font-semibold">{word}.</span> <span className="text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
     </article>
   )
 }
 
-function Side({ side, isFirst, href }: { side: GameSide; isFirst: boolean; href: string | undefined }) {
-  const name = <TeamName name={side.name} size={28} />
+const kindWords: Readonly<Record<string, string>> = {
+  regular: '',
+  'winners-bracket': 'playoffs',
+  'winners-consolation': 'game for a place',
+  'losers-consolation': 'consolation ladder',
+}
+
+/** A new tab stays the reader's to ask for. */
+function openHere(event: MouseEvent, teamId: number) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  navigateQuery({ matchup: String(teamId) })
+}
+
+interface SideProps {
+  side: GameSide
+  /** Not decided yet: what is projected is of interest. */
+  isOpen: boolean
+  isLoser: boolean
+  /** A round over two weeks: the week's own points are told as well. */
+  isRound: boolean
+  links: GameLinks
+}
+
+function Side({ side, isOpen, isLoser, isRound, links }: SideProps) {
+  const { teamId, name, seed, record, points, weekPoints, projected, missed, beatsMedian } = side
+  const label = <TeamName name={name} size={28} />
+  const words = [
+    seed === null ? record : `seed ${seed}`,
+    isOpen && projected !== null && `projected ${formatPoints(projected)}`,
+    isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
+    missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best line-up'),
+    beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
+  ].filter(Boolean)
   return (
-    <div
-      className={classNames(
-        'flex items-center justify-between gap-3 border-hairline border-t py-1.5',
-        isFirst ? 'font-semibold' : 'text-muted',
-      )}
-    >
-      <span className="flex min-w-0 items-baseline gap-2">
-        {href === undefined ? (
-          name
-        ) : (
-          <a href={href} className="thumb min-w-0 hover:underline">
-            {name}
-          </a>
-        )}
-        <span className="shrink-0 font-normal text-muted text-sm tabular-nums">{side.record}</span>
-      </span>
-      <span className="scoreboard shrink-0 text-4xl">{formatPoints(side.points)}</span>
+    <div className="flex items-center justify-between gap-3 py-1">
+      <div className="min-w-0">
+        <p className={classNames('flex min-w-0', isLoser ? 'text-muted' : 'font-semibold')}>
+          {teamId === null ? (
+            label
+          ) : (
+            <a
+              href={links.team(teamId)}
+              className="thumb relative z-1 min-w-0 underline-offset-4 hover:text-accent hover:underline"
+            >
+              {label}
+            </a>
+          )}
+        </p>
+        <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
+      </div>
+      <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
+        {formatPoints(points)}
+        {side.isWinner && <span className="sr-only"> (won)</span>}
+      </p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { Message } from '../../ui/Message.tsx'
 import { leagueAddress } from '../league/league-address.ts'
+import { hasOpponents } from '../league/league-phase.ts'
 import { leagueScreen } from '../league/league-screen.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { lastSeasonWeek, seasonWeeks } from '../team/season-weeks.ts'
@@ -39,12 +40,19 @@ export function MatchupsView(props: LeagueTabProps) {
       </Message>
     )
   }
+  const teamWeek = (teamId: number, weekNum: number) =>
+    leagueAddress('rosterWeek', { espnLeagueId, teamId, week: weekNum, query })
+  const links = {
+    team: (teamId: number) => teamWeek(teamId, week),
+    lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
+    bracket: hasOpponents(league) ? leagueAddress('bracket', { espnLeagueId, query }) : null,
+  }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
       <div className={pickerFrame}>
         <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
       </div>
-      <WeekGames {...props} week={week} />
+      <WeekGames {...props} week={week} links={links} />
       {panelTeam !== null && (
         <Suspense fallback={null}>
           <MatchupPanel
@@ -53,7 +61,7 @@ export function MatchupsView(props: LeagueTabProps) {
             weeks={weeks.filter(({ state }) => state !== 'none').map((one) => one.week)}
             onWeek={(weekNum) => navigate(`${weekHref(weekNum)}?matchup=${panelTeam}`)}
             onClose={() => navigateQuery({ matchup: null })}
-            teamHref={(teamId, weekNum) => leagueAddress('rosterWeek', { espnLeagueId, teamId, week: weekNum, query })}
+            teamHref={teamWeek}
           />
         </Suspense>
       )}

@@ -1,36 +1,111 @@
 /** The games of a week, or why there are none. */
 import { useResource } from '../../stores/use-resource.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
-import { RecapSection } from '../recap/RecapSection.tsx'
+import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
 import { useKept } from '../team/use-kept.ts'
-import { GameCard } from './GameCard.tsx'
-import { toWeekGames } from './week-games.ts'
+import { GameCard, type GameLinks } from './GameCard.tsx'
+import { rankingRows, scoreRows } from './score-rows.ts'
+import { WeekRanking } from './WeekRanking.tsx'
+import { WeekScores } from './WeekScores.tsx'
+import { weekFinding } from './week-finding.ts'
+import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
 
-export function WeekGames({ week, espnLeagueId, league, teamHref }: LeagueTabProps & { week: number }) {
+export function WeekGames(props: WeekGamesProps) {
+  const { week, espnLeagueId, league } = props
   const state = useResource('scoreboard', { espnId: espnLeagueId, season: league.season, week })
   const { data, isBefore } = useKept('scoreboard', espnLeagueId, state)
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
   if (!data) return <GamesLoading />
-  const games = toWeekGames(data)
-  if (games.length === 0) {
-    return <Message icon="calendar" title="No games" text={data.unavailable ?? `No games of week ${week} are known.`} />
-  }
   return (
-    <div aria-busy={isBefore} inert={isBefore} className={isBefore ? 'opacity-40' : ''}>
-      <RecapSection title={`Week ${data.week ?? week}`}>
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    <div
+      aria-busy={isBefore}
+      inert={isBefore}
+      className={classNames('flex flex-col gap-8 transition-opacity', isBefore && 'opacity-40')}
+    >
+      <Week {...props} week={data.week ?? week} board={data} />
+    </div>
+  )
+}
+
+interface WeekGamesProps extends LeagueTabProps {
+  week: number
+  /** Addresses of a team's same week, of its line-ups beside the page, and of the bracket. */
+  links: GameLinks & { bracket: string | null }
+}
+
+function Week({ week, board, league, links }: WeekGamesProps & { board: ScoreboardAnswer }) {
+  const games = toWeekGames(board)
+  const ranking = rankingRows(board)
+  if (games.length === 0 && ranking.length > 0) {
+    return (
+      <WeekRanking
+        week={week}
+        rows={ranking}
+        isElimination={league.scoring_format === 'elimination'}
+        isComplete={board.is_complete ?? false}
+        teamHref={links.team}
+      />
+    )
+  }
+  if (games.length === 0) {
+    return (
+      <Message icon="calendar" title="No games" text={board.unavailable ?? `No games of week ${week} are known.`}>
+        {links.bracket && <Button href={links.bracket}>Playoff bracket</Button>}
+      </Message>
+    )
+  }
+  const isRunning = games.some(({ status }) => status === 'in-progress')
+  const isUpcoming = games.every(({ status }) => status === 'scheduled')
+  const finding = weekFinding(games)
+  return (
+    <>
+      <RecapSection
+        title={
+          <span className="inline-flex items-baseline gap-2">
+            Week {week}
+            {isRunning && <Badge tone="accent">Live</Badge>}
+            {isUpcoming && <Badge>Upcoming</Badge>}
+          </span>
+        }
+        note={weekNote(board, isRunning)}
+        action={links.bracket && <RecapMore href={links.bracket}>Playoff bracket</RecapMore>}
+      >
+        {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
           {games.map((game) => (
-            <GameCard key={game.key} game={game} teamHref={teamHref} />
+            <GameCard key={game.key} game={game} links={links} />
           ))}
         </div>
       </RecapSection>
-    </div>
+      {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} teamHref={links.team} />}
+    </>
   )
+}
+
+function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardAnswer, isRunning: boolean): string {
+  return [
+    is_playoff_week && 'Playoffs.',
+    isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
+    median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
+    chance_basis && `Odds before a game are worked out from ${bases[chance_basis] ?? 'what was known'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const bases: Readonly<Record<string, string>> = {
+  projections: 'ESPN’s projections',
+  ratings: 'the scores of the weeks before',
+  mixed: 'ESPN’s projections, else from the scores of the weeks before',
 }
 
 const places = [1, 2, 3, 4, 5, 6]

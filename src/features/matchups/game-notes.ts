@@ -39,7 +39,7 @@ function topScoreText({ name, rank }: GameSide): string {
 }
 
 /** A margin below a tenth of a point in full. */
-function marginText(margin: number | null): string {
+export function marginText(margin: number | null): string {
   if (margin === null) return 'very little'
   return `${margin < 0.1 ? margin.toFixed(2) : formatPoints(margin)} points`
 }

@@ -1,0 +1,32 @@
+/** Both sides' chances as a line that is divided between them, with the figures at its ends. */
+import { formatPercent } from '../../ui/format.ts'
+import type { GameSide } from './week-games.ts'
+
+export function ChanceBar({ first, second }: { first: GameSide; second: GameSide }) {
+  const isLive = first.chanceNow !== null
+  const own = first.chanceNow ?? first.chanceBefore
+  const other = second.chanceNow ?? second.chanceBefore
+  if (own === null || other === null) return null
+  const expected = [first, second].map(({ startersToCome: count }) => count)
+  return (
+    <div className="pb-1 text-muted text-sm tabular-nums">
+      <p className="flex justify-between gap-3">
+        <span className="sr-only">{`${first.name}: `}</span>
+        <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatPercent(own * 100, 0)}</span>
+        <span>{isLive ? 'rough odds now' : 'odds before the game'}</span>
+        <span className="sr-only">{`${second.name}: `}</span>
+        <span className={other > own ? 'font-semibold text-ink' : ''}>{formatPercent(other * 100, 0)}</span>
+      </p>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="mt-0.5 h-1 w-full">
+        <rect width="100" height="4" fill="var(--hairline)" />
+        <rect width={own * 100} height="4" fill={isLive ? 'var(--accent)' : 'var(--muted)'} />
+        <rect x="49.8" width="0.4" height="4" fill="var(--surface)" />
+      </svg>
+      {isLive && expected.every((count) => count !== null) && (
+        <p className="mt-0.5">
+          Starters still to play: {expected[0]} and {expected[1]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** Scores on one scale: a dot for what a team scored, a ring for its best line-up, the line between is what it left out. */
+import { linearScale } from '../../charts/linear-scale.ts'
+import type { ScoreRow } from './score-rows.ts'
+
+interface ScoreDotsProps {
+  /** Best score first, each with points. */
+  rows: readonly ScoreRow[]
+  /** Pixels, from `ChartFrame`. */
+  width: number
+}
+
+const rowHeight = 24
+const axisHeight = 22
+
+export function ScoreDots({ rows, width }: ScoreDotsProps) {
+  const nameWidth = Math.min(210, Math.max(108, width * 0.3))
+  const figures = rows.flatMap(({ points, optimal }) => [points, optimal]).filter((figure) => figure !== null)
+  const x = linearScale([Math.min(...figures), Math.max(...figures)], [nameWidth + 12, width - 44]).nice(4)
+  const bottom = rows.length * rowHeight
+  const letters = Math.floor(nameWidth / 7.2)
+  return (
+    <svg
+      role="img"
+      aria-label="Scores of the week, with the best line-ups"
+      width={width}
+      height={bottom + axisHeight}
+      className="block"
+    >
+      <g fontSize="12" fill="var(--muted)" textAnchor="middle">
+        {x.ticks(4).map((tick) => (
+          <g key={tick}>
+            <line x1={x(tick)} x2={x(tick)} y1="0" y2={bottom} stroke="var(--hairline)" />
+            <text x={x(tick)} y={bottom + 16}>
+              {tick}
+            </text>
+          </g>
+        ))}
+      </g>
+      {rows.map(({ teamId, team, points, optimal, result }, index) => {
+        const y = (index + 0.5) * rowHeight
+        const color = result === 'W' ? 'var(--better)' : result === null ? 'var(--accent)' : 'var(--muted)'
+        return (
+          <g key={teamId ?? index}>
+            <text x="0" y={y + 4} fontSize="13" fill="var(--ink)" fontWeight={result === 'W' ? 600 : 400}>
+              {shorten(team, letters)}
+            </text>
+            {optimal !== null && (
+              <>
+                <line x1={x(points ?? 0)} x2={x(optimal)} y1={y} y2={y} stroke="var(--outline)" strokeWidth="1.5" />
+                <circle cx={x(optimal)} cy={y} r="4" fill="var(--surface)" stroke="var(--outline)" strokeWidth="1.5" />
+              </>
+            )}
+            <circle cx={x(points ?? 0)} cy={y} r="5" fill={color} />
+            <text x={width} y={y + 4} fontSize="12" fill="var(--muted)" textAnchor="end" className="tabular-nums">
+              {points?.toFixed(1)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function shorten(name: string, letters: number): string {
+  const all = [...name]
+  return all.length > letters
+    ? `${all
+        .slice(0, letters - 1)
+        .join('')
+        .trimEnd()}…`
+    : name
+}

@@ -1,0 +1,105 @@
+/** Every score of a week, best first, with what was expected and what the best line-up would have made of it. */
+import type { Column } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { ScoreRow } from './score-rows.ts'
+
+export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
+  const has = (known: (row: ScoreRow) => unknown) => rows.some((row) => known(row) != null)
+  const shown = columns.filter(({ key }) => {
+    if (key === 'opponent' || key === 'result') return has(({ opponent }) => opponent)
+    if (key === 'rank') return has(({ rank }) => rank)
+    if (key === 'optimal' || key === 'missed') return has(({ optimal }) => optimal)
+    return key === 'chance' ? has(({ chance }) => chance) : true
+  })
+  return (
+    <DataTable
+      label={`Scores of week ${week}`}
+      holds={`matchups of week ${week}`}
+      columns={shown}
+      rows={rows}
+      isDense
+      rowKey={({ teamId, team }) => teamId ?? team}
+      rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
+    />
+  )
+}
+
+interface WeekTableProps {
+  week: number
+  rows: readonly ScoreRow[]
+  teamHref: (teamId: number) => string
+}
+
+const columns: readonly Column<ScoreRow>[] = [
+  {
+    key: 'rank',
+    header: '#',
+    render: ({ rank }) => rank ?? absent,
+    csv: ({ rank }) => rank,
+    className: 'w-8',
+  },
+  {
+    key: 'team',
+    header: 'Team',
+    isRowHeader: true,
+    render: ({ team }) => <TeamName name={team} size={22} wraps />,
+    csv: ({ team }) => team,
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    priority: 2,
+    render: ({ opponent }) => opponent ?? 'Bye',
+    csv: ({ opponent }) => opponent,
+  },
+  {
+    key: 'result',
+    header: 'Result',
+    priority: 2,
+    align: 'center',
+    render: ({ result }) => result ?? absent,
+    csv: ({ result }) => result,
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    render: ({ points }) => <span className="font-semibold">{formatPoints(points)}</span>,
+    csv: ({ points }) => points,
+    bar: ({ points }) => points ?? undefined,
+  },
+  {
+    key: 'projected',
+    header: 'Projected',
+    align: 'end',
+    priority: 3,
+    render: ({ projected }) => formatPoints(projected),
+    csv: ({ projected }) => projected,
+  },
+  {
+    key: 'optimal',
+    header: 'Best line-up',
+    align: 'end',
+    priority: 3,
+    render: ({ optimal }) => formatPoints(optimal),
+    csv: ({ optimal }) => optimal,
+  },
+  {
+    key: 'missed',
+    header: 'Missed',
+    align: 'end',
+    priority: 2,
+    render: ({ missed }) => formatPoints(missed),
+    csv: ({ missed }) => missed,
+  },
+  {
+    key: 'chance',
+    header: 'Odds before',
+    align: 'end',
+    priority: 4,
+    render: ({ chance }) => (chance === null ? absent : formatPercent(chance * 100, 0)),
+    csv: ({ chance }) => chance,
+  },
+]

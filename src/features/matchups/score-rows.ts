@@ -1,0 +1,58 @@
+/** A week's scores one by one, best first. */
+import type { GameSide, ScoreboardAnswer, WeekGame } from './week-games.ts'
+
+export interface ScoreRow {
+  teamId: number | null
+  team: string
+  opponent: string | null
+  /** Of the game; null while it is undecided and without an opponent. */
+  result: 'W' | 'L' | 'T' | 'Out' | null
+  rank: number | null
+  points: number | null
+  projected: number | null
+  optimal: number | null
+  missed: number | null
+  /** To win, 0 to 1, before the game. */
+  chance: number | null
+}
+
+/** Both sides of every game; whoever has no score yet comes last, in the order of the games. */
+export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
+  const rows = games.flatMap((game) =>
+    [game.first, ...(game.second ? [game.second] : [])].map((side, index) => toRow(game, side, index === 0)),
+  )
+  return rows.sort((a, b) => (b.points ?? Number.NEGATIVE_INFINITY) - (a.points ?? Number.NEGATIVE_INFINITY) || 0)
+}
+
+/** Of a league without opponents, as the answer ranks them. */
+export function rankingRows({ ranking = [] }: ScoreboardAnswer): ScoreRow[] {
+  return ranking.map(({ team, rank, points, projected_points, optimal_points, missed_points, is_out }) => ({
+    teamId: team?.id ?? null,
+    team: team?.name?.trim() || 'Unnamed team',
+    opponent: null,
+    result: is_out ? 'Out' : null,
+    rank: rank ?? null,
+    points: points ?? null,
+    projected: projected_points ?? null,
+    optimal: optimal_points ?? null,
+    missed: missed_points ?? null,
+    chance: null,
+  }))
+}
+
+function toRow({ second, first, status, isTie }: WeekGame, side: GameSide, isFirst: boolean): ScoreRow {
+  const opponent = isFirst ? second : first
+  const result = isTie ? 'T' : side.isWinner ? 'W' : 'L'
+  return {
+    teamId: side.teamId,
+    team: side.name,
+    opponent: opponent?.name ?? null,
+    result: status === 'final' && opponent ? result : null,
+    rank: side.rank,
+    points: side.points,
+    projected: side.projected,
+    optimal: side.optimal,
+    missed: side.missed,
+    chance: side.chanceBefore,
+  }
+}

@@ -1,0 +1,57 @@
+/** What a week will be remembered for, in one sentence. */
+import { formatPercent, formatPoints } from '../../ui/format.ts'
+import { marginText } from './game-notes.ts'
+import type { WeekGame } from './week-games.ts'
+
+/** The title game, the biggest upset, else the closest game, in the playoffs of those for the title; of a week to come the game nearest to even. Null where nothing is known. */
+export function weekFinding(games: readonly WeekGame[]): string | null {
+  const decided = games.filter(({ status, second, margin }) => status === 'final' && second && margin !== null)
+  const forTitle = games.filter(({ kind }) => kind === 'winners-bracket')
+  const decisive = decided.filter((game) => forTitle.includes(game))
+  const [final] = decisive
+  if (final && forTitle.length === 1 && !final.isTie) {
+    const { first, second } = final
+    return `${first.name} won the title, ${formatPoints(first.points)} to ${formatPoints(second?.points)} against ${second?.name}`
+  }
+  if (decided.length > 0) return findingOfResults(decisive.length > 0 ? decisive : decided)
+  if (games.some(({ status }) => status === 'in-progress')) return findingOfRunning(games)
+  return findingOfExpected(games)
+}
+
+function findingOfResults(games: readonly WeekGame[]): string | null {
+  const upset = least(
+    games.filter(({ flags }) => flags.includes('upset')),
+    ({ first }) => first.chanceBefore,
+  )
+  if (upset?.first.chanceBefore != null) {
+    return `${upset.first.name} beat ${upset.second?.name} with a chance of ${formatPercent(upset.first.chanceBefore * 100, 0)} before the game`
+  }
+  const closest = least(
+    games.filter(({ flags }) => !flags.includes('nobody-started')),
+    ({ margin }) => margin,
+  )
+  if (!closest) return null
+  return closest.isTie
+    ? `${closest.first.name} and ${closest.second?.name} tied at ${formatPoints(closest.first.points)}`
+    : `${closest.first.name} beat ${closest.second?.name} by ${marginText(closest.margin)}${games.length > 1 ? ', the closest game' : ''}`
+}
+
+function findingOfRunning(games: readonly WeekGame[]): string {
+  const begun = games.filter(({ status }) => status !== 'scheduled').length
+  return `${begun} of ${games.length} games have begun`
+}
+
+function findingOfExpected(games: readonly WeekGame[]): string | null {
+  const even = least(games, ({ first }) => (first.chanceBefore === null ? null : Math.abs(first.chanceBefore - 0.5)))
+  return even?.second ? `The most even game: ${even.first.name} against ${even.second.name}` : null
+}
+
+/** The one with the smallest figure; those without one are left out. */
+function least<T>(items: readonly T[], figure: (item: T) => number | null): T | undefined {
+  return items
+    .flatMap((item) => {
+      const value = figure(item)
+      return value === null ? [] : [{ item, value }]
+    })
+    .toSorted((a, b) => a.value - b.value)[0]?.item
+}
