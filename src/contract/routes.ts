@@ -12,6 +12,7 @@ export const routes = {
   matchups: '/leagues/espn/:espnLeagueId/matchups',
   bracket: '/leagues/espn/:espnLeagueId/matchups/bracket',
   matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
+  forecast: '/leagues/espn/:espnLeagueId/forecast',
   draftboard: '/leagues/espn/:espnLeagueId/draftboard',
   moves: '/leagues/espn/:espnLeagueId/moves',
   power: '/leagues/espn/:espnLeagueId/power',
@@ -83,6 +84,14 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) =>
       `How strong every team of ${league} really is, who was lucky with the schedule, and why games were lost.`,
+  },
+  forecast: {
+    label: 'Forecast',
+    icon: 'dice',
+    group: 'season',
+    notIn: ['pre-draft', 'pre-season'],
+    describe: (league: string) =>
+      `Odds of the playoffs and the title in ${league}, who has clinched, and what the games to come are worth.`,
   },
   draftboard: {
     label: 'Draft Board',

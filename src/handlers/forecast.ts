@@ -5,14 +5,13 @@ import { type GameLeverage, weighGames } from '../analytics/forecast/leverage.ts
 import {
   forecastRuns,
   forecastSeason,
-  type Odds,
   pastRuns,
   type SeasonOdds,
   type TeamOdds,
 } from '../analytics/forecast/odds-of-season.ts'
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
-import { magicNumberOf, type RaceVerdict } from '../analytics/forecast/race-verdict.ts'
+import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
 import { whyNoForecast } from '../analytics/forecast/why-no-forecast.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
@@ -23,6 +22,7 @@ import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamIdOf, teamRefOf } from './references.ts'
 import { roundOrNull } from './round.ts'
+import { describeOdds, describeTeamOdds } from './team-odds.ts'
 
 type Row = Answer<'forecast'>['teams'][number]
 
@@ -103,39 +103,12 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
     return {
       team: teamRefOf(season, teamId),
       record: { wins: row?.wins ?? 0, losses: row?.losses ?? 0, ties: row?.ties ?? 0 },
-      mean_wins: roundFigure(team.meanWins),
-      wins_low: team.winsLow,
-      wins_high: team.winsHigh,
-      ...describeOdds(team),
-      seeds: team.seeds.map((chance, seed) => ({ seed: seed + 1, chance: roundFigure(chance) })),
-      status: statusOf(team.verdict),
+      ...describeTeamOdds(team),
       magic_number: magicNumberOf(model, team.team),
       ...describePaths(season, model, team, games),
       host_playoff_chance: roundOrNull(factsOf(season).teams.get(teamId)?.hostOdds?.playoffs),
     }
   })
-}
-
-function statusOf({ playoffs, bye, firstSeed }: RaceVerdict): Row['status'] {
-  if (playoffs !== 'clinched') return playoffs
-  if (firstSeed === 'clinched') return 'first-seed'
-  return bye === 'clinched' ? 'bye' : 'playoffs'
-}
-
-function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
-  return {
-    playoffs: wordOdds(playoffs),
-    bye: wordOdds(bye),
-    title: wordOdds(title),
-    last_place: wordOdds(lastPlace),
-  }
-}
-
-/** Only what is proven is shown as 0 or 100. */
-function wordOdds({ chance, isCertain }: Odds) {
-  const percent = Math.round(100 * chance)
-  const text = isCertain ? `${percent}%` : percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
-  return { chance: roundFigure(chance), text, is_certain: isCertain }
 }
 
 /** Paths that clinch, else the three results of games to come that help most. */

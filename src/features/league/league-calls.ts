@@ -26,6 +26,10 @@ export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, sea
       await ask('power', call)
       await ask('luck', call)
     }
+    if (screen === 'forecast') {
+      await ask('forecast', { espnId, season: league.season })
+      await ask('forecastHistory', { espnId, season: league.season })
+    }
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'moves') await ask('moves', { espnId, season: league.season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })

@@ -13,6 +13,7 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
   return {
     overview: `${league}/overview`,
     power: `${league}/power`,
+    forecast: `${league}/forecast`,
     'draft board': `${league}/draftboard`,
     'draft board of a team': `${league}/draftboard?draft_team=${teamId}`,
     'draft analysis': `${league}/draftboard?draft_view=analysis`,

@@ -1,0 +1,26 @@
+/** "What if" in a worker of the page: draws a forecast's seasons once and plays them again for the results chosen. */
+import { openWhatIf } from '../analytics/forecast/what-if.ts'
+import { readModel } from '../handlers/forecast-model.ts'
+import { describeTeamOdds } from '../handlers/team-odds.ts'
+import type { WhatIfReply, WhatIfRequest } from './what-if-protocol.ts'
+
+/** The page on the other side. */
+const page = self as unknown as {
+  postMessage(reply: WhatIfReply): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<WhatIfRequest>) => void): void
+}
+let play: ReturnType<typeof openWhatIf> | null = null
+let teamIds: number[] = []
+
+page.addEventListener('message', ({ data }) => {
+  if ('model' in data) {
+    play = openWhatIf(readModel(data.model), data.model.runs)
+    teamIds = data.model.teams.map(({ team_id }) => team_id)
+  } else if (play) {
+    const { teams } = play(data.results)
+    page.postMessage({
+      id: data.id,
+      teams: teams.map((team) => ({ team_id: teamIds[team.team] ?? 0, ...describeTeamOdds(team) })),
+    })
+  }
+})

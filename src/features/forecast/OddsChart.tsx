@@ -1,0 +1,107 @@
+/**
+ * Odds over the weeks, a line for every team that leads to its name, in the manner of the recap's bump chart: drawn
+ * without a script, whatever its width. Pointing at a team brings its line forward.
+ */
+import { curveMonotoneX, line } from 'd3'
+import { classNames } from '../../ui/class-names.ts'
+import { RecapTeam } from '../recap/RecapTeam.tsx'
+import type { OddsSeries, TeamHistory } from './odds-history.ts'
+
+export interface OddsChartProps {
+  series: OddsSeries
+  /** Teams whose lines stand out: upwards and downwards. */
+  risen: number | null
+  fallen: number | null
+  teamHref: (teamId: number) => string
+}
+
+/** Of the way from the last week to the name, in weeks. */
+const endSteps = 0.6
+const rungs = [0, 25, 50, 75, 100]
+
+export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
+  const width = Math.max(1, weeks.length - 1) + endSteps
+  const rows = teams.length
+  const at = (step: number) => `${Math.round((10_000 * step) / width) / 100}%`
+  const last = weeks.length - 1
+  return (
+    <div className="[--label:8.5rem] sm:[--label:14rem]">
+      <div className="relative" style={{ height: `${2 * rows}rem` }}>
+        <div aria-hidden="true" className="absolute inset-y-4 right-(--label) left-10 text-muted text-sm">
+          {rungs.map((percent) => (
+            <div
+              key={percent}
+              className={classNames(
+                'absolute inset-x-0 border-t',
+                percent === 50 ? 'border-outline border-dashed' : 'border-hairline',
+              )}
+              style={{ top: `${100 - percent}%` }}
+            >
+              <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2">{percent}%</span>
+            </div>
+          ))}
+        </div>
+        <ol>
+          {teams.map((team, row) => {
+            const drawn = drawOdds(team, row, rows, width)
+            return (
+              <li
+                key={team.teamId}
+                className={classNames(
+                  'flex h-8 items-center justify-end focus-within:[--layer:5] focus-within:[--line:var(--accent)] hover:[--layer:5] hover:[--line:var(--accent)] hover:[--weight:4]',
+                  toneOf(team, risen, fallen),
+                )}
+              >
+                <svg
+                  aria-hidden="true"
+                  viewBox={`0 0 ${width} 100`}
+                  preserveAspectRatio="none"
+                  fill="none"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  className="pointer-events-none absolute inset-y-4 left-10 z-(--layer) h-[calc(100%-2rem)] w-[calc(100%-2.5rem-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]"
+                >
+                  <path d={drawn.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
+                  <path d={drawn.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
+                </svg>
+                <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
+                  <RecapTeam teamId={team.teamId} name={team.teamName} size={20} links={{ team: teamHref }} />
+                  <span className="scoreboard shrink-0 text-lg">{team.odds.at(-1)?.text}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <div aria-hidden="true" className="relative mr-(--label) ml-10 h-6 text-muted text-sm tabular-nums">
+        {weeks.map((week, index) => (
+          <span
+            key={week}
+            className={classNames('absolute -translate-x-1/2', (last - index) % 3 !== 0 && 'max-sm:hidden')}
+            style={{ left: at(index) }}
+          >
+            {week}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** In weeks and percent from the top; from the last week a line leads to the middle of the team's row. */
+function drawOdds({ odds }: TeamHistory, row: number, rows: number, width: number) {
+  const points = odds.flatMap((one, index): [number, number][] => (one ? [[index, 100 * (1 - one.chance)]] : []))
+  const end = points.at(-1)
+  const draw = line().curve(curveMonotoneX).digits(2)
+  return {
+    season: draw(points) ?? '',
+    end: end ? (line().digits(2)([end, [width, rows > 1 ? (100 * row) / (rows - 1) : 50]]) ?? '') : '',
+  }
+}
+
+function toneOf({ teamId, odds }: TeamHistory, risen: number | null, fallen: number | null): string {
+  if (teamId === risen) return '[--line:var(--better)] [--weight:3.5] [--layer:4]'
+  if (teamId === fallen) return '[--line:var(--worse)] [--weight:3.5] [--layer:3]'
+  if ((odds.at(-1)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
+  return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
+}

@@ -1,0 +1,129 @@
+/** How the odds moved week by week, as a chart, and the weeks that moved them most. */
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { navigateQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { leagueAddress } from '../league/league-address.ts'
+import type { LeagueTabProps } from '../league/league-tab.ts'
+import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
+import { wordHistoryFinding } from './history-finding.ts'
+import { OddsChart } from './OddsChart.tsx'
+import { findOddsStory, type HistoryWeeks, type OddsKind, oddsSeries } from './odds-history.ts'
+import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
+
+export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: OddsHistoryProps) {
+  const kind: OddsKind = query.get('odds') === 'title' ? 'title' : 'playoffs'
+  const series = oddsSeries(weeks, kind)
+  if (series.weeks.length < 2 || series.teams.length < 2) return null
+  const surprises = findSurprisingWeeks(series)
+  const story = isOver ? findOddsStory(series) : null
+  const latest = surprises.find(({ week }) => week === series.weeks.at(-1))
+  const name = `odds of the ${kind}`
+  return (
+    <>
+      <RecapSection
+        title={wordHistoryFinding(series, story, latest ?? null)}
+        note={`Odds of the ${kind} after each week, from what was known then`}
+        action={<HowWorkedOut measure="Odds of weeks past" />}
+      >
+        <SegmentedToggle
+          label="Odds of"
+          value={kind}
+          options={[
+            { value: 'playoffs', label: 'Playoffs' },
+            { value: 'title', label: 'Title' },
+          ]}
+          onChange={(value) => navigateQuery({ odds: value === 'title' ? value : null }, { replace: true })}
+          className="mb-3 print:hidden"
+        />
+        <ChartFrame
+          title={kind === 'title' ? 'Who was to win the title' : 'Who was to make the playoffs'}
+          unit="percent, by week"
+          name={name}
+          table={{
+            headers: ['Team', ...series.weeks.map((week) => `Week ${week}`)],
+            rows: series.teams.map(({ teamName, odds }) => [teamName, ...odds.map((one) => one?.text)]),
+          }}
+        >
+          {() => (
+            <OddsChart
+              series={series}
+              risen={(isOver ? story?.beaten : latest?.rise)?.teamId ?? null}
+              fallen={(isOver ? story?.lost : latest?.fall)?.teamId ?? null}
+              teamHref={teamHref}
+            />
+          )}
+        </ChartFrame>
+      </RecapSection>
+      <RecapSection
+        title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
+        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average over all simulated seasons`}
+      >
+        <DataTable
+          label="Weeks that moved the odds"
+          holds={`surprising weeks, ${kind}`}
+          columns={surpriseColumns}
+          rows={surprises.slice(0, mostWeeks)}
+          rowKey={({ week }) => week}
+          rowHref={({ week }) => leagueAddress('matchupsWeek', { espnLeagueId, query, week })}
+        />
+      </RecapSection>
+    </>
+  )
+}
+
+const mostWeeks = 5
+
+const surpriseColumns: Column<SurprisingWeek>[] = [
+  {
+    key: 'week',
+    header: 'Week',
+    isRowHeader: true,
+    render: ({ week }) => `Week ${week}`,
+    csv: ({ week }) => week,
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'moved',
+    header: 'Changed hands',
+    align: 'end',
+    render: ({ moved }) => formatNumber(moved, 2),
+    csv: ({ moved }) => moved,
+    bar: ({ moved }) => moved,
+  },
+  {
+    key: 'rise',
+    header: 'Rose most',
+    render: ({ rise }) => <SwingWords swing={rise} />,
+    csv: { 'Rose most': ({ rise }) => rise?.teamName, 'Rose by': ({ rise }) => rise?.by },
+    className: 'w-2/5 max-w-0',
+  },
+  {
+    key: 'fall',
+    header: 'Fell most',
+    render: ({ fall }) => <SwingWords swing={fall} />,
+    csv: { 'Fell most': ({ fall }) => fall?.teamName, 'Fell by': ({ fall }) => fall?.by },
+    className: 'w-2/5 max-w-0',
+  },
+]
+
+function SwingWords({ swing }: { swing: Swing | null }) {
+  if (!swing) return 'Nobody'
+  return (
+    <span className="block min-w-0">
+      <bdi className="block truncate" title={swing.teamName}>
+        {swing.teamName}
+      </bdi>
+      <span className={`whitespace-nowrap text-sm ${swing.by > 0 ? 'text-better' : 'text-worse'}`}>
+        <span aria-hidden="true">{swing.by > 0 ? '▲' : '▼'}</span> {swing.from} to {swing.to}
+      </span>
+    </span>
+  )
+}
+
+interface OddsHistoryProps extends LeagueTabProps {
+  weeks: HistoryWeeks
+  isOver: boolean
+}

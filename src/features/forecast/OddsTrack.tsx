@@ -1,0 +1,24 @@
+import { classNames } from '../../ui/class-names.ts'
+
+/**
+ * A chance from 0 to 1 on a track of its own. Where it was another one before, the way from there is drawn, with a mark
+ * at its start. A figure beside it says it, so it is not read out.
+ */
+export function OddsTrack({ now, was = null, className }: { now: number; was?: number | null; className?: string }) {
+  const [low, high] = was === null ? [now, now] : [Math.min(now, was), Math.max(now, was)]
+  const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
+  return (
+    <span aria-hidden="true" className={classNames('relative block h-1.5 w-full bg-hairline', className)}>
+      <span className="absolute inset-y-0 left-0 bg-outline" style={{ width: percent(low) }} />
+      {was !== null && high > low && (
+        <>
+          <span
+            className={classNames('absolute inset-y-0', now > was ? 'bg-better' : 'bg-worse')}
+            style={{ left: percent(low), width: percent(high - low) }}
+          />
+          <span className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: percent(was) }} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+/** "What if": the games to come with a winner to choose for each, and every team's odds beside them as they move. */
+import { useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
+import type { ForecastRow } from './forecast-rows.ts'
+import { GameChoice } from './GameChoice.tsx'
+import { byWeek, type GameToCome } from './games-to-come.ts'
+import { MovedOdds, MovedStrip } from './MovedOdds.tsx'
+import { listMoves, wordMoves } from './moved-odds.ts'
+import type { WhatIfState } from './use-what-if.ts'
+import { type ReadResults, toggleResult, whatIfEntry } from './what-if-address.ts'
+
+export function WhatIf({ games, rows, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
+  const heading = useRef<HTMLSpanElement>(null)
+  const chosen = new Map(results.map(({ matchupId, winner }) => [matchupId, winner]))
+  const weeks = byWeek(games)
+  const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
+  const far = weeks.filter((week) => !near.includes(week))
+  const moves = state.teams ? listMoves(rows, before) : []
+  const list = ([week, ofWeek]: (typeof weeks)[number]) => (
+    <fieldset key={week} className="min-w-0">
+      <legend className="scoreboard pb-1 text-lg">Week {week}</legend>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {ofWeek.map((game) => (
+          <GameChoice
+            key={game.matchupId}
+            game={game}
+            winner={chosen.get(game.matchupId) ?? null}
+            onChoose={(winner) => onChoose(toggleResult(results, { matchupId: game.matchupId, winner }))}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+  return (
+    <fieldset
+      id={whatIfEntry}
+      className="min-w-0"
+      aria-label="What if"
+      onPointerEnter={state.prepare}
+      onPointerDown={state.prepare}
+      onFocus={state.prepare}
+    >
+      <RecapSection
+        title={
+          <span ref={heading} tabIndex={-1}>
+            What if?
+          </span>
+        }
+        note="Choose winners of games to come: the same seasons are played again with them. The address keeps the choice, to be shared."
+        action={<HowWorkedOut measure="What if" />}
+      >
+        <p role="status" className="sr-only">
+          {results.length > 0 && state.isCurrent && wordMoves(moves, results.length)}
+        </p>
+        {ignored > 0 && (
+          <p className="mb-3 border-worse border-l-4 pl-3">
+            {formatCount(ignored, 'result')} of this address {ignored === 1 ? 'is' : 'are'} left out: no game to come,
+            or not readable.
+          </p>
+        )}
+        {state.problem !== null && (
+          <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 border-worse border-l-4 pl-3">
+            <p>{state.problem} Check the connection and try again.</p>
+            <Button onClick={state.retry}>Try again</Button>
+          </div>
+        )}
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {near.map(list)}
+            {far.length > 0 && (
+              <details open={far.some(([, ofWeek]) => ofWeek.some(({ matchupId }) => chosen.has(matchupId)))}>
+                <summary className="thumb w-fit text-muted hover:text-ink">
+                  {far.length === 1 ? `Week ${far[0]?.[0]}` : `Weeks ${far[0]?.[0]} to ${far.at(-1)?.[0]}`}
+                </summary>
+                <div className="mt-3 flex flex-col gap-6">{far.map(list)}</div>
+              </details>
+            )}
+          </div>
+          <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--bar)_+_1rem)]">
+            <div className="flex min-h-11 items-center justify-between gap-3">
+              <h3 className="font-semibold">Odds of the playoffs</h3>
+              {results.length > 0 && (
+                <Button
+                  onClick={() => {
+                    heading.current?.focus()
+                    onChoose([])
+                  }}
+                >
+                  Clear {formatCount(results.length, 'result')}
+                </Button>
+              )}
+            </div>
+            <MovedOdds rows={rows} before={state.teams ? before : null} />
+          </div>
+        </div>
+        {results.length > 0 && <MovedStrip moves={moves} />}
+      </RecapSection>
+    </fieldset>
+  )
+}
+
+interface WhatIfProps {
+  games: readonly GameToCome[]
+  /** Under the chosen results, and without them. */
+  rows: readonly ForecastRow[]
+  before: readonly ForecastRow[]
+  read: ReadResults
+  state: WhatIfState
+  onChoose: (results: ReadResults['results']) => void
+}

@@ -1,0 +1,107 @@
+/** The forecast as its tables show it: the answer's teams, with the odds of the results that the reader chose. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { TeamIf } from '../../client/what-if.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { formatCount, formatRecord } from '../../ui/format.ts'
+
+export type ForecastAnswer = Lenient<Answer<'forecast'>>
+type TeamAnswer = NonNullable<ForecastAnswer['teams']>[number]
+
+export interface ShownOdds {
+  /** 0 to 1. */
+  chance: number
+  /** '43%'; '<1%' and '>99%' where 0 and 1 are not proven. */
+  text: string
+}
+
+export interface PathResult {
+  matchupId: number
+  week: number | undefined
+  winner: string
+  loser: string
+  winnerId: number | null
+}
+
+export interface ForecastRow {
+  teamId: number | null
+  teamName: string
+  record: string
+  playoffs: ShownOdds | null
+  bye: ShownOdds | null
+  title: ShownOdds | null
+  lastPlace: ShownOdds | null
+  meanWins: number | undefined
+  winsLow: number | undefined
+  winsHigh: number | undefined
+  /** Chance of each seed, the first seed first. */
+  seeds: number[]
+  status: string | undefined
+  magicNumber: number | undefined
+  pathKind: string | undefined
+  paths: PathResult[][]
+  /** ESPN's own odds of the playoffs, 0 to 1. */
+  hostChance: number | undefined
+}
+
+/** In the answer's order, so that no row jumps while results are chosen. */
+export function toForecastRows({ teams = [] }: ForecastAnswer, chosen: readonly TeamIf[] | null = null): ForecastRow[] {
+  const byId = new Map(chosen?.map((team) => [team.team_id, team]))
+  return teams.map((team): ForecastRow => {
+    const now: TeamAnswer = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
+    return {
+      teamId: team.team?.id ?? null,
+      teamName: team.team?.name?.trim() || 'Unnamed team',
+      record: formatRecord(team.record),
+      playoffs: toOdds(now.playoffs),
+      bye: toOdds(now.bye),
+      title: toOdds(now.title),
+      lastPlace: toOdds(now.last_place),
+      meanWins: now.mean_wins,
+      winsLow: now.wins_low,
+      winsHigh: now.wins_high,
+      seeds: (now.seeds ?? []).map(({ chance = 0 }) => chance),
+      status: now.status,
+      magicNumber: team.magic_number,
+      pathKind: team.path_kind,
+      paths: (team.paths ?? []).map((results) => results.flatMap(toResult)),
+      hostChance: team.host_playoff_chance,
+    }
+  })
+}
+
+/** Without a text the chance itself is written, and never as if it were proven. */
+export function toOdds(odds: { chance?: number; text?: string } | undefined): ShownOdds | null {
+  const { chance, text } = odds ?? {}
+  return chance === undefined ? null : { chance, text: text ?? wordChance(chance) }
+}
+
+/** '<1%' to '>99%': a chance of which nothing is proven. */
+export function wordChance(chance: number): string {
+  const percent = Math.round(100 * chance)
+  return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
+}
+
+/** What is settled of a team, or what it still needs, in a few words; null where nothing can be said. */
+export function wordStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
+  if (status === 'first-seed') return 'Clinched the first seed'
+  if (status === 'bye') return 'Clinched a bye'
+  if (status === 'playoffs') return 'Clinched the playoffs'
+  if (status === 'eliminated') return 'Eliminated'
+  if (magicNumber !== undefined && magicNumber > 0)
+    return `${formatCount(magicNumber, 'more win')} clinch${magicNumber === 1 ? 'es' : ''}`
+  if (pathKind === 'clinch' && paths.length > 0) return 'Can clinch within two weeks'
+  return status === 'open' ? 'Needs help' : null
+}
+
+function toResult({ matchup_id, winner, loser, week }: NonNullable<TeamAnswer['paths']>[number][number]): PathResult[] {
+  if (matchup_id === undefined) return []
+  return [
+    {
+      matchupId: matchup_id,
+      week,
+      winner: winner?.name ?? 'Unnamed team',
+      loser: loser?.name ?? 'Unnamed team',
+      winnerId: winner?.id ?? null,
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+/** How the odds moved: a line for every team, without a pixel in it. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { type ShownOdds, toOdds } from './forecast-rows.ts'
+
+export type HistoryWeeks = NonNullable<Lenient<Answer<'forecastHistory'>>['weeks']>
+export type OddsKind = 'playoffs' | 'title'
+
+export interface TeamHistory {
+  teamId: number
+  teamName: string
+  /** By week of `OddsSeries.weeks`; null where the answer has none. */
+  odds: (ShownOdds | null)[]
+}
+
+export interface OddsSeries {
+  kind: OddsKind
+  weeks: number[]
+  /** By the odds of the last week; of equal ones who had the better odds before. */
+  teams: TeamHistory[]
+}
+
+/** Odds of the playoffs end with the regular season. */
+export function oddsSeries(history: HistoryWeeks, kind: OddsKind): OddsSeries {
+  const rows = history
+    .flatMap(({ week, is_playoff, teams = [] }) =>
+      week === undefined ? [] : [{ week, isPlayoff: is_playoff === true, teams }],
+    )
+    .filter(({ isPlayoff }) => kind === 'title' || !isPlayoff)
+    .sort((a, b) => a.week - b.week)
+  const names = new Map<number, string>()
+  for (const { teams } of rows) {
+    for (const { team } of teams) if (team?.id !== undefined) names.set(team.id, team.name?.trim() || 'Unnamed team')
+  }
+  const teams = [...names].map(([teamId, teamName]) => ({
+    teamId,
+    teamName,
+    odds: rows.map((row) => toOdds(row.teams.find(({ team }) => team?.id === teamId)?.[kind])),
+  }))
+  return { kind, weeks: rows.map(({ week }) => week), teams: teams.sort(byLastOdds) }
+}
+
+function byLastOdds(a: TeamHistory, b: TeamHistory): number {
+  for (let week = a.odds.length - 1; week >= 0; week--) {
+    const difference = (b.odds[week]?.chance ?? 0) - (a.odds[week]?.chance ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** A team's odds at one time: the turning point of a story. */
+export interface Moment {
+  teamId: number
+  teamName: string
+  week: number
+  odds: ShownOdds
+}
+
+export interface OddsStory {
+  /** Made the playoffs, or won the title, against the longest odds. */
+  beaten: Moment | null
+  /** Missed them with the best odds. */
+  lost: Moment | null
+}
+
+/** Odds that count as long, and as nearly certain. */
+const longest = 0.35
+const surest = 0.65
+
+/** Of a season that is over. Null where nothing was against the odds. */
+export function findOddsStory({ weeks, teams }: OddsSeries): OddsStory {
+  const moments = teams.map(({ odds, ...team }) => ({
+    isIn: (odds.at(-1)?.chance ?? 0) >= 1,
+    all: odds.flatMap((one, index): Moment[] => (one ? [{ ...team, week: weeks[index] ?? 0, odds: one }] : [])),
+  }))
+  const pick = (isIn: boolean, isFurther: (a: number, b: number) => boolean) =>
+    moments
+      .filter((team) => team.isIn === isIn)
+      .flatMap(({ all }) => all)
+      .reduce<Moment | null>((so, one) => (so && !isFurther(one.odds.chance, so.odds.chance) ? so : one), null)
+  const beaten = pick(true, (a, b) => a < b)
+  const lost = pick(false, (a, b) => a > b)
+  return {
+    beaten: beaten && beaten.odds.chance <= longest ? beaten : null,
+    lost: lost && lost.odds.chance >= surest ? lost : null,
+  }
+}

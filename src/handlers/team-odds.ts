@@ -1,0 +1,42 @@
+/** What the forecast says of one team, in the answer and in the worker that asks "what if". */
+
+import type { Odds, TeamOdds } from '../analytics/forecast/odds-of-season.ts'
+import type { RaceVerdict } from '../analytics/forecast/race-verdict.ts'
+import { roundFigure } from '../analytics/points.ts'
+import type { Answer } from '../contract/answers/index.ts'
+
+type Row = Answer<'forecast'>['teams'][number]
+
+/** Everything that a given result may change. */
+export function describeTeamOdds(team: TeamOdds) {
+  return {
+    mean_wins: roundFigure(team.meanWins),
+    wins_low: team.winsLow,
+    wins_high: team.winsHigh,
+    ...describeOdds(team),
+    seeds: team.seeds.map((chance, seed) => ({ seed: seed + 1, chance: roundFigure(chance) })),
+    status: statusOf(team.verdict),
+  }
+}
+
+export function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
+  return {
+    playoffs: wordOdds(playoffs),
+    bye: wordOdds(bye),
+    title: wordOdds(title),
+    last_place: wordOdds(lastPlace),
+  }
+}
+
+/** Only what is proven is shown as 0 or 100. */
+function wordOdds({ chance, isCertain }: Odds) {
+  const percent = Math.round(100 * chance)
+  const text = isCertain ? `${percent}%` : percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
+  return { chance: roundFigure(chance), text, is_certain: isCertain }
+}
+
+function statusOf({ playoffs, bye, firstSeed }: RaceVerdict): Row['status'] {
+  if (playoffs !== 'clinched') return playoffs
+  if (firstSeed === 'clinched') return 'first-seed'
+  return bye === 'clinched' ? 'bye' : 'playoffs'
+}
