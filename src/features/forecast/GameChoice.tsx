@@ -37,7 +37,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
       className={classNames(
         'flex min-h-11 min-w-0 items-center gap-2 rounded-md border px-2 text-left transition-colors',
         isChosen ? 'border-accent bg-accent text-on-accent' : 'border-outline bg-surface hover:bg-raised',
-        isOther && 'opacity-60',
+        isOther && 'text-muted',
       )}
     >
       {isChosen ? <Icon name="check" size={20} className="shrink-0" /> : <TeamMark name={team.name} size={20} />}

@@ -8,7 +8,7 @@ import { leagueAddress } from '../league/league-address.ts'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
-import { wordHistoryFinding } from './history-finding.ts'
+import { wordHistoryFinding, wordLost } from './history-finding.ts'
 import { OddsChart } from './OddsChart.tsx'
 import { findOddsStory, type HistoryWeeks, type OddsKind, oddsSeries } from './odds-history.ts'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
@@ -25,7 +25,12 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
     <>
       <RecapSection
         title={wordHistoryFinding(series, story, latest ?? null)}
-        note={`Odds of the ${kind} after each week, from what was known then`}
+        note={
+          <>
+            {story?.beaten && story.lost && `${wordLost(series, story.lost)}. `}
+            Odds of the {kind} after each week, from what was known then.
+          </>
+        }
         action={<HowWorkedOut measure="Odds of weeks past" />}
       >
         <SegmentedToggle

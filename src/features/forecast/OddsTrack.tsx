@@ -9,7 +9,7 @@ export function OddsTrack({ now, was = null, className }: { now: number; was?: n
   const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
   return (
     <span aria-hidden="true" className={classNames('relative block h-1.5 w-full bg-hairline', className)}>
-      <span className="absolute inset-y-0 left-0 bg-outline" style={{ width: percent(low) }} />
+      <span className="absolute inset-y-0 left-0 bg-outline transition-[width]" style={{ width: percent(low) }} />
       {was !== null && high > low && (
         <>
           <span
