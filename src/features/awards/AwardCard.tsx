@@ -4,16 +4,25 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { AwardCard as Award } from './award-cards.ts'
+import { type AwardSource, awardSource } from './award-sources.ts'
 import { RunnersUp } from './RunnersUp.tsx'
 import { splitDisplay } from './split-display.ts'
 import { useDescription } from './use-description.ts'
 
-/** Under its rule; `teamHref` is null where the winner's team is not known. */
-export function AwardCard({ award, teamHref }: { award: Award; teamHref: string | null }) {
+export interface AwardCardProps {
+  award: Award
+  /** Null where the winner's team is not known. */
+  teamHref: string | null
+  sourceHref: (source: AwardSource, award: Award) => string
+}
+
+/** Under its rule. */
+export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
   const descriptionId = useId()
   const { isShown, handlers } = useDescription(card)
+  const source = awardSource(award.key)
   return (
     <article
       ref={card}
@@ -43,6 +52,13 @@ export function AwardCard({ award, teamHref }: { award: Award; teamHref: string 
         <Winner award={award} teamHref={teamHref} />
       </div>
       <RunnersUp runnersUp={award.runnersUp} />
+      {source && (!source.isOfWeek || award.week !== null) && (
+        <p className="mt-auto pt-2 print:hidden">
+          <a href={sourceHref(source, award)} className="thumb relative text-accent text-sm hover:underline">
+            {source.isOfWeek ? `Games of week ${award.week}` : source.label}
+          </a>
+        </p>
+      )}
       {award.description && (
         <p
           id={descriptionId}

@@ -4,7 +4,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
-import { AwardCard } from './AwardCard.tsx'
+import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 import { type AwardCard as Award, type Awards, awardWords } from './award-cards.ts'
 import { useNamedAward } from './use-named-award.ts'
 
@@ -13,9 +13,11 @@ export interface AwardsGridProps {
   /** What sharing an award shares. */
   addressOfAward: (award: Award) => string
   teamHref: (teamId: number) => string
+  /** Address of the screen that explains an award. */
+  sourceHref: AwardCardProps['sourceHref']
 }
 
-export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref }: AwardsGridProps) {
+export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
   return (
@@ -37,7 +39,11 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
               award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
             )}
           >
-            <AwardCard award={award} teamHref={award.teamId === null ? null : teamHref(award.teamId)} />
+            <AwardCard
+              award={award}
+              teamHref={award.teamId === null ? null : teamHref(award.teamId)}
+              sourceHref={sourceHref}
+            />
             <ShareAward award={award} address={addressOfAward(award)} />
           </li>
         ))}

@@ -8,13 +8,13 @@ import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
 import { type AwardCard, awardSlug, toAwards, wasWon } from './award-cards.ts'
 
-export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref'> {
+export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
   /** Address of these awards; a card's is that with its id as the hash, where the award has no page of its own. */
   address: string
   leagueId: number
 }
 
-export function AwardsTab({ leagueId, address, teamHref }: AwardsTabProps) {
+export function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) {
   const superlatives = useResource('superlatives', { league_id: leagueId })
   const answer = superlatives.status === 'ready' ? superlatives.data : null
   const awards = useMemo(() => answer && toAwards(answer), [answer])
@@ -49,7 +49,7 @@ export function AwardsTab({ leagueId, address, teamHref }: AwardsTabProps) {
           award: awardSlug(award),
         })
       : `${address}#${award.id}`
-  return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} />
+  return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} sourceHref={sourceHref} />
 }
 
 const places = Array.from({ length: 12 }, (_, index) => index)

@@ -22,12 +22,16 @@ export interface AwardCard {
   playerName: string | null
   /** The figure in words. */
   display: string | null
+  /** Of the award, where the server has one: `best-trade`. */
+  key: string | null
+  week: number | null
   /** The next two, best first; empty where the server names none. */
   runnersUp: AwardRunnerUp[]
 }
 
 export interface AwardRunnerUp {
   teamId: number | null
+  teamName: string | null
   /** Who came close: the player where a player won it, else the team. */
   name: string
   week: number | null
@@ -55,6 +59,8 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
           teamName: winner?.team_name?.trim() || null,
           playerName: winner?.player_name?.trim() || null,
           display: winner?.display?.trim() || null,
+          key: key ?? null,
+          week: winner?.week ?? null,
           runnersUp: (runners_up ?? []).flatMap((entry) => readRunnerUp(entry)),
         }
       : []
@@ -69,7 +75,15 @@ function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): Aw
   const teamName = entry.team_name?.trim() || null
   const name = entry.player_name?.trim() || teamName
   return name
-    ? [{ teamId: entry.team_id ?? null, name, week: entry.week ?? null, display: entry.display?.trim() || null }]
+    ? [
+        {
+          teamId: entry.team_id ?? null,
+          teamName,
+          name,
+          week: entry.week ?? null,
+          display: entry.display?.trim() || null,
+        },
+      ]
     : []
 }
 

@@ -56,12 +56,14 @@ const askOrNull: Ask = async (name, parameters) => {
 /** The file is opened anywhere: its links lead back to this site, which opens the league for whoever has the link. */
 function linksOf(espnLeagueId: number, season: number): RecapLinks {
   const absolute = (path: string) => new URL(path, location.href).href
-  const screen = (name: 'overview' | 'draftboard' | 'awards') => absolute(addressOf(name, { espnLeagueId, season }))
+  const screen = (name: 'overview' | 'draftboard' | 'moves' | 'awards') =>
+    absolute(addressOf(name, { espnLeagueId, season }))
   return {
     home: absolute(addressOf('home')),
     recap: screen('overview'),
     overview: screen('overview'),
     draftboard: screen('draftboard'),
+    moves: screen('moves'),
     awards: screen('awards'),
     award: () => screen('awards'),
     team: (teamId) => absolute(addressOf('team', { espnLeagueId, teamId })),

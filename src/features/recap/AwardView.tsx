@@ -39,6 +39,7 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
               </div>
             )}
           </div>
+          <Runners award={award} links={links} />
           {award.description && <p className="mt-6 max-w-[60ch] text-muted">{award.description}</p>}
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
             <RecapMore href={links.recap}>The whole season</RecapMore>
@@ -49,6 +50,35 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
       </article>
       <Others recap={recap} award={award} links={links} />
     </RecapFrame>
+  )
+}
+
+/** Who came next. */
+function Runners({ award: { runnersUp }, links }: Pick<AwardViewProps, 'award' | 'links'>) {
+  if (runnersUp.length === 0) return null
+  return (
+    <section aria-labelledby="runners-up" className="mt-6 max-w-[60ch]">
+      <h2 id="runners-up" className="font-semibold text-muted">
+        {runnersUp.length > 1 ? 'Runners-up' : 'Runner-up'}
+      </h2>
+      <ol start={2} className="mt-1 border-hairline border-b">
+        {runnersUp.map(({ teamId, teamName, name, week, display }, index) => (
+          <li
+            key={`${teamId} ${name} ${week} ${display}`}
+            className="flex items-baseline gap-3 border-hairline border-t py-2"
+          >
+            <span className="scoreboard w-4 shrink-0 text-muted">{index + 2}</span>
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-center gap-x-3 font-semibold">
+                {name !== teamName && <bdi className="min-w-0 wrap-anywhere">{name}</bdi>}
+                {teamName && <RecapTeam teamId={teamId} name={teamName} size={22} links={links} />}
+              </div>
+              {display && <p className="text-muted text-sm wrap-anywhere">{display}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

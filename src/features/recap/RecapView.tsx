@@ -6,6 +6,7 @@ import { RecapField } from './RecapField.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
+import { RecapMoves } from './RecapMoves.tsx'
 import { RecapPicks } from './RecapPicks.tsx'
 import { RecapSeason } from './RecapSeason.tsx'
 import { RecapTable } from './RecapTable.tsx'
@@ -13,7 +14,7 @@ import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
-  const { awards, blunder, closest, lopsided, picks, playoffTeams, ranks, table, throughWeek } = recap
+  const { awards, blunder, closest, lopsided, moves, picks, playoffTeams, ranks, table, throughWeek } = recap
   const hasTable = throughWeek !== 0 && table.length > 0
   const hasStories = closest !== null || lopsided !== null || blunder !== null
   return (
@@ -39,6 +40,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
           </div>
         )}
         <RecapPicks picks={picks} links={links} />
+        <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
         <RecapAwards awards={awards} links={links} />
       </div>
     </RecapFrame>

@@ -6,6 +6,7 @@ import { lastWeek } from '../../domain/constants.ts'
 import type { SuperlativesAnswer } from '../awards/award-cards.ts'
 import type { DraftAnswer } from '../draftboard/draft-board.ts'
 import type { LeagueAnswer, StandingsAnswer } from '../league/league-tab.ts'
+import type { MovesAnswer } from '../moves/season-moves.ts'
 import type { TeamWeeksAnswer } from '../team/performance-rows.ts'
 import type { StartSitAnswer } from '../team/start-sit-summary.ts'
 
@@ -18,6 +19,7 @@ export interface RecapAnswers {
   standings: StandingsAnswer
   superlatives: SuperlativesAnswer
   draft: DraftAnswer
+  moves: MovesAnswer
   /** In the order of the standings. */
   teams: RecapTeam[]
 }
@@ -40,11 +42,12 @@ export async function collectRecapAnswers(
   { espnLeagueId, season, leagueId }: RecapKey,
   ask: Ask,
 ): Promise<RecapAnswers> {
-  const [league, standings, superlatives, draft] = await Promise.all([
+  const [league, standings, superlatives, draft, moves] = await Promise.all([
     ask('espnLeague', { espnId: espnLeagueId, season }),
     ask('standings', { league_id: leagueId, season }),
     ask('superlatives', { league_id: leagueId }),
     ask('draftComplete', { espnId: espnLeagueId, season }),
+    ask('moves', { espnId: espnLeagueId, season }),
   ])
   const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
     team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
@@ -54,6 +57,7 @@ export async function collectRecapAnswers(
     standings: standings ?? {},
     superlatives: superlatives ?? {},
     draft: draft ?? {},
+    moves: moves ?? {},
     teams: await Promise.all(known.map((team) => collectTeam(team, ask))),
   }
 }

@@ -11,6 +11,7 @@ export interface RecapLinks extends TeamLinks {
   recap: string
   overview: string
   draftboard: string
+  moves: string
   awards: string
   award: (slug: string) => string
 }
@@ -22,6 +23,7 @@ export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; sea
     recap: addressOf('recap', league),
     overview: addressOf('overview', league),
     draftboard: addressOf('draftboard', league),
+    moves: addressOf('moves', league),
     awards: addressOf('awards', league),
     team: (teamId) => addressOf('team', { espnLeagueId, teamId }),
     award: (award) => addressOf('recapAward', { ...league, award }),

@@ -52,6 +52,7 @@ export function recapDescription(recap: SeasonRecap): string {
     recap.ranks && 'the season in one picture',
     recap.awards.length > 0 && 'awards',
     recap.picks && 'best and worst picks',
+    recap.moves?.trade && 'the trade of the year',
     recap.closest && 'the closest game',
     recap.blunder && 'the bench blunder of the season',
   ].filter((part) => typeof part === 'string')

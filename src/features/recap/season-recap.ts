@@ -2,6 +2,8 @@
 import { defaultWeek } from '../../domain/constants.ts'
 import { summarizeLeague } from '../league/league-summary.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
+import { type MoveStory, tellMoves } from '../moves/move-story.ts'
+import { toMoves } from '../moves/season-moves.ts'
 import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { findClosestGame } from './closest-game.ts'
@@ -32,6 +34,8 @@ export interface SeasonRecap {
   ranks: RankByWeekSeries | null
   awards: RecapAward[]
   picks: BestAndWorstPicks | null
+  /** Null: no trade and no pick-up that did anybody good is known. */
+  moves: Pick<MoveStory, 'trade' | 'bestPickUps'> | null
   closest: SeasonGame | null
   lopsided: SeasonGame | null
   blunder: BenchBlunder | null
@@ -47,7 +51,7 @@ export interface RecapSeason {
 }
 
 export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): SeasonRecap {
-  const { league, standings, superlatives, draft, teams } = answers
+  const { league, standings, superlatives, draft, moves, teams } = answers
   const isOver = frozen.throughWeek === null
   const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
   const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
@@ -70,8 +74,14 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
     ranks: rankByWeekSeries(teams, matchups, standings, isOver),
     awards: toRecapAwards(superlatives),
     picks: findBestAndWorstPicks(draft),
+    moves: findMoves(moves),
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),
   }
+}
+
+function findMoves(answer: RecapAnswers['moves']): SeasonRecap['moves'] {
+  const { trade, bestPickUps } = tellMoves(toMoves(answer))
+  return trade || bestPickUps.length > 0 ? { trade, bestPickUps } : null
 }

@@ -28,7 +28,7 @@ const demoOf = (id: number): DemoSeason => demo[id] as DemoSeason
 
 describe('a recap', () => {
   it('tells a season that is over, without a script', async () => {
-    const [html = ''] = pagesOf(await recapOfDemo(demoOf(101)))
+    const [html = '', ...awardPages] = pagesOf(await recapOfDemo(demoOf(101)))
     const text = textOf(html)
     expect(text).toMatch(/Champion Göing for Two|Champion GF Göing for Two/)
     for (const title of [
@@ -38,11 +38,14 @@ describe('a recap', () => {
       'Most lopsided game',
       'Bench blunder',
       'Best picks',
+      'Trade of the year',
+      'Best pick-ups',
       'Worst picks',
       'Season superlatives',
     ]) {
       expect(text).toContain(title)
     }
+    expect(textOf(awardPages.join(' '))).toContain('Runners-up')
     expect(html).not.toMatch(/<script|\son[a-z]+=/)
     expect(html).not.toMatch(broken)
   })

@@ -24,6 +24,7 @@ const nothing: SeasonRecap = {
   ranks: null,
   awards: [],
   picks: null,
+  moves: null,
   closest: null,
   lopsided: null,
   blunder: null,
@@ -89,6 +90,8 @@ describe('the words of a recap', () => {
       teamName: 'Alpha',
       playerName: 'A Player',
       display: '+12.0 points',
+      key: null,
+      week: null,
       runnersUp: [],
     }
     expect(awardTitle(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')

@@ -1,0 +1,40 @@
+/** Which screen of the league explains an award, and what the link there says. */
+import { isLeagueRoute, type LeagueRouteName } from '../../contract/routes.ts'
+
+export interface AwardSource {
+  screen: LeagueRouteName
+  label: string
+  /** Entries of the query with which the screen shows it. */
+  search: string
+  /** The address names the week of the award. */
+  isOfWeek: boolean
+}
+
+/** By the award's key: the screen, what the link says, the query. A screen that this build does not have is not led to. */
+const sources: Readonly<Record<string, readonly [screen: string, label: string, search?: string]>> = {
+  'highest-week': ['matchupsWeek', 'Games of the week'],
+  'unluckiest-loss': ['matchupsWeek', 'Games of the week'],
+  heartbreaker: ['matchupsWeek', 'Games of the week'],
+  'best-record': ['overview', 'Standings'],
+  'most-points-against': ['overview', 'Standings', 'sort=points_against&order=desc'],
+  'playoff-run': ['bracket', 'Bracket'],
+  'bracket-buster': ['bracket', 'Bracket'],
+  'draft-boom': ['draftboard', 'Draft analysis', 'draft_view=analysis'],
+  'draft-bust': ['draftboard', 'Draft analysis', 'draft_view=analysis'],
+  'late-round-winner': ['draftboard', 'Draft board'],
+  'first-round-failure': ['draftboard', 'First round', 'draft_round=1'],
+  'luckiest-season': ['power', 'Luck of all teams'],
+  'unluckiest-season': ['power', 'Luck of all teams'],
+  'best-trade': ['moves', 'All trades', 'kind=trade&by=value'],
+  'worst-trade': ['moves', 'All trades', 'kind=trade&by=value'],
+  'pick-up-of-the-year': ['moves', 'All moves by value', 'by=value'],
+  'best-manager': ['managers', 'Managers'],
+}
+
+/** Null: no screen of this build says more. */
+export function awardSource(key: string | null): AwardSource | null {
+  const source = key !== null && Object.hasOwn(sources, key) ? sources[key] : undefined
+  if (!source) return null
+  const [screen, label, search] = source
+  return isLeagueRoute(screen) ? { screen, label, search: search ?? '', isOfWeek: screen === 'matchupsWeek' } : null
+}
