@@ -1,51 +1,106 @@
 /** The playoffs as a bracket, with the games for places and the final ranks. */
 import { useResource } from '../../stores/use-resource.ts'
-import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TeamName } from '../../ui/TeamMark.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { leagueAddress } from '../league/league-address.ts'
 import { leagueScreen } from '../league/league-screen.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
-import { RecapSection } from '../recap/RecapSection.tsx'
+import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
+import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
+import { BracketChart } from './BracketChart.tsx'
+import { type BracketAnswer, findChampion, onlyGames, toRounds } from './bracket-games.ts'
+import { FinalPlaces } from './FinalPlaces.tsx'
 
 export const BracketScreen = leagueScreen('bracket', BracketView)
 
-export function BracketView({ espnLeagueId, league }: LeagueTabProps) {
+export function BracketView(props: LeagueTabProps) {
+  const { espnLeagueId, league, query, teamHref } = props
   const state = useResource('bracket', { espnId: espnLeagueId, season: league.season })
   if (state.status === 'failed') {
     return <ScreenFailed what="bracket" failure={state.failure} onRetry={state.reload} />
   }
-  if (state.status === 'loading') return <Skeleton className="h-96" />
-  const { rounds = [], unavailable } = state.data
+  if (state.status === 'loading') return <BracketLoading />
+  const rounds = toRounds(state.data)
   if (rounds.length === 0) {
-    return <Message icon="trophy" title="No bracket" text={unavailable ?? 'The playoffs are not known yet.'} />
+    return (
+      <Message icon="trophy" title="No bracket" text={state.data.unavailable ?? 'The playoffs are not known yet.'}>
+        <RecapMore href={leagueAddress('matchups', { espnLeagueId, query })}>All matchups</RecapMore>
+      </Message>
+    )
   }
+  const title = onlyGames(rounds, ({ kind }) => kind !== 'losers-consolation')
+  // Nobody calls a round of these a semifinal.
+  const consolation = onlyGames(rounds, ({ kind }) => kind === 'losers-consolation').map((round, index) => ({
+    ...round,
+    title: `Round ${index + 1}`,
+  }))
+  const championId = findChampion(rounds)?.champion.teamId ?? null
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
-      {rounds.map(({ round, title, weeks = [], games = [] }) => (
-        <RecapSection key={round} title={title} note={weeks.map((week) => `Week ${week}`).join(', ')}>
-          <ul className="flex flex-col gap-4">
-            {games.map((game) => (
-              <li key={game.key}>
-                <p className="text-muted text-sm">{game.title}</p>
-                {[game.first, game.second].map(
-                  (slot, index) =>
-                    slot && (
-                      <p
-                        key={index === 0 ? 'first' : 'second'}
-                        className="flex justify-between border-hairline border-t py-1"
-                      >
-                        {slot.team ? <TeamName name={slot.team.name} /> : slot.label}
-                        <span className="scoreboard text-xl">{formatPoints(slot.points)}</span>
-                      </p>
-                    ),
-                )}
-              </li>
-            ))}
-          </ul>
+    <div className="flex flex-col gap-8">
+      <RecapSection
+        title="Playoff bracket"
+        note={bracketNote(
+          state.data,
+          rounds.some(({ weeks }) => weeks.length > 1),
+        )}
+        action={
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            <HowWorkedOut measure="Bracket" />
+            <RecapMore href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</RecapMore>
+          </span>
+        }
+      >
+        <BracketChart
+          rounds={title}
+          name="playoff bracket"
+          title={findingOf(state.data, rounds)}
+          championId={championId}
+        />
+      </RecapSection>
+      <FinalPlaces answer={state.data} teamHref={teamHref} />
+      {consolation.some(({ games }) => games.length > 0) && (
+        <RecapSection
+          title="Consolation"
+          note="The others play for places: winners move up, losers down, and the last round fixes them."
+        >
+          <BracketChart
+            rounds={consolation}
+            name="consolation ladder"
+            title="Who plays for which place"
+            championId={null}
+          />
         </RecapSection>
-      ))}
+      )}
     </div>
+  )
+}
+
+function findingOf({ is_projected }: BracketAnswer, rounds: ReturnType<typeof toRounds>): string {
+  const decided = findChampion(rounds)
+  if (decided) {
+    const { champion, other } = decided
+    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} against ${other.name}`
+  }
+  return is_projected ? 'If the season ended today' : 'The way to the title'
+}
+
+function bracketNote({ is_projected, is_reseeded, is_edited }: BracketAnswer, hasLongRounds: boolean): string {
+  return [
+    is_projected && 'The seeds are the table so far; they move until the regular season is over.',
+    is_reseeded && 'In every round the best seed left meets the worst.',
+    hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
+    is_edited && 'The games were changed by hand, so it is not drawn who leads where.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function BracketLoading() {
+  return (
+    <SkeletonGroup label="Loading the bracket">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-4 h-96" />
+    </SkeletonGroup>
   )
 }

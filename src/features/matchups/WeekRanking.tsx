@@ -32,7 +32,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, teamHref }:
                     <TeamName name={row.team} size={32} />
                   </p>
                 </div>
-                <p className="scoreboard text-5xl">{formatPoints(row.points)}</p>
+                <p className="scoreboard text-4xl">{formatPoints(row.points)}</p>
               </div>
             ),
         )}

@@ -8,7 +8,8 @@ import type { ScoreRow } from './score-rows.ts'
 export function WeekTable({ week, rows, teamHref }: WeekTableProps) {
   const has = (known: (row: ScoreRow) => unknown) => rows.some((row) => known(row) != null)
   const shown = columns.filter(({ key }) => {
-    if (key === 'opponent' || key === 'result') return has(({ opponent }) => opponent)
+    if (key === 'opponent') return has(({ opponent }) => opponent)
+    if (key === 'result') return has(({ result }) => result)
     if (key === 'rank') return has(({ rank }) => rank)
     if (key === 'optimal' || key === 'missed') return has(({ optimal }) => optimal)
     return key === 'chance' ? has(({ chance }) => chance) : true

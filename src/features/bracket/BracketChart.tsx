@@ -1,0 +1,66 @@
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { BracketDrawing, leastColumn } from './BracketDrawing.tsx'
+import type { BracketRound } from './bracket-games.ts'
+
+interface BracketChartProps {
+  rounds: readonly BracketRound[]
+  /** The finding. */
+  title: string
+  name: string
+  championId: number | null
+}
+
+/** The bracket with its downloads; on phones it is swiped through within its frame, with its title, so that a picture of it is whole. */
+export function BracketChart({ rounds, title, name, championId }: BracketChartProps) {
+  return (
+    <div className="overflow-x-auto overscroll-x-contain pb-1">
+      <ChartFrame
+        title={title}
+        name={name}
+        className={widths[Math.min(rounds.length, widths.length) - 1]}
+        table={{
+          headers: [
+            'Game',
+            'Round',
+            'Weeks',
+            'Seed',
+            'Team',
+            'Points',
+            'Opponent’s seed',
+            'Opponent',
+            'Opponent’s points',
+          ],
+          rows: rounds.flatMap(({ title: round, weeks, games }, at) =>
+            games.map(({ title: game, first, second }, index) => [
+              `Round ${at + 1}, game ${index + 1}`,
+              game,
+              round,
+              weeks.join(', '),
+              asText(first.seed),
+              first.name,
+              first.points,
+              asText(second?.seed),
+              second?.name ?? 'Bye',
+              second?.points ?? null,
+            ]),
+          ),
+        }}
+      >
+        {(width) => (
+          <BracketDrawing
+            rounds={rounds}
+            width={Math.max(width, leastColumn * rounds.length)}
+            label={`${name}: ${title}`}
+            championId={championId}
+          />
+        )}
+      </ChartFrame>
+    </div>
+  )
+}
+
+/** Room for every round's column, by their number. */
+const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']
+
+/** Figures of the table are points; a seed is a name. */
+const asText = (seed: number | null | undefined) => (seed == null ? null : String(seed))

@@ -1,0 +1,83 @@
+/** The bracket as the screen draws it, out of any server's answer: what is not known is null. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+
+export type BracketAnswer = Lenient<Answer<'bracket'>>
+type SlotAnswer = NonNullable<NonNullable<NonNullable<BracketAnswer['rounds']>[number]['games']>[number]['first']>
+
+export interface BracketSlot {
+  teamId: number | null
+  /** The team's, or where it will come from: "Winner of 4/5". */
+  name: string
+  isKnown: boolean
+  seed: number | null
+  /** Over all weeks of the game. */
+  points: number | null
+  /** Of each week, where there are several. */
+  weekPoints: readonly (number | null)[]
+  isWinner: boolean
+}
+
+export interface BracketGame {
+  key: string
+  title: string
+  kind: string
+  isFinal: boolean
+  isBye: boolean
+  first: BracketSlot
+  second: BracketSlot | null
+  winnerTo: string | null
+}
+
+export interface BracketRound {
+  title: string
+  weeks: readonly number[]
+  games: readonly BracketGame[]
+}
+
+/** Rounds in their order; a game without any side is left out. */
+export function toRounds({ rounds = [] }: BracketAnswer): BracketRound[] {
+  return rounds.map(({ title, weeks = [], games = [] }, index) => ({
+    title: title?.trim() || `Round ${index + 1}`,
+    weeks,
+    games: games.flatMap((game, at) => {
+      if (!game.first) return []
+      return {
+        key: game.key ?? `r${index + 1}g${at + 1}`,
+        title: game.title ?? '',
+        kind: game.kind ?? '',
+        isFinal: game.status === 'final',
+        isBye: game.is_bye ?? !game.second,
+        first: toSlot(game.first),
+        second: game.second ? toSlot(game.second) : null,
+        winnerTo: game.winner_to ?? null,
+      }
+    }),
+  }))
+}
+
+/** The rounds with those of their games that `belongs` says; rounds without one stay, so that columns stay. */
+export function onlyGames(rounds: readonly BracketRound[], belongs: (game: BracketGame) => boolean): BracketRound[] {
+  return rounds.map((round) => ({ ...round, games: round.games.filter(belongs) }))
+}
+
+/** The winner of the last game for the title; null until it is decided. */
+export function findChampion(rounds: readonly BracketRound[]): { champion: BracketSlot; other: BracketSlot } | null {
+  const games = rounds.at(-1)?.games.filter(({ kind }) => kind === 'winners-bracket') ?? []
+  const [final] = games
+  if (games.length !== 1 || !final?.second || !final.isFinal) return null
+  if (final.first.isWinner) return { champion: final.first, other: final.second }
+  return final.second.isWinner ? { champion: final.second, other: final.first } : null
+}
+
+function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotAnswer): BracketSlot {
+  return {
+    teamId: team?.id ?? null,
+    name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'Not known yet'),
+    isKnown: team !== undefined,
+    seed: seed ?? null,
+    points: points ?? null,
+    weekPoints: week_points.length > 1 ? week_points.map((week) => week.points ?? null) : [],
+    isWinner: is_winner,
+  }
+}
