@@ -12,11 +12,13 @@ export const routes = {
   matchups: '/leagues/espn/:espnLeagueId/matchups',
   bracket: '/leagues/espn/:espnLeagueId/matchups/bracket',
   matchupsWeek: '/leagues/espn/:espnLeagueId/matchups/:weekNum',
+  power: '/leagues/espn/:espnLeagueId/power',
   forecast: '/leagues/espn/:espnLeagueId/forecast',
   draftboard: '/leagues/espn/:espnLeagueId/draftboard',
   moves: '/leagues/espn/:espnLeagueId/moves',
-  power: '/leagues/espn/:espnLeagueId/power',
   awards: '/leagues/espn/:espnLeagueId/awards',
+  managers: '/leagues/espn/:espnLeagueId/managers',
+  manager: '/leagues/espn/:espnLeagueId/managers/:teamId',
   leagueLegacy: '/leagues/espn/:espnLeagueId/legacy',
 
   team: '/leagues/espn/:espnLeagueId/teams/:teamId',
@@ -118,6 +120,14 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     describe: (league: string) => `Season superlatives of ${league}: best week, unluckiest loss, draft boom and bust.`,
   },
+  managers: {
+    label: 'Managers',
+    icon: 'users',
+    group: 'story',
+    notIn: ['pre-draft', 'pre-season'],
+    describe: (league: string) =>
+      `What every manager of ${league} did for the wins of the team: draft, moves, line-ups and luck, adding up.`,
+  },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
 export interface LeagueScreen {
@@ -157,6 +167,12 @@ export const innerScreens = {
     title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
     describe: (league: string, { weekNum }: Match['parameters']) =>
       `The games of week ${weekNum} in ${league}: scores, odds, upsets and line-ups left on the bench.`,
+  },
+  manager: {
+    within: 'managers',
+    title: () => 'Manager report',
+    describe: (league: string) =>
+      `What a manager of ${league} did for the wins of the team, from half of the games to the record.`,
   },
 } as const satisfies Partial<Record<RouteName, InnerScreen>>
 

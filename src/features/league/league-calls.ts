@@ -32,6 +32,7 @@ export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, sea
     }
     if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
     if (screen === 'moves') await ask('moves', { espnId, season: league.season })
+    if (screen === 'managers' || screen === 'manager') await ask('managers', { espnId, season: league.season })
     if (screen === 'awards') await ask('superlatives', { league_id: league.id })
   }
 }

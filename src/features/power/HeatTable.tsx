@@ -8,7 +8,10 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
   return (
     <>
-      <div className="overflow-x-auto overscroll-x-contain" {...{ role: 'group', tabIndex: 0, 'aria-label': label }}>
+      <div
+        className="relative overflow-x-auto overscroll-x-contain"
+        {...{ role: 'group', tabIndex: 0, 'aria-label': label }}
+      >
         <table className="w-full border-separate border-spacing-0.5 text-sm">
           <caption className="sr-only">{label}</caption>
           <thead>

@@ -8,7 +8,7 @@ import { leagueAddress } from '../league/league-address.ts'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
-import { knownReasons, type Loss, reasonLabels, toLosses, wordReasons } from './loss-view.ts'
+import { knownReasons, type Loss, mainReason, reasonLabels, toLosses, wordReasons } from './loss-view.ts'
 import { type LuckAnswer, toLuckTeams } from './luck-view.ts'
 
 export function LossReasons({ answer, chosen, espnLeagueId, query }: LossReasonsProps) {
@@ -69,6 +69,16 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
           {opponentName}
         </bdi>
       ),
+      renderNote: (loss) => {
+        const reason = mainReason(loss)
+        return (
+          reason && (
+            <span className="block text-muted text-sm leading-4 lg:hidden">
+              {reasonLabels[reason]} <Delta value={loss.reasons[reason]} />
+            </span>
+          )
+        )
+      },
       csv: ({ opponentName }) => opponentName,
     },
     {

@@ -85,7 +85,7 @@ function columnsFor(hasFuture: boolean): Column<LuckTeam>[] {
       csv: ({ luck }) => luck,
       bar: ({ luck }) => luck,
     },
-    tallyColumn('record', 'W-L', 'Wins', ({ record }) => record),
+    { ...tallyColumn('record', 'W-L', 'Wins', ({ record }) => record), className: 'whitespace-nowrap' },
     {
       key: 'expected',
       header: 'Expected wins',

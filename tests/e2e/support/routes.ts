@@ -21,6 +21,8 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
     moves: `${league}/moves`,
     'moves of a team': `${league}/moves?team=${teamId}&by=value`,
     awards: `${league}/awards`,
+    managers: `${league}/managers`,
+    'manager report': `${league}/managers/${teamId}`,
     'older league page': `${league}/legacy`,
     'team week': `${team}/roster/week/${week}`,
     'player profile': `${team}/roster/week/${week}?player=${playerId}`,

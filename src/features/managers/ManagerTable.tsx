@@ -1,0 +1,144 @@
+import { navigateQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatNumber, formatPercent, formatWhole } from '../../ui/format.ts'
+import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { type Manager, type PartKey, partLabels } from './manager-view.ts'
+
+/** Every part of every manager's wins. The sort is in the address; a row opens the report. */
+export function ManagerTable({ managers, told, query, hrefOf }: ManagerTableProps) {
+  const sort = readSort(query, told)
+  return (
+    <DataTable
+      label="Manager reports"
+      holds="manager reports"
+      columns={columnsFor(told)}
+      rows={sortRows(managers, (manager) => sortValue(manager, sort.key), sort.direction)}
+      rowKey={({ teamId }) => teamId}
+      rowHref={({ teamId }) => hrefOf(teamId)}
+      sort={sort}
+      onSort={(key) => {
+        const next = nextSort(sort, key, startsAscending)
+        const isFirst = next.key === byRank.key && next.direction === byRank.direction
+        navigateQuery(
+          {
+            sort: isFirst ? null : next.key,
+            order: isFirst ? null : next.direction === 'ascending' ? 'asc' : 'desc',
+          },
+          { replace: true },
+        )
+      }}
+    />
+  )
+}
+
+const byRank: Sort = { key: 'rank', direction: 'ascending' }
+const startsAscending = (key: string) => ['rank', 'team', 'record'].includes(key)
+
+function sortValue(manager: Manager, key: string): number | string | null | undefined {
+  if (key === 'rank') return manager.luckFreeRank
+  if (key === 'team') return manager.teamName
+  if (key === 'record') return manager.recordRank
+  if (key === 'wins') return manager.wins
+  if (key === 'expected') return manager.expectedWins
+  if (key === 'luck') return manager.luck
+  if (key === 'efficiency') return manager.efficiency
+  return manager.parts[key as PartKey]
+}
+
+function readSort(query: URLSearchParams, told: readonly PartKey[]): Sort {
+  const key = query.get('sort') ?? ''
+  if (!['rank', 'team', 'record', 'wins', 'expected', 'luck', 'efficiency', ...told].includes(key)) return byRank
+  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
+}
+
+function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
+  return [
+    {
+      key: 'rank',
+      header: 'Luck-free rank',
+      className: 'w-12 sm:w-20',
+      render: ({ luckFreeRank }) => formatWhole(luckFreeRank),
+      csv: ({ luckFreeRank }) => luckFreeRank,
+    },
+    {
+      key: 'team',
+      header: 'Team',
+      isRowHeader: true,
+      className: 'w-full max-w-0 lg:w-1/4',
+      render: ({ teamName }) => <TeamName name={teamName} size={24} />,
+      renderNote: ({ owners }) =>
+        owners && (
+          <span dir="auto" className="block truncate pl-8 font-normal text-muted text-sm leading-4" title={owners}>
+            {owners}
+          </span>
+        ),
+      csv: { Team: nameOf, Manager: ownersOf },
+    },
+    {
+      key: 'wins',
+      header: 'Wins',
+      align: 'end',
+      render: ({ wins }) => <strong>{formatNumber(wins, Number.isInteger(wins) ? 0 : 1)}</strong>,
+      csv: { Wins: winsOf, 'Half of the games': ({ average }) => average },
+    },
+    ...told.map(
+      (key, index): Column<Manager> => ({
+        key,
+        header: partLabels[key],
+        align: 'end',
+        priority: index < 2 ? 2 : 3,
+        className: 'sm:min-w-20',
+        render: ({ parts }) => <Delta value={parts[key]} />,
+        csv: ({ parts }) => parts[key],
+        bar: ({ parts }) => parts[key],
+      }),
+    ),
+    {
+      key: 'luck',
+      header: 'Luck',
+      align: 'end',
+      className: 'min-w-16 sm:min-w-20',
+      render: ({ luck }) => <Delta value={luck} />,
+      csv: ({ luck }) => luck,
+      bar: ({ luck }) => luck,
+    },
+    {
+      key: 'expected',
+      header: 'Expected wins',
+      align: 'end',
+      priority: 3,
+      render: ({ expectedWins }) => formatNumber(expectedWins, 1),
+      csv: ({ expectedWins }) => expectedWins,
+    },
+    {
+      key: 'efficiency',
+      header: 'Line-up efficiency',
+      align: 'end',
+      priority: 3,
+      render: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),
+      csv: ({ efficiency }) => (efficiency === null ? null : 100 * efficiency),
+    },
+    {
+      key: 'record',
+      header: 'Record rank',
+      align: 'end',
+      priority: 4,
+      render: ({ recordRank }) => formatWhole(recordRank),
+      csv: ({ recordRank }) => recordRank,
+    },
+  ]
+}
+
+const nameOf = ({ teamName }: Manager) => teamName
+const ownersOf = ({ owners }: Manager) => owners
+const winsOf = ({ wins }: Manager) => wins
+
+interface ManagerTableProps {
+  managers: readonly Manager[]
+  told: readonly PartKey[]
+  query: URLSearchParams
+  /** Address of a team's report. */
+  hrefOf: (teamId: number) => string
+}

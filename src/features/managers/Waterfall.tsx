@@ -1,0 +1,73 @@
+/**
+ * From half of the games to the wins, a bar a part. Bars are drawn in steps and wins and stretch with the page, words keep
+ * their size: nothing is measured.
+ */
+import { formatNumber, formatSigned } from '../../ui/format.ts'
+import type { Step } from './manager-view.ts'
+
+export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
+  const top = (wins: number) => 1 - wins / most
+  return (
+    <div>
+      <div className={isSmall ? 'relative mt-5 h-24' : 'relative mt-7 h-56 sm:h-72'}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${steps.length} 1`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full"
+        >
+          {steps.map(({ label, from, to, isTotal }, index) => (
+            <g key={label}>
+              <path
+                d={`M${index + 0.14} ${round(top(Math.max(from, to)))}h0.72V${round(top(Math.min(from, to)))}h-0.72z`}
+                fill={isTotal ? 'var(--outline)' : to < from ? 'var(--worse)' : 'var(--better)'}
+              />
+              {index < steps.length - 1 && (
+                <path
+                  d={`M${index + 0.14} ${round(top(to))}H${index + 1.86}`}
+                  stroke="var(--ink)"
+                  strokeWidth="1"
+                  vectorEffect="non-scaling-stroke"
+                  fill="none"
+                />
+              )}
+            </g>
+          ))}
+          <path d={`M0 1H${steps.length}`} stroke="var(--ink)" strokeWidth="1" vectorEffect="non-scaling-stroke" />
+        </svg>
+        {steps.map(({ label, from, to, isTotal }, index) => (
+          <span
+            key={label}
+            className={
+              isSmall
+                ? 'absolute -translate-x-1/2 -translate-y-full text-sm tabular-nums'
+                : 'scoreboard absolute -translate-x-1/2 -translate-y-full text-lg sm:text-2xl'
+            }
+            style={{
+              left: `${round((100 * (index + 0.5)) / steps.length)}%`,
+              top: `${round(100 * top(Math.max(from, to)))}%`,
+            }}
+          >
+            {isTotal ? formatNumber(to, Number.isInteger(to) ? 0 : 1) : formatSigned(to - from)}
+          </span>
+        ))}
+      </div>
+      <ol className="flex pt-1 text-center text-muted text-sm leading-4">
+        {steps.map(({ label }) => (
+          <li key={label} className="min-w-0 flex-1 hyphens-auto px-0.5">
+            {label}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000
+
+interface WaterfallProps {
+  steps: readonly Step[]
+  /** Wins at the upper edge: the same for charts that are compared. */
+  most: number
+  isSmall?: boolean
+}

@@ -1,0 +1,146 @@
+/** The manager reports as the screens show them: wins, taken apart so that the parts add up. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { formatNumber, formatSigned, isFiniteNumber } from '../../ui/format.ts'
+
+export type ManagersAnswer = Lenient<Answer<'managers'>>
+type Row = NonNullable<ManagersAnswer['teams']>[number]
+export type Parts = NonNullable<Row['parts']>
+
+export const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
+export type PartKey = (typeof partKeys)[number]
+
+export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
+  draft: 'Draft',
+  moves: 'Moves',
+  roster: 'Draft and moves',
+  lineup: 'Line-ups',
+  adjustment: 'Adjustment',
+  unknown: 'Weeks without line-ups',
+  luck: 'Luck',
+}
+
+export interface Manager {
+  teamId: number
+  teamName: string
+  /** E.g. "A. Smith, B. Jones"; empty where nobody is named. */
+  owners: string
+  luckFreeRank: number | null
+  recordRank: number | null
+  games: number
+  wins: number
+  /** Half of the games. */
+  average: number
+  parts: Parts
+  luck: number
+  expectedWins: number
+  /** Points started ÷ points of the best line-ups; null where no line-up is known. */
+  efficiency: number | null
+  weeks: NonNullable<Row['weeks']>
+}
+
+/** By luck-free rank. */
+export function toManagers({ teams = [] }: ManagersAnswer): Manager[] {
+  return teams.flatMap((row) => {
+    const { team, wins, average, luck } = row
+    if (team?.id === undefined || wins === undefined || average === undefined || luck === undefined) return []
+    return [
+      {
+        teamId: team.id,
+        teamName: team.name?.trim() || 'Unnamed team',
+        owners: (row.owner_names ?? [])
+          .map((owner) => owner.trim())
+          .filter(Boolean)
+          .join(', '),
+        luckFreeRank: row.luck_free_rank ?? null,
+        recordRank: row.record_rank ?? null,
+        games: row.games ?? 2 * average,
+        wins,
+        average,
+        parts: row.parts ?? {},
+        luck,
+        expectedWins: row.expected_wins ?? wins - luck,
+        efficiency: row.efficiency ?? null,
+        weeks: row.weeks ?? [],
+      },
+    ]
+  })
+}
+
+/** The parts that the league's reports tell apart. Adjustments are one only where there are any. */
+export function toldParts(managers: readonly { parts: Parts }[]): PartKey[] {
+  return partKeys.filter((key) =>
+    managers.some(({ parts }) => {
+      const value = parts[key]
+      return value !== undefined && (key === 'adjustment' || key === 'unknown' ? Math.abs(value) >= 0.005 : true)
+    }),
+  )
+}
+
+export interface Step {
+  label: string
+  /** Wins before and after it; a total starts at 0. */
+  from: number
+  to: number
+  isTotal: boolean
+}
+
+/** From half of the games over every part to the wins. */
+export function toSteps({ average, parts, luck, wins }: Manager, told: readonly PartKey[]): Step[] {
+  const steps: Step[] = [{ label: 'Half of the games', from: 0, to: average, isTotal: true }]
+  let at = average
+  for (const key of [...told, 'luck'] as const) {
+    const next = at + (key === 'luck' ? luck : (parts[key] ?? 0))
+    steps.push({ label: partLabels[key], from: at, to: next, isTotal: false })
+    at = next
+  }
+  return [...steps, { label: 'Wins', from: 0, to: wins, isTotal: true }]
+}
+
+/** Who did best at a part, where somebody gained by it. */
+export function bestAt(managers: readonly Manager[], key: PartKey): Manager | null {
+  const [best] = managers.toSorted((a, b) => (b.parts[key] ?? 0) - (a.parts[key] ?? 0))
+  return best && (best.parts[key] ?? 0) > 0.05 ? best : null
+}
+
+/** Whose line-ups came nearest to the best ones. */
+export function mostEfficient(managers: readonly Manager[]): Manager | null {
+  return managers.reduce<Manager | null>(
+    (best, manager) =>
+      isFiniteNumber(manager.efficiency) && manager.efficiency > (best?.efficiency ?? 0) ? manager : best,
+    null,
+  )
+}
+
+/** The finding of the table, as a headline. */
+export function wordManagers([first, ...others]: readonly Manager[]): string {
+  if (!first) return 'Managers'
+  const leader = [first, ...others].find(({ recordRank }) => recordRank === 1)
+  if (leader && leader !== first && first.luckFreeRank === 1) {
+    return `Without luck ${first.teamName} would lead, not ${leader.teamName}`
+  }
+  return `${first.teamName} leads, with and without luck`
+}
+
+/** What made a manager's record, in one sentence: the largest gain and the largest loss. */
+export function wordManager(manager: Manager, told: readonly PartKey[]): string {
+  const gains = [...told, 'luck' as const]
+    .map((key) => ({ key, value: key === 'luck' ? manager.luck : (manager.parts[key] ?? 0) }))
+    .sort((a, b) => b.value - a.value)
+  const [best, worst] = [gains[0], gains.at(-1)]
+  const said = [best && best.value >= 0.05 ? best : null, worst && worst.value <= -0.05 ? worst : null]
+    .flatMap((gain) => (gain ? [`${formatSigned(gain.value)} by ${causes[gain.key]}`] : []))
+    .join(', ')
+  const wins = `${formatNumber(manager.wins, Number.isInteger(manager.wins) ? 0 : 1)} of ${manager.games} games won`
+  return said ? `${wins}: ${said}` : `${wins}, as many as an average team`
+}
+
+const causes: Readonly<Record<PartKey | 'luck', string>> = {
+  draft: 'the draft',
+  moves: 'moves',
+  roster: 'draft and moves',
+  lineup: 'line-ups',
+  adjustment: 'adjustments',
+  unknown: 'weeks without line-ups',
+  luck: 'luck',
+}
