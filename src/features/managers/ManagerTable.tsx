@@ -58,7 +58,7 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
     {
       key: 'rank',
       header: 'Luck-free rank',
-      className: 'w-12 sm:w-20',
+      className: 'w-12 sm:w-28',
       render: ({ luckFreeRank }) => formatWhole(luckFreeRank),
       csv: ({ luckFreeRank }) => luckFreeRank,
     },

@@ -87,7 +87,7 @@ export interface Step {
 
 /** From half of the games over every part to the wins. */
 export function toSteps({ average, parts, luck, wins }: Manager, told: readonly PartKey[]): Step[] {
-  const steps: Step[] = [{ label: 'Half of the games', from: 0, to: average, isTotal: true }]
+  const steps: Step[] = [{ label: 'Half the games', from: 0, to: average, isTotal: true }]
   let at = average
   for (const key of [...told, 'luck'] as const) {
     const next = at + (key === 'luck' ? luck : (parts[key] ?? 0))

@@ -66,7 +66,7 @@ describe('manager reports', () => {
     expect(told).toEqual(['draft', 'moves', 'lineup'])
     const steps = alpha ? toSteps(alpha, told) : []
     expect(steps.map(({ label, to }) => [label, to])).toEqual([
-      ['Half of the games', 7],
+      ['Half the games', 7],
       ['Draft', 9.5],
       ['Moves', 8.75],
       ['Line-ups', 9],
