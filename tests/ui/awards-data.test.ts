@@ -110,6 +110,7 @@ describe('splitDisplay', () => {
     expect(figure('9-4-1 over the season')).toBe('9-4-1')
     expect(figure('Weekly scores vary by 14.6% of their mean')).toBe('14.6%')
     expect(figure('49ers D/ST, 23.')).toBe('23')
+    expect(figure('Lost to Team 13 by 0.04 points, week 2')).toBe('0.04')
     expect(figure('Nobody knows')).toBe('')
   })
 

@@ -82,6 +82,7 @@ const draw = (search = '', isOver = true) =>
       <SeasonMoves
         answer={answer}
         moves={toMoves(answer)}
+        hasDrops
         isOver={isOver}
         query={new URLSearchParams(search)}
         onQuery={() => {}}
@@ -132,7 +133,7 @@ describe('the log', () => {
       .slice(0, 1)
       .map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
   )
-  const order = { by: 'week', isLatestFirst: false, teamId: null, hasAll: false } as const
+  const order = { by: 'week', isLatestFirst: false, teamId: null, limit: 50 } as const
 
   it('of a large league begins with fifty moves, a running season with its latest', () => {
     const sizes = (groups: ReturnType<typeof groupMoves>) => groups.map(({ week, moves }) => [week, moves.length])
@@ -141,7 +142,7 @@ describe('the log', () => {
       [2, 20],
     ])
     expect(sizes(groupMoves(many, { ...order, isLatestFirst: true }))[0]).toEqual([3, 30])
-    expect(sizes(groupMoves(many, { ...order, hasAll: true }))).toHaveLength(3)
+    expect(sizes(groupMoves(many, { ...order, limit: 90 }))).toHaveLength(3)
   })
 
   it('by value counts the side of the team that was chosen', () => {

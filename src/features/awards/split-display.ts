@@ -6,11 +6,14 @@ export interface SplitDisplay {
 }
 
 /** A number with its sign, a record or a percentage, and not a part of a word (49ers). */
-const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d+)*%?(?![\p{L}\d])/u
+const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d+)*%?(?![\p{L}\d])/gu
+/** Signed, with decimals, a record, a percentage: in the middle of a sentence a plain number may be a team's name. */
+const tellingPattern = /^[+−-]|\d[.–-]\d|%$/
 
 /** The three parts together are the text; a text without a figure is all `before`. */
 export function splitDisplay(display: string): SplitDisplay {
-  const found = figurePattern.exec(display)
+  const all = [...display.matchAll(figurePattern)]
+  const found = all[0]?.index === 0 ? all[0] : (all.find(([figure]) => tellingPattern.test(figure)) ?? all[0])
   if (!found) return { before: display, figure: '', after: '' }
   // A comma or full stop after the number belongs to the sentence.
   const figure = found[0].replace(/[.,]+$/, '')

@@ -1,12 +1,12 @@
 /** The moves one by one, by week or by value. A large league begins with some of them. */
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount, formatSigned } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
-import { groupMoves } from './log-groups.ts'
+import { firstMoves, groupMoves } from './log-groups.ts'
 import { MoveRow } from './MoveRow.tsx'
 import type { MoveFilters } from './move-filters.ts'
 import type { MoveLinks } from './move-links.ts'
@@ -25,9 +25,9 @@ export interface MoveLogProps {
 }
 
 export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters }: MoveLogProps) {
-  const [hasAll, setAll] = useState(false)
+  const [limit, showAll] = useLimit(moves.length)
   const { by, teamId } = filters
-  const groups = groupMoves(moves, { by, isLatestFirst, teamId, hasAll })
+  const groups = groupMoves(moves, { by, isLatestFirst, teamId, limit })
   const listed = groups.reduce((sum, group) => sum + group.moves.length, 0)
   return (
     <RecapSection
@@ -68,11 +68,23 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
       ))}
       {listed < moves.length && (
         <p className="mt-4 text-center print:hidden">
-          <Button onClick={() => setAll(true)}>{`Show all ${moves.length} moves`}</Button>
+          <Button onClick={showAll}>{`Show all ${moves.length} moves`}</Button>
         </p>
       )}
     </RecapSection>
   )
+}
+
+/** How many to list: some at first; asked for all, as many more in each slice of time, so that none keeps the reader waiting. */
+function useLimit(total: number): [limit: number, showAll: () => void] {
+  const [hasAll, setAll] = useState(false)
+  const [limit, setLimit] = useState(firstMoves)
+  useEffect(() => {
+    if (!hasAll || limit >= total) return
+    const timer = setTimeout(() => startTransition(() => setLimit(limit + firstMoves)))
+    return () => clearTimeout(timer)
+  }, [hasAll, limit, total])
+  return [limit, () => setAll(true)]
 }
 
 const orders = [

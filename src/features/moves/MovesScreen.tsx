@@ -21,12 +21,13 @@ export function MovesView({ espnLeagueId, league, query }: LeagueTabProps) {
   if (!answer || !moves) return <MovesSkeleton />
   if (moves.length === 0) {
     const text = answer.unavailable ?? 'This server knows of no moves of the season.'
-    return <Message icon="swap" title="No moves" text={text} detail={answer.notes?.join(' ')} />
+    return <Message icon="swap" title="No moves" text={text} />
   }
   return (
     <SeasonMoves
       answer={answer}
       moves={moves}
+      hasDrops={league.scoring_format !== 'elimination'}
       isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}

@@ -6,7 +6,7 @@ import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { MovedPlayerName } from './MovedPlayerName.tsx'
 import type { MoveLinks } from './move-links.ts'
-import type { MoveStory, PickUp } from './move-story.ts'
+import type { MoveStory, PickUp, Purchase } from './move-story.ts'
 import { describeBid, describeStarts } from './move-words.ts'
 
 export interface PickUpsProps {
@@ -48,12 +48,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
         </List>
         <List title="Money wasted">
           {wasted.map((entry) => (
-            <Entry
-              key={keyOf(entry)}
-              entry={entry}
-              links={links}
-              words={[describeBid(entry.move), entry.isUnused ? 'never started' : 'overbid']}
-            >
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={describeWaste(entry)}>
               ${formatPoints(entry.dollars).replace(/\.0$/, '')}
             </Entry>
           ))}
@@ -65,6 +60,11 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
 
 const keyOf = ({ move, team, player }: Pick<PickUp, 'move' | 'team' | 'player'>) =>
   `${move.key} ${team.id} ${player.id ?? player.name}`
+
+function describeWaste({ move, isUnused }: Purchase): string[] {
+  if (isUnused) return [describeBid(move), 'never started']
+  return [describeBid(move), move.secondBid === null ? 'nobody else is known to have bid' : 'overbid']
+}
 
 const startsOf = ({ player }: Pick<PickUp, 'player'>) => describeStarts([player])
 

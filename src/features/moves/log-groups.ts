@@ -10,8 +10,8 @@ export interface LogGroup {
   total: number
 }
 
-/** Rows that the page of a large league begins with. */
-const firstRows = 50
+/** Moves that the page of a large league begins with. */
+export const firstMoves = 50
 
 export interface LogOrder {
   by: 'week' | 'value'
@@ -19,13 +19,14 @@ export interface LogOrder {
   isLatestFirst: boolean
   /** Whose value counts where a trade has several; null: that of whoever made most of it. */
   teamId: number | null
-  hasAll: boolean
+  /** How many are listed; a few more where nothing would be left. */
+  limit: number
 }
 
-export function groupMoves(moves: readonly Move[], { by, isLatestFirst, teamId, hasAll }: LogOrder): LogGroup[] {
+export function groupMoves(moves: readonly Move[], { by, isLatestFirst, teamId, limit }: LogOrder): LogGroup[] {
   const groups = by === 'value' ? [byValue(moves, teamId)] : byWeek(moves, isLatestFirst)
-  if (hasAll || moves.length <= firstRows * 1.2) return groups
-  let left = firstRows
+  if (moves.length <= limit * 1.2) return groups
+  let left = limit
   return groups.flatMap((group) => {
     const shown = group.moves.slice(0, Math.max(0, left))
     left -= group.moves.length
