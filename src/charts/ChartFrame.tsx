@@ -13,7 +13,7 @@ export function ChartFrame({ title, unit, name, table, level = 3, children, clas
     <figure ref={figure} aria-labelledby={id} className={className}>
       <figcaption className="flex items-start justify-between gap-x-3">
         <div className="flex grow flex-wrap items-baseline justify-between gap-x-3">
-          <Heading id={id} className="font-semibold">
+          <Heading id={id} className={level === 2 ? 'scoreboard text-2xl' : 'font-semibold'}>
             {title}
           </Heading>
           {unit && <span className="text-muted text-sm">{unit}</span>}

@@ -38,6 +38,7 @@ function WeekChart({ mark, series, width, label, height = chartHeight, unit = 'p
   }
   function onKeyDown(event: KeyboardEvent) {
     const index = known.findIndex(({ week }) => week === active)
+    if (event.key === 'Enter' && active !== null) rest.onWeek?.(active)
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: known.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
@@ -62,7 +63,8 @@ function WeekChart({ mark, series, width, label, height = chartHeight, unit = 'p
       onFocus={() => setActive((week) => week ?? known.at(-1)?.week ?? null)}
       onBlur={() => setActive(null)}
       onKeyDown={onKeyDown}
-      className="relative w-fit touch-pan-y"
+      onClick={() => shown && rest.onWeek?.(shown.week)}
+      className={`relative w-fit touch-pan-y ${rest.onWeek ? 'cursor-pointer' : ''}`}
     >
       <svg aria-hidden="true" width={width} height={bottom + margin.bottom} className="block">
         <Axes y={y} xOf={xOf} width={width} bottom={bottom} domain={domain} />
@@ -184,6 +186,8 @@ export interface WeekChartProps {
   domain?: WeekDomain
   /** Read out after a value. */
   unit?: string
+  /** What a week opens, by a click or Enter. */
+  onWeek?: (week: number) => void
 }
 
 interface MarkedChartProps extends WeekChartProps {

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 /** A figure under its label, inside a `<dl>`. */
-export function Stat({ label, value, note, className }: StatProps) {
+export function Stat({ label, value, note, isLarge = false, className }: StatProps & { isLarge?: boolean }) {
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="scoreboard truncate text-2xl tracking-tight">{value}</dd>
+      <dd className={classNames('scoreboard truncate tracking-tight', isLarge ? 'text-4xl' : 'text-2xl')}>{value}</dd>
       {note && <dd className="truncate text-muted text-sm">{note}</dd>}
     </div>
   )

@@ -12,16 +12,18 @@ interface LineupCellProps {
   outscored: boolean
   /** The opponent's cells are mirrored, so that the points of both stand beside the slot. */
   side: 'own' | 'opponent'
+  /** True: 'J. Fairweather' at every width, in a lower row. */
+  isShort?: boolean
 }
 
 /** A player of a line-up: who he is, what he scored and what was projected. */
-export function LineupCell({ player, slot, outscored, side }: LineupCellProps) {
+export function LineupCell({ player, slot, outscored, side, isShort = false }: LineupCellProps) {
   const isMirrored = side === 'opponent'
   if (!player) return <td className={`px-1 text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
   return (
-    <td className="py-2 align-middle">
+    <td className={isShort ? 'py-1 align-middle' : 'py-2 align-middle'}>
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>
-        <PlayerWords player={player} slot={slot} />
+        <PlayerWords player={player} slot={slot} isShort={isShort} />
         <span className={isMirrored ? 'text-left' : 'text-right'}>
           <span
             className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
@@ -44,15 +46,15 @@ function metaWords({ position, nfl_team, opponent_matchup }: RosterPlayer, slot:
 }
 
 /** Name and whereabouts; where the player has an id they open his profile. */
-function PlayerWords({ player, slot }: { player: RosterPlayer; slot: string }) {
+function PlayerWords({ player, slot, isShort }: { player: RosterPlayer; slot: string; isShort: boolean }) {
   const { name, position, player_id } = player
   const full = name?.trim() || 'Unnamed player'
   const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full
   const words = (
     <>
       <span className="block truncate font-medium underline-offset-4 group-hover:underline">
-        <bdi className="max-sm:hidden">{full}</bdi>
-        <bdi className="sm:hidden">{short}</bdi>
+        {!isShort && <bdi className="max-sm:hidden">{full}</bdi>}
+        <bdi className={isShort ? undefined : 'sm:hidden'}>{short}</bdi>
       </span>
       <span className="block truncate text-muted text-sm">{metaWords(player, slot)}</span>
     </>

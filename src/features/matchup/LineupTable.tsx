@@ -13,11 +13,13 @@ interface LineupTableProps {
   opponentNote: string | null
   /** The opponent's half is kept free and holds the note, so that nothing moves once its roster is there. */
   isOpponentLoading: boolean
+  /** On a page the names are short, there is no list of the starters to tell them from, and the panel has the file. */
+  isOnPage?: boolean
 }
 
 /** Two line-ups, slot by slot: whoever scored more of the two stands out. */
 export function LineupTable(props: LineupTableProps) {
-  const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading } = props
+  const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading, isOnPage = false } = props
   const hasSecondHalf = opponentName !== null || isOpponentLoading
   const waiting = isOpponentLoading ? opponentNote : null
   return (
@@ -43,10 +45,22 @@ export function LineupTable(props: LineupTableProps) {
             {hasSecondHalf && <th scope="col">{opponentName ?? 'Opponent'}</th>}
           </tr>
         </thead>
-        <LineupGroup title="Starters" rows={lineups.starters} hasSecondHalf={hasSecondHalf} waiting={waiting} />
-        <LineupGroup title="Bench, top 6" rows={lineups.bench} hasSecondHalf={hasSecondHalf} waiting={waiting && ''} />
+        <LineupGroup
+          title="Starters"
+          rows={lineups.starters}
+          hasSecondHalf={hasSecondHalf}
+          waiting={waiting}
+          isOnPage={isOnPage}
+        />
+        <LineupGroup
+          title="Bench, top 6"
+          rows={lineups.bench}
+          hasSecondHalf={hasSecondHalf}
+          waiting={waiting && ''}
+          isOnPage={isOnPage}
+        />
       </table>
-      {!isOpponentLoading && (
+      {!isOpponentLoading && !isOnPage && (
         <p className="flex justify-end pt-3">
           <CsvButton what={`lineups of week ${week}`} table={() => lineupTable(lineups, ownName, opponentName)} />
         </p>
@@ -61,22 +75,33 @@ interface LineupGroupProps {
   hasSecondHalf: boolean
   /** What stands in the opponent's half until its players come; null once they are there. */
   waiting: string | null
+  isOnPage: boolean
 }
 
-function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) {
+function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGroupProps) {
   if (rows.length === 0) return null
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={hasSecondHalf ? 3 : 2} className="pt-5 pb-1 text-left font-semibold text-muted">
+        <th
+          scope="rowgroup"
+          colSpan={hasSecondHalf ? 3 : 2}
+          className={isOnPage ? 'sr-only' : 'pt-5 pb-1 text-left font-semibold text-muted'}
+        >
           {title}
         </th>
       </tr>
       {rows.map((row, index) => (
         // Rows have no name of their own: the same slot comes twice, and a week has its own rows.
         // biome-ignore lint/suspicious/noArrayIndexKey: place in the line-up is the row's identity
-        <tr key={index} className="border-t border-hairline">
-          <LineupCell player={row.own} slot={row.slot} outscored={isOutscored(row.own, row.opponent)} side="own" />
+        <tr key={index} className={`border-hairline ${isOnPage ? 'h-13 border-b' : 'border-t'}`}>
+          <LineupCell
+            player={row.own}
+            slot={row.slot}
+            outscored={isOutscored(row.own, row.opponent)}
+            side="own"
+            isShort={isOnPage}
+          />
           <th scope="row" className="px-1 text-center align-middle">
             {row.slot === 'BENCH' ? (
               <span className="font-normal text-muted text-sm">
@@ -98,6 +123,7 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting }: LineupGroupProps) 
               slot={row.slot}
               outscored={isOutscored(row.opponent, row.own)}
               side="opponent"
+              isShort={isOnPage}
             />
           )}
         </tr>

@@ -5,19 +5,30 @@ import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
 import { verdict } from './verdict.ts'
 
 /** Both teams, the score, how it ended and what was projected. */
-export function Scoreboard({ summary, hrefs }: { summary: MatchupSummary; hrefs?: SideHrefs }) {
+export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
   const { own, opponent, word, isPlayoff, round, median } = summary
   const words = verdict(summary, formatPoints)
   return (
-    <section aria-label="Score" className="border-hairline border-b pb-4">
+    <section aria-label="Score" className={`border-b ${isLarge ? 'border-ink pb-3' : 'border-hairline pb-4'}`}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
-        <Side side={own} href={hrefs?.own} />
+        <Side
+          side={own}
+          href={hrefs?.own}
+          isLarge={isLarge}
+          isBeaten={isLarge && (own.score ?? 0) < (opponent?.score ?? 0)}
+        />
         <p className="flex flex-col items-center gap-1 pt-2">
-          <Badge tone={tones[word]}>{word}</Badge>
+          {isRunning && word === 'N/A' ? <Badge tone="accent">Live</Badge> : <Badge tone={tones[word]}>{word}</Badge>}
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
         {opponent ? (
-          <Side side={opponent} href={hrefs?.opponent} isMirrored />
+          <Side
+            side={opponent}
+            href={hrefs?.opponent}
+            isLarge={isLarge}
+            isBeaten={isLarge && (opponent.score ?? 0) < (own.score ?? 0)}
+            isMirrored
+          />
         ) : (
           <p className="pt-2 text-right text-muted">No matchup</p>
         )}
@@ -41,17 +52,30 @@ export function Scoreboard({ summary, hrefs }: { summary: MatchupSummary; hrefs?
 const tones = { WIN: 'better', LOSS: 'worse', TIE: 'neutral', 'N/A': 'neutral', BYE: 'neutral' } as const
 
 export interface SideHrefs {
-  own: string
+  own?: string
   opponent: string | undefined
+}
+
+interface ScoreboardProps {
+  summary: MatchupSummary
+  hrefs?: SideHrefs
+  /** While the week is played. */
+  isRunning?: boolean
+  /** As the head of a page. */
+  isLarge?: boolean
 }
 
 function Side({
   side,
   href,
+  isLarge,
+  isBeaten,
   isMirrored = false,
 }: {
   side: MatchupSide
   href: string | undefined
+  isLarge: boolean
+  isBeaten: boolean
   isMirrored?: boolean
 }) {
   const name = (
@@ -62,7 +86,7 @@ function Side({
   return (
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       <p className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''}`}>
-        <TeamMark name={side.name} />
+        <TeamMark name={side.name} size={isLarge ? 36 : 28} />
         {href === undefined ? (
           name
         ) : (
@@ -71,7 +95,11 @@ function Side({
           </a>
         )}
       </p>
-      <p className="mt-1 scoreboard text-4xl">{formatPoints(side.score)}</p>
+      <p
+        className={`mt-1 scoreboard ${isLarge ? 'text-[2.75rem] leading-none sm:text-[3.5rem]' : 'text-4xl'} ${isBeaten ? 'text-muted' : ''}`}
+      >
+        {formatPoints(side.score)}
+      </p>
       <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>
     </div>
   )

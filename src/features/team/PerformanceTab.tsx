@@ -3,7 +3,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
-import { StatCard } from '../../ui/Stat.tsx'
+import { Stat } from '../../ui/Stat.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import { type PerformanceSummary, performanceRows, performanceSummary } from './performance-rows.ts'
 import { ScoresByWeek } from './ScoresByWeek.tsx'
@@ -44,8 +44,8 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: Perform
     return <Message icon="chart" title="No performance data" text="Weeks are listed here once they are played." />
   }
   return (
-    <div className="flex flex-col gap-6">
-      <Summary summary={performanceSummary(weeks.data, rows)} />
+    <div className="flex flex-col gap-10 pt-2">
+      <Summary summary={performanceSummary(weeks.data, rows)} onMatchup={onMatchup} />
       <ScoresByWeek rows={rows} onMatchup={onMatchup} />
       <PerformanceTable rows={rows} onMatchup={onMatchup} />
       {matchup !== null && (
@@ -64,21 +64,31 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: Perform
   )
 }
 
-function Summary({ summary: { averageStarterPoints, best, worst } }: { summary: PerformanceSummary }) {
+interface SummaryProps {
+  summary: PerformanceSummary
+  onMatchup: (week: number) => void
+}
+
+function Summary({ summary: { averageStarterPoints, best, worst }, onMatchup }: SummaryProps) {
+  const opened = (at: { week: number } | null) =>
+    at && (
+      <button type="button" onClick={() => onMatchup(at.week)} className="thumb underline-offset-4 hover:underline">
+        Week {at.week}
+      </button>
+    )
   return (
-    <section aria-label="Summary" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <StatCard
-        label="Average Starter Points"
-        value={formatPoints(averageStarterPoints)}
-        note="a week"
-        className="max-sm:col-span-2"
-      />
-      <StatCard label="Best Week" value={formatPoints(best?.points)} note={best ? `Week ${best.week}` : undefined} />
-      <StatCard
-        label="Worst Week"
-        value={formatPoints(worst?.points)}
-        note={worst ? `Week ${worst.week}` : undefined}
-      />
+    <section aria-label="Summary" className="border-ink border-t-2 pt-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
+        <Stat
+          label="Average Starter Points"
+          value={formatPoints(averageStarterPoints)}
+          note="a week"
+          isLarge
+          className="max-sm:col-span-2"
+        />
+        <Stat label="Best Week" value={formatPoints(best?.points)} note={opened(best)} isLarge />
+        <Stat label="Worst Week" value={formatPoints(worst?.points)} note={opened(worst)} isLarge />
+      </dl>
     </section>
   )
 }

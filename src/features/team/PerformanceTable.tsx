@@ -1,14 +1,15 @@
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatPoints } from '../../ui/format.ts'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import type { PerformanceRow } from './performance-rows.ts'
 import { resultTones } from './WeekResultBoard.tsx'
 
 /** A row a week; a row opens the week's matchup. */
 export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
   return (
-    <Card title="Week by Week" note="Select a week to see both lineups" flush>
+    <RecapSection title="Week by Week" note="Select a week to see both lineups">
       <DataTable
         label="Weekly performance"
         holds="weekly performance"
@@ -18,7 +19,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
         rowKey={({ week }) => week}
         onRow={({ week }) => onMatchup(week)}
       />
-    </Card>
+    </RecapSection>
   )
 }
 
@@ -47,12 +48,15 @@ const columns: Column<PerformanceRow>[] = [
     key: 'opponent',
     header: 'Opponent',
     render: ({ opponentName }) => (
-      <bdi
-        className="line-clamp-2 hyphens-auto wrap-anywhere max-sm:text-sm max-sm:leading-4"
-        title={opponentName ?? undefined}
-      >
-        {opponentName ?? '—'}
-      </bdi>
+      <span className="flex items-center gap-2">
+        {opponentName !== null && <TeamMark name={opponentName} size={22} className="max-sm:hidden" />}
+        <bdi
+          className="line-clamp-2 hyphens-auto wrap-anywhere max-sm:text-sm max-sm:leading-4"
+          title={opponentName ?? undefined}
+        >
+          {opponentName ?? '—'}
+        </bdi>
+      </span>
     ),
     csv: ({ opponentName }) => opponentName,
     className: 'w-1/3',

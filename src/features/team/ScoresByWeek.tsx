@@ -1,12 +1,11 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
 import { ScoreDuels } from './ScoreDuels.tsx'
 
 /** The team's score in each week against its opponent's; a bar opens its week. */
 export function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
   return (
-    <Card>
+    <div className="border-ink border-t-2 pt-2">
       <ChartFrame
         level={2}
         title={performanceFinding(rows) ?? 'Score by week'}
@@ -25,6 +24,6 @@ export function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMa
       >
         {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} label="Score by week" onWeek={onMatchup} />}
       </ChartFrame>
-    </Card>
+    </div>
   )
 }

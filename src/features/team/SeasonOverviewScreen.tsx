@@ -1,7 +1,9 @@
+import { navigate } from '../../stores/location.ts'
 import { openPlayer } from '../player/open-player.ts'
 import { firstWeekOf } from './first-week.ts'
 import { RosterToggle } from './RosterToggle.tsx'
 import { SeasonOverviewView } from './SeasonOverviewView.tsx'
+import { teamAddress } from './team-address.ts'
 import { type TeamViewProps, teamScreen } from './team-screen.tsx'
 
 export const SeasonOverviewScreen = teamScreen({ View: TeamSeason, screen: 'seasonOverview' })
@@ -12,7 +14,11 @@ function TeamSeason({ place, week, league }: TeamViewProps) {
       <div>
         <RosterToggle current="season" place={place} week={{ chosen: week, first: firstWeekOf(league) }} />
       </div>
-      <SeasonOverviewView teamId={place.teamId} onPlayer={openPlayer} />
+      <SeasonOverviewView
+        teamId={place.teamId}
+        onPlayer={openPlayer}
+        onWeek={(opened) => navigate(teamAddress('rosterWeek', place, { week: opened }))}
+      />
     </div>
   )
 }

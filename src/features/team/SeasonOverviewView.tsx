@@ -1,14 +1,14 @@
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { DraftSummaryCard } from './DraftSummaryCard.tsx'
+import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { draftSummary } from './draft-summary.ts'
-import { PositionProductionCard } from './PositionProductionCard.tsx'
+import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
 import { SeasonOverviewLoading } from './TeamMessages.tsx'
 
 /** A team's whole season: what it drafted and what each position brought in. */
-export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPlayer: (playerId: number) => void }) {
+export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewProps) {
   const overview = useResource('seasonOverview', { id: teamId })
   if (overview.status === 'failed') {
     return (
@@ -33,9 +33,16 @@ export function SeasonOverviewView({ teamId, onPlayer }: { teamId: number; onPla
     return <Message icon="chart" text="No season overview data available for this team." />
   }
   return (
-    <div className="flex flex-col gap-6">
-      <DraftSummaryCard summary={summary} onPlayer={onPlayer} />
-      <PositionProductionCard production={production} />
+    <div className="flex flex-col gap-10">
+      <DraftSummarySection summary={summary} onPlayer={onPlayer} />
+      <PositionProductionSection production={production} onWeek={onWeek} />
     </div>
   )
+}
+
+interface SeasonOverviewProps {
+  teamId: number
+  onPlayer: (playerId: number) => void
+  /** Opens a week of the team. */
+  onWeek?: (week: number) => void
 }

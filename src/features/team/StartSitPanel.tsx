@@ -1,11 +1,11 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { Stat } from '../../ui/Stat.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import { LineupLadder } from './LineupLadder.tsx'
 import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
 import { MissedOpportunities } from './MissedOpportunities.tsx'
@@ -23,8 +23,6 @@ export interface StartSitPanelProps {
   analysis: StartSitAnswer | null
   failure: Pick<ResourceState<StartSitAnswer>, 'reload'> | null
   opponentHref?: string
-  /** Opens both line-ups face to face; absent without an opponent. */
-  onLineups?: () => void
 }
 
 /** The week's result, and what other line-up decisions would have made of it. */
@@ -36,17 +34,11 @@ export function StartSitPanel({
   analysis,
   failure,
   opponentHref,
-  onLineups,
 }: StartSitPanelProps) {
   return (
-    <Card title="Start/Sit Analysis">
+    <RecapSection title="Start/Sit Analysis">
       <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
-      {onLineups && (
-        <p className="mt-3">
-          <Button onClick={onLineups}>Both lineups</Button>
-        </p>
-      )}
-      <div className="mt-4 border-hairline border-t pt-4">
+      <div className="mt-3 border-hairline border-t pt-3">
         {failure ? (
           <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
             The analysis of this week could not be loaded.
@@ -63,7 +55,7 @@ export function StartSitPanel({
           <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
         )}
       </div>
-    </Card>
+    </RecapSection>
   )
 }
 

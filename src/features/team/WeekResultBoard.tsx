@@ -11,12 +11,16 @@ export const resultTones: Record<ResultWord, BadgeTone> = {
   BYE: 'neutral',
 }
 
-/** How the week ended: the word and both scores; of a round over two weeks the round's, with the week's own beneath. */
+/**
+ * How the week ended: the word and both scores; of a round over two weeks the round's, with the week's own beneath. With an
+ * opponent the page shows them large already, and here they are one line.
+ */
 export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultBoardProps) {
   const { word, own, opponent, isPlayoff, round } = result
   const decided = round ?? { own, opponent }
+  const isLine = result.hasOpponent
   return (
-    <div>
+    <div className={isLine ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : undefined}>
       <p className="flex flex-wrap items-center gap-2">
         {isRunning && word === 'N/A' ? (
           <Badge tone="accent">Live</Badge>
@@ -26,15 +30,15 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
         {isPlayoff && <Badge>Playoffs</Badge>}
       </p>
       {decided.own === null && decided.opponent === null ? (
-        <p className="scoreboard mt-1 text-2xl">No score yet</p>
+        <p className={`scoreboard ${isLine ? 'text-lg' : 'mt-1 text-2xl'}`}>No score yet</p>
       ) : (
-        <p className="scoreboard mt-1 text-4xl">
+        <p className={`scoreboard ${isLine ? 'text-2xl' : 'mt-1 text-4xl'}`}>
           {formatPoints(decided.own)}
           {result.hasOpponent && <span className="text-muted"> – {formatPoints(decided.opponent)}</span>}
         </p>
       )}
       {round && (
-        <p className="text-muted text-sm tabular-nums">
+        <p className="order-last w-full text-muted text-sm tabular-nums">
           Week {round.week} of {round.of}: {formatPoints(own)} – {formatPoints(opponent)}
         </p>
       )}
@@ -46,7 +50,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
         </p>
       )}
       {result.median && (
-        <p className="mt-1 flex flex-wrap items-center gap-2 text-sm tabular-nums">
+        <p className="order-last flex w-full flex-wrap items-center gap-2 text-sm tabular-nums">
           <Badge tone={resultTones[result.median.word]}>{result.median.word}</Badge>
           <span className="text-muted">against the median of {formatPoints(result.median.score)}</span>
         </p>
@@ -65,7 +69,7 @@ interface WeekResultBoardProps {
 function Opponent({ name, href }: { name: string | null; href: string | undefined }) {
   const mark = <TeamName name={name ?? undefined} size={22} />
   return (
-    <p className="mt-1 flex min-w-0 items-center gap-2">
+    <p className="flex min-w-0 items-center gap-2">
       <span className="text-muted">vs</span>
       {href === undefined ? (
         mark

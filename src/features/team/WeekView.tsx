@@ -19,6 +19,7 @@ import { WeekLoading } from './TeamMessages.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
 import { useKept } from './use-kept.ts'
 import { useWeekArrows } from './use-week-arrows.ts'
+import { WeekMatchup } from './WeekMatchup.tsx'
 import { WeekPicker } from './WeekPicker.tsx'
 import { resultWords, weekResult } from './week-result.ts'
 
@@ -135,22 +136,34 @@ function WeekBody({
   const starters = groups.find(({ title }) => title === 'Starting Lineup')
   const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.is_bye)
   const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
+  const isRunning = weeks[week - 1]?.state === 'running'
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className="min-w-0 lg:order-last">
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {result.hasOpponent && (
+        <WeekMatchup
+          week={week}
+          roster={roster}
+          isRunning={isRunning}
+          opponentHref={opponentHref}
+          onLineups={onMatchup && (() => onMatchup(week))}
+        />
+      )}
+      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
         <StartSitPanel
           week={week}
           result={result}
-          isRunning={weeks[week - 1]?.state === 'running'}
+          isRunning={isRunning}
           players={players}
           analysis={analysis}
           failure={failure}
           opponentHref={opponentHref}
-          onLineups={onMatchup && result.hasOpponent ? () => onMatchup(week) : undefined}
         />
       </div>
-      <section aria-labelledby="roster-title" className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
+      <section
+        aria-labelledby="roster-title"
+        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
           <div className="flex items-center gap-4">
             <h2 id="roster-title" className="scoreboard text-2xl">
               Week {week} Roster

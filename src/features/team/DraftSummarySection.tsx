@@ -1,18 +1,18 @@
-import { Card } from '../../ui/Card.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import type { DraftSummary, SummaryPick } from './draft-summary.ts'
 import { draftTable } from './roster-csv.ts'
 
 /** The team's picks in order, best and worst marked, and how many went to each position. */
-export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
+export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
   const { picks, counts } = summary
   return (
-    <Card
+    <RecapSection
       title="Draft Summary"
       note={picks.length > 0 ? formatCount(picks.length, 'pick') : undefined}
       action={
@@ -30,27 +30,27 @@ export function DraftSummaryCard({ summary, onPlayer }: { summary: DraftSummary;
         <p className="py-4 text-center text-muted">No draft picks found</p>
       ) : (
         <>
-          <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
             {picks.map((pick) => (
-              <li key={pick.key} className="min-w-0">
+              <li key={pick.key} className="min-w-0 border-hairline border-b">
                 <PickChip pick={pick} onPlayer={onPlayer} />
               </li>
             ))}
           </ol>
-          <p className="mt-3 -mb-2 flex justify-end">
+          <p className="mt-2 flex justify-end">
             <CsvButton what="draft summary" table={() => draftTable(picks)} />
           </p>
         </>
       )}
-    </Card>
+    </RecapSection>
   )
 }
 
 function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
   const { playerId, mark, points } = pick
   const classes = classNames(
-    'flex h-full min-h-11 w-full items-center gap-2 rounded-md border px-2.5 py-1.5 text-left',
-    mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-hairline',
+    'flex h-full min-h-13 w-full items-center gap-3 border-l-4 py-1.5 pl-2 text-left',
+    mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-transparent',
   )
   const content = (
     <>
@@ -59,18 +59,20 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
         <bdi className="block truncate font-medium" title={pick.name}>
           {pick.name}
         </bdi>
-        <span className="block text-muted text-sm tabular-nums">{pickWords(pick)}</span>
-        {mark && (
-          <span
-            className={classNames(
-              'flex items-center gap-1 font-medium text-sm',
-              mark === 'best' ? 'text-better' : 'text-worse',
-            )}
-          >
-            <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
-            {mark === 'best' ? 'Best pick' : 'Worst pick'}
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm tabular-nums">
+          {pickWords(pick)}
+          {mark && (
+            <span
+              className={classNames(
+                'flex items-center gap-1 font-medium',
+                mark === 'best' ? 'text-better' : 'text-worse',
+              )}
+            >
+              <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
+              {mark === 'best' ? 'Best pick' : 'Worst pick'}
+            </span>
+          )}
+        </span>
       </span>
       {points !== null && (
         <span className="shrink-0 text-right text-sm tabular-nums">

@@ -1,15 +1,15 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { WeekBars } from '../../charts/WeekChart.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import type { PositionProduction, PositionSeries } from './position-production-series.ts'
 
-/** Weekly starter points by position, all on one scale. */
-export function PositionProductionCard({ production }: { production: PositionProduction }) {
+/** Weekly starter points by position, all on one scale; a bar opens its week. */
+export function PositionProductionSection({ production, onWeek }: PositionProductionProps) {
   const { series, domain, finding } = production
   return (
-    <Card title="Position Production Over Time" note={finding ?? undefined}>
+    <RecapSection title="Position Production Over Time" note={finding ?? undefined}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
         {series.map((one) => (
           <ChartFrame
@@ -36,14 +36,20 @@ export function PositionProductionCard({ production }: { production: PositionPro
                   width={width}
                   color={positionColor(one.position)}
                   label={`${one.position} starter points by week`}
+                  onWeek={onWeek}
                 />
               </>
             )}
           </ChartFrame>
         ))}
       </div>
-    </Card>
+    </RecapSection>
   )
+}
+
+interface PositionProductionProps {
+  production: PositionProduction
+  onWeek?: (week: number) => void
 }
 
 function Title({ series: { position, average } }: { series: PositionSeries }) {
