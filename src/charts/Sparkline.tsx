@@ -16,6 +16,7 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
     known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
   )
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
+  const mid = y(reference).toFixed(1)
   // A page holds many: tenths of a pixel do.
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
@@ -30,7 +31,7 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
       viewBox={`0 0 ${width} ${height}`}
       className={className}
     >
-      <path d={`M0,${y(reference).toFixed(1)}H${width}`} className="stroke-outline [stroke-dasharray:2_3]" />
+      <line x2={width} y1={mid} y2={mid} className="stroke-outline [stroke-dasharray:2_3]" />
       <path d={path ?? ''} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
       <circle cx={x(last.week).toFixed(1)} cy={y(last.value).toFixed(1)} r="2.5" className="fill-accent" />
     </svg>

@@ -104,7 +104,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
         <OtherSeasons name={counterpartOf(screen)} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
         <SnapshotNote frozen={frozen} />
-        <DeviceNote espnLeagueId={espnLeagueId} league={league} origin={origin} />
+        <DeviceNote espnLeagueId={espnLeagueId} season={readSeason(query)} league={league} origin={origin} />
         {!known && <HeaderCardsLoading isLarge={isLarge} />}
         {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
         {known && !isLarge && <HeaderLine cards={toHeaderCards(known)} teamHref={teamHref} />}

@@ -3,6 +3,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { openMatchup } from '../matchup/open-matchup.ts'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { openPlayer } from '../player/open-player.ts'
@@ -21,7 +22,7 @@ import { LegacyRoster } from './LegacyRoster.tsx'
 import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 
-export const LegacyTeamScreen = asScreen(LegacyTeamPage, () => <TeamLoading progress={null} />)
+export const LegacyTeamScreen = asScreen(LegacyTeamPage, () => <TeamLoading />)
 
 function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
   const teamId = readId(parameters.teamId)
@@ -51,7 +52,7 @@ const teamTabs: Tabs = [
 /** The address names the team only: its league is looked up first. */
 function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URLSearchParams; tabs: Tabs }) {
   const league = useTeamLeague(teamId)
-  if (league.status === 'loading') return <TeamLoading progress={null} />
+  if (league.status === 'loading') return <TeamLoading />
   if (league.status === 'lost') return <TeamFailure level={1} detail={league.detail} onRetry={league.reload} />
   const { espnLeagueId, season } = league
   const seasonQuery = new URLSearchParams(query)
@@ -69,7 +70,9 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
     isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
   )
   if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
-  if (page.status === 'loading') return <TeamLoading progress={page.progress} />
+  if (page.status === 'loading' && page.progress)
+    return <LeagueImporting progress={page.progress} espnLeagueId={place.espnLeagueId} />
+  if (page.status === 'loading') return <TeamLoading />
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (
     <SubjectContext value={teamSubject(page)}>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
 /** The address names no league or team. */
@@ -43,13 +41,10 @@ export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureP
   )
 }
 
-/** The shape of what comes, with the tabs where they are known; while the server imports the league, how far it is. */
-export function TeamLoading({ progress, tabs }: { progress: ImportProgress['progress'] | null; tabs?: ReactNode }) {
+/** The shape of what comes, with the tabs where they are known. */
+export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
-      {progress && (
-        <Progress label="Importing the league" step={progress.step} done={progress.done} total={progress.total} />
-      )}
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <SkeletonGroup label="Loading team" className="flex min-h-11 items-center gap-3 max-sm:w-full">

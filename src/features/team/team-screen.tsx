@@ -6,6 +6,7 @@ import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
+import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
@@ -45,7 +46,7 @@ interface TeamScreen {
 export function teamScreen({ View, screen }: TeamScreen) {
   return asScreen(
     (props) => <TeamShell {...props} View={View} screen={screen} />,
-    () => <TeamLoading progress={null} tabs={<TeamTabs screen={screen} />} />,
+    () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
   )
 }
 
@@ -89,13 +90,10 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
       />
     )
   }
+  if (page.status === 'loading' && page.progress)
+    return <LeagueImporting progress={page.progress} espnLeagueId={place.espnLeagueId} />
   if (page.status === 'loading') {
-    return (
-      <TeamLoading
-        progress={page.progress}
-        tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />}
-      />
-    )
+    return <TeamLoading tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />} />
   }
   const subject = teamSubject(page)
   const linked = withSeason(place, page.unnamedSeason)
@@ -110,7 +108,12 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
             week={{ chosen: week, first: firstWeekOf(page.league) }}
           />
           <SnapshotNote frozen={page.frozen} />
-          <DeviceNote espnLeagueId={place.espnLeagueId} league={page.league} origin={page.origin} />
+          <DeviceNote
+            espnLeagueId={place.espnLeagueId}
+            season={page.league.season}
+            league={page.league}
+            origin={page.origin}
+          />
           {!isLost && <View place={linked} week={week} league={page.league} />}
         </div>
       </TeamLogosOf>
