@@ -49,6 +49,7 @@ describe('call', () => {
       draft_order: [],
       completed_weeks: [],
       lineup_slots: [],
+      team_logos: [],
       warnings: [],
     })
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
