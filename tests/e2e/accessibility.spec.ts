@@ -13,10 +13,11 @@ import { leagueAddresses, plainAddresses } from './support/routes.ts'
 const leagueScreens = Object.keys(leagueAddresses({ espnLeagueId: 0, teamId: 0, playerId: 0, week: 0 }))
 const groups = {
   'pages without a league': Object.keys(plainAddresses),
-  'screens of a league, first half,': leagueScreens.slice(0, 3),
-  'screens of a league, second half,': leagueScreens.slice(3, 8),
-  'screens of a team, first half,': leagueScreens.slice(8, 11),
-  'screens of a team, second half,': leagueScreens.slice(11),
+  'screens of a league, first third,': leagueScreens.slice(0, 4),
+  'screens of a league, second third,': leagueScreens.slice(4, 9),
+  'screens of a league, last third,': leagueScreens.slice(9, 13),
+  'screens of a team, first half,': leagueScreens.slice(13, 16),
+  'screens of a team, second half,': leagueScreens.slice(16),
 }
 
 /** The largest sum of layout shifts that a reader does not notice. */

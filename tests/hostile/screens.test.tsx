@@ -9,6 +9,7 @@ import { fillPath } from '../../src/contract/fill-path.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
+import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
 import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
 import { leagueCalls, legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
@@ -16,6 +17,7 @@ import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
 import MatchupPanel from '../../src/features/matchup/MatchupPanel.tsx'
+import { MatchupsScreen } from '../../src/features/matchups/MatchupsScreen.tsx'
 import PlayerModal from '../../src/features/player/PlayerModal.tsx'
 import type { Ask, Calls } from '../../src/features/screen/calls.ts'
 import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
@@ -54,6 +56,12 @@ beforeAll(async () => {
   const pages = {
     home: [HomeScreen, pathTo('home'), (ask) => ask('leagues', {})],
     overview: [OverviewScreen, pathTo('overview', league), leagueCalls('overview', league)],
+    matchups: [
+      MatchupsScreen,
+      pathTo('matchupsWeek', { ...league, weekNum: 1 }),
+      leagueCalls('matchupsWeek', { ...league, weekNum: 1 }),
+    ],
+    bracket: [BracketScreen, pathTo('bracket', league), leagueCalls('bracket', league)],
     draftboard: [DraftBoardScreen, pathTo('draftboard', league), leagueCalls('draftboard', league)],
     awards: [AwardsScreen, pathTo('awards', league), leagueCalls('awards', league)],
     week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 }), teamCalls('rosterWeek', team, 1)],

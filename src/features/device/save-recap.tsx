@@ -56,16 +56,18 @@ const askOrNull: Ask = async (name, parameters) => {
 /** The file is opened anywhere: its links lead back to this site, which opens the league for whoever has the link. */
 function linksOf(espnLeagueId: number, season: number): RecapLinks {
   const absolute = (path: string) => new URL(path, location.href).href
-  const screen = (name: 'overview' | 'draftboard' | 'moves' | 'awards') =>
+  const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'awards') =>
     absolute(addressOf(name, { espnLeagueId, season }))
   return {
     home: absolute(addressOf('home')),
     recap: screen('overview'),
     overview: screen('overview'),
+    bracket: screen('bracket'),
     draftboard: screen('draftboard'),
     moves: screen('moves'),
     awards: screen('awards'),
     award: () => screen('awards'),
+    week: (weekNum) => absolute(addressOf('matchupsWeek', { espnLeagueId, season, weekNum })),
     team: (teamId) => absolute(addressOf('team', { espnLeagueId, teamId })),
   }
 }

@@ -1,18 +1,18 @@
 /** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
 import { useResource } from '../../stores/use-resource.ts'
-import { describeGame } from '../recap/RecapGames.tsx'
+import { GameNote } from '../recap/RecapGames.tsx'
 import { RecapSeason } from '../recap/RecapSeason.tsx'
-import { RecapSection } from '../recap/RecapSection.tsx'
+import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
 import { rankByWeekSeries } from '../recap/rank-by-week-series.ts'
+import type { WeekLinks } from '../recap/recap-links.ts'
 import { Scoreboard } from '../recap/Scoreboard.tsx'
 import type { SeasonGame } from '../recap/season-games.ts'
+import { leagueAddress } from './league-address.ts'
 import type { LeagueTabProps } from './league-tab.ts'
 import { findSeasonGames } from './season-games.ts'
 
-type Links = Parameters<typeof Scoreboard>[0]['links']
-
 export function SeasonStory(props: LeagueTabProps) {
-  const { espnLeagueId, league, standings, teamHref } = props
+  const { espnLeagueId, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
   const teams = (standings.standings ?? []).flatMap(({ team_id: id, team_name: name }) => {
     return id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }]
@@ -26,18 +26,33 @@ export function SeasonStory(props: LeagueTabProps) {
     'Closest game': games?.closest,
     'Most lopsided game': games?.lopsided,
   }).flatMap(([title, game]) => (game ? [[title, game]] : []))
-  const links = { team: teamHref }
+  const links = {
+    team: teamHref,
+    week: (week: number) => leagueAddress('matchupsWeek', { espnLeagueId, week, query }),
+  }
   return (
     <>
       <RecapSeason ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
-      {listed.length > 0 && <Games games={listed} links={links} />}
+      {listed.length > 0 && (
+        <Games games={listed} links={links} bracket={leagueAddress('bracket', { espnLeagueId, query })} />
+      )}
     </>
   )
 }
 
-function Games({ games, links }: { games: readonly [title: string, game: SeasonGame][]; links: Links }) {
+interface GamesProps {
+  games: readonly [title: string, game: SeasonGame][]
+  links: WeekLinks
+  /** The address of the bracket. */
+  bracket: string
+}
+
+function Games({ games, links, bracket }: GamesProps) {
   return (
-    <RecapSection title={games.length > 1 ? 'Games to remember' : 'A game to remember'}>
+    <RecapSection
+      title={games.length > 1 ? 'Games to remember' : 'A game to remember'}
+      action={<RecapMore href={bracket}>Playoff bracket</RecapMore>}
+    >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {games.map(([title, game]) => (
           <Scoreboard
@@ -46,7 +61,7 @@ function Games({ games, links }: { games: readonly [title: string, game: SeasonG
             winner={game.winner}
             loser={game.loser}
             isTie={game.margin === 0}
-            note={describeGame(game)}
+            note={<GameNote game={game} links={links} />}
             links={links}
           />
         ))}

@@ -7,13 +7,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from './rank-line.ts'
-import type { TeamLinks } from './recap-links.ts'
+import type { WeekLinks } from './recap-links.ts'
 
 export interface BumpChartProps {
   series: RankByWeekSeries
   /** A line is drawn below the last place that reaches the playoffs. Null: not known. */
   playoffTeams: number | null
-  links: TeamLinks
+  links: WeekLinks
 }
 
 export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: BumpChartProps) {
@@ -26,15 +26,20 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   const last = weeks.length - 1
   return (
     <div className="[--label:9.25rem] sm:[--label:14rem]">
-      <div aria-hidden="true" className="relative mr-(--label) ml-7 h-6 text-muted text-sm tabular-nums">
+      <div className="relative mr-(--label) ml-7 h-6 text-muted text-sm tabular-nums">
         {weeks.map((week, index) => (
-          <span
+          <a
             key={week}
-            className={classNames('absolute -translate-x-1/2', (last - index) % 3 !== 0 && 'max-sm:hidden')}
+            href={links.week(week)}
+            aria-label={`Games of week ${week}`}
+            className={classNames(
+              'absolute flex size-6 -translate-x-1/2 items-center justify-center underline-offset-4 hover:text-accent hover:underline',
+              (last - index) % 3 !== 0 && 'max-sm:hidden',
+            )}
             style={{ left: at(index) }}
           >
             {week}
-          </span>
+          </a>
         ))}
         <span className="absolute left-full whitespace-nowrap pl-3">{isOver ? 'Final place' : 'Now'}</span>
       </div>

@@ -1,7 +1,7 @@
 /** The closest and the most lopsided game. */
 import { formatPoints } from '../../ui/format.ts'
 import { RecapSection } from './RecapSection.tsx'
-import type { RecapLinks } from './recap-links.ts'
+import type { RecapLinks, WeekLinks } from './recap-links.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import type { SeasonGame } from './season-games.ts'
 
@@ -31,9 +31,20 @@ function Game({ title, game, links }: { title: string; game: SeasonGame; links: 
       winner={game.winner}
       loser={game.loser}
       isTie={isTie}
-      note={describeGame(game)}
+      note={<GameNote game={game} links={links} />}
       links={links}
     />
+  )
+}
+
+/** What is said beneath a game's result; it leads to all games of its week. */
+export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }) {
+  const week = game.weeks.at(-1)
+  if (week === undefined) return describeGame(game)
+  return (
+    <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
+      {describeGame(game)}
+    </a>
   )
 }
 

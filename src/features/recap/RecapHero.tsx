@@ -4,6 +4,7 @@ import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { PodiumPlace } from './podium.ts'
+import { RecapMore } from './RecapSection.tsx'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import { recapHonour, recapKicker, recapStory } from './recap-words.ts'
@@ -26,6 +27,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
             <Scoreboard
               title="The final"
               level={2}
+              note={<RecapMore href={links.bracket}>How the playoffs went</RecapMore>}
               links={links}
               winner={{ ...first, score: recap.titleGame.own }}
               loser={{

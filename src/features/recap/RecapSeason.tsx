@@ -4,12 +4,12 @@ import { BumpChart } from './BumpChart.tsx'
 import { RecapSection } from './RecapSection.tsx'
 import type { RankByWeekSeries } from './rank-by-week-series.ts'
 import { wordRankFinding } from './rank-finding.ts'
-import type { TeamLinks } from './recap-links.ts'
+import type { WeekLinks } from './recap-links.ts'
 
 export interface RecapSeasonProps {
   ranks: RankByWeekSeries | null
   playoffTeams: number | null
-  links: TeamLinks
+  links: WeekLinks
 }
 
 export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {

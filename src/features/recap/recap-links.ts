@@ -6,10 +6,17 @@ export interface TeamLinks {
   team: (teamId: number) => string
 }
 
-export interface RecapLinks extends TeamLinks {
+/** Of a part that names weeks, too. */
+export interface WeekLinks extends TeamLinks {
+  /** All games of a week. */
+  week: (week: number) => string
+}
+
+export interface RecapLinks extends WeekLinks {
   home: string
   recap: string
   overview: string
+  bracket: string
   draftboard: string
   moves: string
   awards: string
@@ -22,10 +29,12 @@ export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; sea
     home: addressOf('home'),
     recap: addressOf('recap', league),
     overview: addressOf('overview', league),
+    bracket: addressOf('bracket', league),
     draftboard: addressOf('draftboard', league),
     moves: addressOf('moves', league),
     awards: addressOf('awards', league),
     team: (teamId) => addressOf('team', { espnLeagueId, teamId }),
+    week: (weekNum) => addressOf('matchupsWeek', { ...league, weekNum }),
     award: (award) => addressOf('recapAward', { ...league, award }),
   }
 }

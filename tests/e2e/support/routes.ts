@@ -12,6 +12,8 @@ export function leagueAddresses({ espnLeagueId, teamId, playerId, week }: Place)
   const team = `${league}/teams/${teamId}`
   return {
     overview: `${league}/overview`,
+    matchups: `${league}/matchups/${week}`,
+    bracket: `${league}/matchups/bracket`,
     power: `${league}/power`,
     forecast: `${league}/forecast`,
     'draft board': `${league}/draftboard`,

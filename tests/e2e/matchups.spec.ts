@@ -1,0 +1,35 @@
+/** A league's week and its bracket. */
+import { expect } from '@playwright/test'
+import { ask, brokenText, finishedLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
+
+test('a week tells every game, opens line-ups beside the page, and leads to other weeks and the bracket', async ({
+  page,
+  request,
+}) => {
+  const { espn_league_id: espnId } = await finishedLeague(request)
+  const { matchups } = await ask(request, 'scoreboard', { espnId, week: 5 })
+  const address = `/leagues/espn/${espnId}/matchups`
+  await page.goto(`${address}/5`)
+  const games = page.getByRole('article')
+  await expect(games).toHaveCount(matchups.length)
+  for (const { home } of matchups) {
+    await expect(games.filter({ hasText: home.team.name.trim() })).toContainText((home.points ?? 0).toFixed(1))
+  }
+  await expect(page.locator('main')).not.toContainText(brokenText)
+  await games
+    .first()
+    .getByRole('link', { name: /^Line-ups of/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${address}/5\\?matchup=\\d+$`))
+  const panel = page.getByRole('dialog', { name: /^Week 5/ })
+  await expect(panel.getByRole('table')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.getByRole('navigation', { name: 'Week' }).getByRole('button', { name: 'Next week' }).click()
+  await expect(page).toHaveURL(`${address}/6`)
+  await expect(page.getByRole('heading', { name: 'Week 6' })).toBeVisible()
+  await page.getByRole('link', { name: 'Playoff bracket' }).click()
+  await expect(page).toHaveURL(`${address}/bracket`)
+  await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
+})
