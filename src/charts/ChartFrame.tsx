@@ -3,7 +3,7 @@ import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 
 /** What stands around every chart: a title that says the finding, the unit, downloads, the measured width, a table. */
-export function ChartFrame({ title, unit, name, table, level = 3, children, className }: ChartFrameProps) {
+export function ChartFrame({ title, unit, name, table, level = 3, isFluid, children, className }: ChartFrameProps) {
   const id = useId()
   const figure = useRef<HTMLElement>(null)
   const hasValues = table.rows.length > 0
@@ -20,7 +20,7 @@ export function ChartFrame({ title, unit, name, table, level = 3, children, clas
         </div>
         {hasValues && <ChartDownloads name={name} figure={figure} values={table} />}
       </figcaption>
-      <div ref={frame} data-measures="" className="mt-2 min-w-0">
+      <div ref={frame} data-measures={isFluid ? undefined : ''} className="mt-2 min-w-0">
         {children(width)}
       </div>
       {hasValues && <ChartTable name={name} values={table} />}
@@ -56,6 +56,8 @@ export interface ChartFrameProps {
   /** The same values as the chart's. */
   table: ChartValues
   level?: 2 | 3 | 4
+  /** The drawing stretches by itself: snapshot pages need no React to measure its place. */
+  isFluid?: boolean
   /** Draws within the width given, in pixels. */
   children: (width: number) => ReactNode
   className?: string

@@ -7,9 +7,9 @@ import { Moved } from './OddsTable.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
 
 /** Every team's odds of the playoffs, with the way they moved from the forecast's own (`before`). */
-export function MovedOdds({ rows, before }: { rows: readonly ForecastRow[]; before: readonly ForecastRow[] | null }) {
+export function MovedOdds({ rows, before, className }: MovedOddsProps) {
   return (
-    <ul>
+    <ul className={className}>
       {rows.map(({ teamId, teamName, playoffs }, index) => {
         const was = before?.[index]?.playoffs?.chance
         return (
@@ -46,4 +46,11 @@ export function MovedStrip({ moves }: { moves: readonly Move[] }) {
       {moves.length === 0 && 'Nobody’s odds move'}
     </p>
   )
+}
+
+interface MovedOddsProps {
+  rows: readonly ForecastRow[]
+  /** In the order of the rows; null where nothing moved them. */
+  before: readonly ForecastRow[] | null
+  className?: string
 }

@@ -47,6 +47,7 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
           title={kind === 'title' ? 'Who was to win the title' : 'Who was to make the playoffs'}
           unit="percent, by week"
           name={name}
+          isFluid
           table={{
             headers: ['Team', ...series.weeks.map((week) => `Week ${week}`)],
             rows: series.teams.map(({ teamName, odds }) => [teamName, ...odds.map((one) => one?.text)]),

@@ -2,6 +2,7 @@
 import { playoffTeams } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import { PlayoffOdds } from '../forecast/PlayoffOdds.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { LeagueSummaryCard } from './LeagueSummaryCard.tsx'
 import { hasOpponents, isBeforeSeason } from './league-phase.ts'
@@ -29,6 +30,7 @@ export function OverviewTab(props: LeagueTabProps) {
           teamHref={teamHref}
         />
       </Card>
+      <PlayoffOdds {...props} />
       <SeasonStory {...props} />
       <LeagueSummaryCard league={league} summary={summary} />
     </div>

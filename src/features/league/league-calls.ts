@@ -1,5 +1,6 @@
 /** The calls of a league's screens. */
 import type { LeagueRouteName } from '../../contract/routes.ts'
+import { hasForecast } from '../forecast/has-forecast.ts'
 import { shownWeekOf } from '../matchups/shown-week.ts'
 import type { Calls } from '../screen/calls.ts'
 
@@ -18,6 +19,7 @@ export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, sea
     if (league?.id === undefined) return
     await ask('standings', { league_id: league.id, season: league.season })
     if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season: league?.season })
+    if (screen === 'overview' && hasForecast(league)) await ask('forecast', { espnId, season: league.season })
     if (screen === 'matchups' || screen === 'matchupsWeek')
       await ask('scoreboard', { espnId, season: league.season, week: weekNum ?? shownWeekOf(league) })
     if (screen === 'bracket') await ask('bracket', { espnId, season: league.season })

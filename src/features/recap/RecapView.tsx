@@ -7,6 +7,7 @@ import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
 import { RecapMoves } from './RecapMoves.tsx'
+import { RecapOdds } from './RecapOdds.tsx'
 import { RecapPicks } from './RecapPicks.tsx'
 import { RecapSeason } from './RecapSeason.tsx'
 import { RecapTable } from './RecapTable.tsx'
@@ -14,9 +15,9 @@ import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
-  const { awards, blunder, closest, lopsided, moves, picks, playoffTeams, ranks, table, throughWeek } = recap
+  const { awards, blunder, closest, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } = recap
   const hasTable = throughWeek !== 0 && table.length > 0
-  const hasStories = closest !== null || lopsided !== null || blunder !== null
+  const hasStories = closest !== null || lopsided !== null || blunder !== null || odds.length > 0
   return (
     <RecapFrame links={links} logos={recap.logos}>
       <RecapHero recap={recap} links={links} />
@@ -35,6 +36,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
               <div className="grid min-w-0 gap-10">
                 <RecapGames closest={closest} lopsided={lopsided} links={links} />
                 <RecapBlunder blunder={blunder} links={links} />
+                <RecapOdds moments={odds} links={links} />
               </div>
             )}
           </div>

@@ -20,6 +20,7 @@ export interface RecapAnswers {
   superlatives: SuperlativesAnswer
   draft: DraftAnswer
   moves: MovesAnswer
+  history: Lenient<Answer<'forecastHistory'>>
   /** In the order of the standings. */
   teams: RecapTeam[]
 }
@@ -42,12 +43,13 @@ export async function collectRecapAnswers(
   { espnLeagueId, season, leagueId }: RecapKey,
   ask: Ask,
 ): Promise<RecapAnswers> {
-  const [league, standings, superlatives, draft, moves] = await Promise.all([
+  const [league, standings, superlatives, draft, moves, history] = await Promise.all([
     ask('espnLeague', { espnId: espnLeagueId, season }),
     ask('standings', { league_id: leagueId, season }),
     ask('superlatives', { league_id: leagueId }),
     ask('draftComplete', { espnId: espnLeagueId, season }),
     ask('moves', { espnId: espnLeagueId, season }),
+    ask('forecastHistory', { espnId: espnLeagueId, season }),
   ])
   const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
     team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
@@ -58,6 +60,7 @@ export async function collectRecapAnswers(
     superlatives: superlatives ?? {},
     draft: draft ?? {},
     moves: moves ?? {},
+    history: history ?? {},
     teams: await Promise.all(known.map((team) => collectTeam(team, ask))),
   }
 }

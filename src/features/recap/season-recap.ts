@@ -13,6 +13,7 @@ import { type PodiumPlace, toPodium } from './podium.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
 import type { RecapAnswers } from './recap-answers.ts'
 import { type RecapAward, toRecapAwards } from './recap-awards.ts'
+import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
 import { listGames, type SeasonGame } from './season-games.ts'
 import { findTitleGame } from './title-game.ts'
 
@@ -39,6 +40,8 @@ export interface SeasonRecap {
   closest: SeasonGame | null
   lopsided: SeasonGame | null
   blunder: BenchBlunder | null
+  /** Of a season that is over. */
+  odds: RecapMoment[]
 }
 
 /** What the manifest of snapshots says of the season. */
@@ -51,7 +54,7 @@ export interface RecapSeason {
 }
 
 export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): SeasonRecap {
-  const { league, standings, superlatives, draft, moves, teams } = answers
+  const { league, standings, superlatives, draft, moves, history, teams } = answers
   const isOver = frozen.throughWeek === null
   const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
   const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
@@ -78,6 +81,7 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),
+    odds: isOver ? toRecapMoments(history.weeks ?? []) : [],
   }
 }
 

@@ -38,6 +38,7 @@ export async function pagesOf(request: APIRequestContext, site: string, frozen: 
   return [
     { path: `${below}/overview/`, words: [name, ...names] },
     { path: `${below}/seasons/${season}/overview/`, words: [name, ...names] },
+    { path: `${below}/forecast/`, words: [name, 'The most surprising weeks', ...names] },
     { path: `${below}/draftboard/`, words: [name, 'Best Drafters', ...names] },
     { path: `${below}/moves/`, words: [name, 'Trade of the Year', 'Team by team', 'Week 2'] },
     { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },

@@ -28,6 +28,7 @@ const nothing: SeasonRecap = {
   closest: null,
   lopsided: null,
   blunder: null,
+  odds: [],
 }
 const first = {
   place: 1,

@@ -1,0 +1,40 @@
+/** The forecast of a season that runs: odds, and what they are if games end as the reader says. */
+import { expect } from '@playwright/test'
+import { ask, brokenText, runningLeague } from './support/api.ts'
+import { test } from './support/kept-page.ts'
+
+test('plays the seasons again for the winners that are chosen, shared by the address', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const league = await runningLeague(request)
+  const { games, teams, model } = await ask(request, 'forecast', { espnId: league.espn_league_id })
+  const [game] = games.toSorted((a, b) => b.leverage - a.leverage)
+  if (!game || !model) throw new Error('The running league has games to come')
+  const address = `/leagues/espn/${league.espn_league_id}/forecast`
+  await page.goto(address)
+  const odds = page.getByRole('table', { name: 'Odds of the season’s end' })
+  for (const { team, playoffs } of teams) {
+    await expect(odds.getByRole('row').filter({ hasText: team.name.trim() })).toContainText(playoffs.text)
+  }
+  const section = page.getByRole('group', { name: 'What if', exact: true })
+  const choice = section.getByRole('button', { name: `${game.home.name} beats ${game.away.name}` }).first()
+  await choice.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('status')).toContainText(/With 1 result chosen, odds of the playoffs: .+ points?/)
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(`${address}?what-if=${game.matchup_id}h`)
+  const moved = game.teams[0]
+  await expect(odds.getByRole('row').filter({ hasText: moved?.team.name.trim() })).toContainText(
+    `${Math.round(100 * (moved?.if_home_wins ?? 0))}%`,
+  )
+
+  await section.getByRole('button', { name: 'Clear 1 result' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(choice).toHaveAttribute('aria-pressed', 'false')
+
+  await page.goto(`${address}?what-if=${game.matchup_id}h-${game.matchup_id}a-nobody`)
+  await expect(section).toContainText('2 results of this address are left out')
+  await expect(section.getByRole('status')).toContainText('With 1 result chosen')
+  await expect(page.locator('body')).not.toContainText(brokenText)
+})
