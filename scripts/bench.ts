@@ -17,6 +17,7 @@ import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
 import { measureSnapshot } from './lib/bench/snapshot.ts'
 import { measureFirstStart } from './lib/bench/start.ts'
+import { measureWhatIf } from './lib/bench/what-if.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -56,6 +57,7 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     showMeasures('First start', await measureFirstStart(join(folder, 'first-start')))
     if (!browser) return
     const chromium = await findBrowser()
+    showMeasures('What if, in the browser', await measureWhatIf(season, store, chromium))
     console.log(`\nRoutes\n${await measureSite(season, store, chromium)}`)
     const frozen = { espnLeagueId: firstCopy, season: season.season }
     showMeasures('Frozen pages, slow phone', await measureFrozenPages(join(folder, 'builds'), frozen, chromium))

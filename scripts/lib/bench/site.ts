@@ -20,6 +20,7 @@ function routesOf(season: LeagueSeason): Record<string, string> {
   return {
     home: '/',
     overview: `${league}/overview`,
+    forecast: `${league}/forecast`,
     'draft board': `${league}/draftboard`,
     awards: `${league}/awards`,
     week: `${team}/roster/week/14`,

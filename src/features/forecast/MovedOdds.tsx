@@ -1,3 +1,4 @@
+import { Button } from '../../ui/Button.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -29,23 +30,29 @@ export function MovedOdds({ rows, before, className }: MovedOddsProps) {
   )
 }
 
-/** On phones the odds are below the games: what moved most stays in sight. The region beside it says it aloud. */
-export function MovedStrip({ moves }: { moves: readonly Move[] }) {
+/** Where the odds are below the games, what moved most stays in sight. The section's status says it aloud. */
+export function MovedStrip({ moves, clearWords, onClear }: MovedStripProps) {
   return (
-    <p
-      aria-hidden="true"
-      className="sticky bottom-(--dock) z-20 mt-4 flex gap-4 overflow-hidden border-ink border-t-2 bg-paper py-2 lg:hidden print:hidden"
-    >
-      {moves.slice(0, 2).map(({ teamId, teamName, now, by }) => (
-        <span key={teamId ?? teamName} className="flex min-w-0 flex-1 items-baseline gap-1.5">
-          <bdi className="min-w-0 truncate">{teamName}</bdi>
-          <span className="scoreboard text-lg leading-5">{now.text}</span>
-          <Delta value={by} decimals={0} className="text-sm" />
-        </span>
-      ))}
-      {moves.length === 0 && 'Nobody’s odds move'}
-    </p>
+    <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
+      <p aria-hidden="true" className="flex min-w-0 grow gap-4">
+        {moves.slice(0, 2).map(({ teamId, teamName, now, by }) => (
+          <span key={teamId ?? teamName} className="flex min-w-0 flex-1 items-baseline gap-1.5">
+            <bdi className="min-w-0 truncate">{teamName}</bdi>
+            <span className="scoreboard text-lg leading-5">{now.text}</span>
+            <Delta value={by} decimals={0} className="text-sm" />
+          </span>
+        ))}
+        {moves.length === 0 && 'Nobody’s odds move'}
+      </p>
+      <Button icon="close" variant="ghost" label={clearWords} onClick={onClear} />
+    </div>
   )
+}
+
+interface MovedStripProps {
+  moves: readonly Move[]
+  clearWords: string
+  onClear: () => void
 }
 
 interface MovedOddsProps {

@@ -19,6 +19,12 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
   const moves = state.teams ? listMoves(rows, before) : []
+  const clearWords = `Clear ${formatCount(results.length, 'result')}`
+  const clear = () => {
+    // The button goes; the focus stays near.
+    heading.current?.focus()
+    onChoose([])
+  }
   const list = ([week, ofWeek]: (typeof weeks)[number]) => (
     <fieldset key={week} className="min-w-0">
       <legend className="scoreboard pb-1 text-lg">Week {week}</legend>
@@ -83,20 +89,15 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
             <div className="flex min-h-11 items-center justify-between gap-3">
               <h3 className="font-semibold">Odds of the playoffs</h3>
               {results.length > 0 && (
-                <Button
-                  onClick={() => {
-                    heading.current?.focus()
-                    onChoose([])
-                  }}
-                >
-                  Clear {formatCount(results.length, 'result')}
+                <Button onClick={clear} className="max-lg:hidden">
+                  {clearWords}
                 </Button>
               )}
             </div>
             <MovedOdds rows={rows} before={state.teams ? before : null} />
           </div>
         </div>
-        {results.length > 0 && <MovedStrip moves={moves} />}
+        {results.length > 0 && <MovedStrip moves={moves} onClear={clear} clearWords={clearWords} />}
       </RecapSection>
     </fieldset>
   )
