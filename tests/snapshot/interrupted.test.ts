@@ -97,7 +97,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     expect([...seen.keys()].filter((file) => !file.endsWith('.aside'))).toEqual([...whole.keys()])
     for (const [file, text] of whole) expect([file, seen.get(file)]).toEqual([file, text])
 
-    expect(await start(folder).ended).toMatchObject({ code: 0, stderr: '' })
+    await take({ folder, store })
     expect(contentOf(folder)).toEqual(contentAfter)
   })
 
