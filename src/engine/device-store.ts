@@ -71,7 +71,8 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
         return true
       } catch (cause) {
         if (!(cause instanceof NoRoom)) throw cause
-        if (await dropLeastUsed(leagueOf(name))) continue
+        // For the NFL's schedule no league has to go: it may be the one that is being read.
+        if (leagueOf(name) !== 0 && (await dropLeastUsed(leagueOf(name)))) continue
         if ((await unkept.sizes('')).size === 0) onNote(noRoom)
         await unkept.write(name, bytes)
         return false

@@ -96,6 +96,14 @@ describe('a device without room', () => {
     expect(left).not.toContain(coming.espnLeagueId)
   })
 
+  it('shows it after its first answer, too, while nothing fits', async () => {
+    const { engine, notes } = engineAtEspn({ files: smallDevice(0) })
+    const { json } = await engine.call('espnLeague', { espnId })
+    expect(json).toContain('"is_partial":true')
+    await engine.call('espnLeagueDraft', { espnId })
+    expect(notes).toEqual([expect.stringContaining('is gone when the page is closed')])
+  })
+
   it('shows the league for the visit where it does not fit at all', async () => {
     const files = smallDevice(2000)
     const { engine, notes } = engineAtEspn({ files })

@@ -85,6 +85,37 @@ test('a private league opens with the file that its member saved at ESPN', async
   await expect(page.getByText('From a file, just now, kept on this device and nowhere else.')).toBeVisible()
 })
 
+test('a tab that is killed in mid-import loses nothing: another one follows it and goes on', async ({
+  page,
+  context,
+}) => {
+  await open(page, overview(espnLeagues.held))
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('The rest of the season is being read from ESPN')).toBeVisible()
+  const follower = await context.newPage()
+  await open(follower, overview(espnLeagues.held))
+  await expect(standings(follower)).toBeVisible()
+  await page.close()
+  await context.request.get(`${espnOrigin}/release`)
+  await expect(follower.getByText('From ESPN, just now, kept on this device.')).toBeVisible()
+  const asked = await asksOf(follower, espnLeagues.held)
+  // At most the two that were on their way are asked again.
+  expect(asked.length - new Set(asked).size).toBeLessThanOrEqual(2)
+})
+
+test('a league that does not fit on the device opens for the visit, and the page says so', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(site).origin, quotaSize: 1 })
+  await open(page, overview(espnLeagues.finished))
+  await expect(standings(page)).toBeVisible()
+  await expect(page.getByText('There is no room left on this device')).toBeVisible()
+  await open(page, `${site}leagues/espn/${espnLeagues.finished}/awards`)
+  await expect(page.locator('main')).toContainText('Season Superlatives')
+})
+
 test('what fails is said in words', async ({ page }) => {
   for (const [league, words] of [
     [471199, 'ESPN has no league 471199'],

@@ -40,6 +40,8 @@ export const plainAddresses: Readonly<Record<string, string>> = {
   home: '/',
   leagues: '/leagues',
   login: '/login',
+  'leagues on this device': '/device',
+  'a private league': '/private',
   'how the measures are worked out': '/measures',
   'draft analysis placeholder': '/analysis',
   'scenarios placeholder': '/scenarios',

@@ -6,8 +6,11 @@ import { createServer } from 'node:http'
 import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../../espn/build-espn-league.ts'
 
-/** A season that is over, one that runs, a private one, and one that ESPN does not let other sites read. */
-export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104 }
+/**
+ * A season that is over, one that runs, a private one, one that ESPN does not let other sites read, and one of which it
+ * gives the first answer and holds the others back until `/release` is asked.
+ */
+export const espnLeagues = { finished: 471101, running: 471102, private: 471103, refused: 471104, held: 471105 }
 
 export function serveEspn(port: number): void {
   const leagues = new Map<string, FakeLeague>()
@@ -19,12 +22,20 @@ export function serveEspn(port: number): void {
   add(espnLeagues.running, { latestWeek: 2 })
   add(espnLeagues.private, {}, { isPrivate: true })
   add(espnLeagues.refused)
+  add(espnLeagues.held)
   let asked: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let answersOfHeld = 0
 
   createServer(async (incoming, response) => {
     const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
     if (url.pathname === '/asked') {
       response.end(JSON.stringify(asked.splice(0)))
+      return
+    }
+    if (url.pathname === '/release') {
+      release()
+      response.end()
       return
     }
     if (url.pathname === '/football/league') {
@@ -37,6 +48,8 @@ export function serveEspn(port: number): void {
     if (incoming.method !== 'OPTIONS') asked = [...asked, url.pathname + url.search]
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
     const answer = await answerAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
+    const isHeld = answer.status === 200 && url.pathname.includes(String(espnLeagues.held))
+    if (isHeld && answersOfHeld++ > 0) await released
     const hidden = url.pathname.includes(String(espnLeagues.refused))
     const given = [...answer.headers].filter(([name]) => !hidden || !name.startsWith('access-control'))
     response.writeHead(answer.status, Object.fromEntries(given)).end(Buffer.from(await answer.arrayBuffer()))
