@@ -1,11 +1,10 @@
 /**
- * Astro integration: pages that are whole without a script bring the styles of what stands in them along, since nothing
- * else stands between them and the reader. That is one round trip less for 5 kB more. Where the app takes over, the whole
- * sheet follows at the end of the page; pages that wait for scripts anyway have a link to it only.
+ * Astro integration: pages bring the styles of what stands in them along, since nothing else stands between them and the
+ * reader: that is one round trip less. Where React takes over, the whole sheet follows at the end of the page.
  */
 import { readFile } from 'node:fs/promises'
 import type { PageStep } from './finish-pages.ts'
-import { hasIslands, isShell } from './rewrite-pages.ts'
+import { hasIslands } from './rewrite-pages.ts'
 import { shortenClasses } from './short-classes.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 import { withoutUnusedVariables } from './used-variables.ts'
@@ -22,7 +21,7 @@ export function inlineStyles(laterClasses: readonly string[]): PageStep {
     async rewrite(html) {
       // An address that only leads on shows nothing.
       if (html.includes('http-equiv="refresh"')) return html.replace(link, '')
-      if (isShell(html) || !site) return html
+      if (!site) return html
       for (const name of sheetsOf(html)) {
         if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, site), 'utf8')))
       }

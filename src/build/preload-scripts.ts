@@ -11,6 +11,8 @@ interface Chunk {
   imports?: string[]
 }
 
+const runAlone = /\/(framework|kit|data|d3|screen)\./
+
 export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
   const importsOf = new Map<string, string[]>()
@@ -41,7 +43,14 @@ export function preloadScripts(): PageStep {
       .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url))
     const base = entries[0]?.slice(0, entries[0].indexOf('_astro/')) ?? '/'
     const files = entries.map((url) => url.slice(base.length)).flatMap(withImports)
-    return [...new Set(files)].map((file) => `<link rel="modulepreload" href="${base}${file}">`).join('')
+    return [...new Set(files)].map((file) => linkTo(file, `${base}${file}`)).join('')
+  }
+
+  /** What is large runs as soon as it is there, each by itself: run all at once, scripts block a phone for long. */
+  function linkTo(file: string, address: string): string {
+    return runAlone.test(file)
+      ? `<script type="module" async src="${address}"></script>`
+      : `<link rel="modulepreload" href="${address}">`
   }
 
   function withImports(file: string): string[] {

@@ -6,6 +6,7 @@ import type { ImportProgress } from '../contract/progress.ts'
 import { routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure } from './call-failure.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { withServerLogos } from './logo-addresses.ts'
 import { addressOf, withoutBase } from './site-base.ts'
@@ -62,7 +63,7 @@ async function askApi<N extends EndpointName>(
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {
-  const early = takeEarlyResponse(url)
+  const early = takeEarlyAnswer(url)
   try {
     if (early) return await early
     const token = readToken()
@@ -74,14 +75,6 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
     if (signal?.aborted) throw cause
     throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
   }
-}
-
-/** The fallback page asks for the league while its script is still loading; each such answer is taken once. */
-function takeEarlyResponse(url: string): Promise<Response> | undefined {
-  const early = (globalThis as { earlyAnswers?: Record<string, Promise<Response>> }).earlyAnswers
-  const response = early?.[url]
-  if (early) delete early[url]
-  return response
 }
 
 /** What the server said; undefined where it is no data, such as a host's page for an address that it lacks. */

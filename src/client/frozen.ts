@@ -13,6 +13,7 @@ import {
   snapshotFolder,
 } from '../contract/snapshot.ts'
 import { fromMemberId, toLeagueId } from '../domain/identity.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { withBase, withoutBase } from './site-base.ts'
 
 /** False where the site was built without snapshots: then nothing is asked for. */
@@ -127,7 +128,8 @@ function newest(seasons: readonly FrozenSeason[], season: unknown): FrozenSeason
 /** A file of the snapshots; undefined where it is not there or is something else, such as a host's page for what it lacks. */
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
   try {
-    const response = await fetch(withBase(`/${snapshotFolder}/${file}`), { cache, signal })
+    const url = withBase(`/${snapshotFolder}/${file}`)
+    const response = await (takeEarlyAnswer(url) ?? fetch(url, { cache, signal }))
     return response.ok ? ((await response.json()) as T) : undefined
   } catch (cause) {
     if (signal?.aborted) throw cause

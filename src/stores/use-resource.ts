@@ -1,6 +1,6 @@
 /** The state of one call for a component; null parameters ask nothing. */
-import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
+import { startTransition, useEffect, useState } from 'react'
 import type { Lenient } from '../client/lenient.ts'
 import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
@@ -15,7 +15,17 @@ export function useResource<N extends EndpointName>(
   parameters: CallParameters<N> | null,
 ): ResourceState<Lenient<Answer<N>>> {
   const { $state, reload } = parameters ? find(name, parameters) : idle
-  return { ...useStore($state), reload }
+  return { ...useInSlices($state), reload }
+}
+
+/**
+ * What a store holds. What comes later is drawn in slices of a few milliseconds, so that a page full of answers never
+ * blocks a phone for long.
+ */
+function useInSlices<T>($state: ReadableAtom<T>): T {
+  const [shown, show] = useState({ $state, value: $state.get() })
+  useEffect(() => $state.subscribe((value) => startTransition(() => show({ $state, value }))), [$state])
+  return shown.$state === $state ? shown.value : $state.get()
 }
 
 function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {

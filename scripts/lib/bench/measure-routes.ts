@@ -20,7 +20,14 @@ export interface RouteFigures {
   blockingTime: number
   longestTask: number
   layoutShift: number
+  /** Milliseconds until what the address is for is there, where that was named. */
+  shown: number
+  /** Elements of the document. */
+  nodes: number
 }
+
+/** A path, and what it is for: the selector of something that only its data brings. */
+export type Route = string | { path: string; mark: string }
 
 type Mode = RouteFigures['mode']
 
@@ -33,21 +40,22 @@ export interface MeasureOptions {
 
 /**
  * Medians of several cold loads of each address, which take turns: what the machine does meanwhile meets all of them.
- * `routes` maps a name to a path.
+ * `routes` maps a name to an address.
  */
 export async function measureRoutes(
   base: string,
-  routes: Readonly<Record<string, string>>,
+  routes: Readonly<Record<string, Route>>,
   executablePath: string | undefined,
   { modes = ['unthrottled', 'throttled'], runs = 3 }: MeasureOptions = {},
 ): Promise<RouteFigures[]> {
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
-    const kinds = Object.entries(routes).flatMap(([route, path]) => modes.map((mode) => ({ route, path, mode })))
+    const kinds = Object.entries(routes).flatMap(([route, address]) => modes.map((mode) => ({ route, address, mode })))
     const loads = kinds.map((): RouteFigures[] => [])
     for (let run = 0; run < runs; run += 1) {
-      for (const [index, { route, path, mode }] of kinds.entries()) {
-        loads[index]?.push(await loadOnce(browser, route, new URL(path, base).href, mode))
+      for (const [index, { route, address, mode }] of kinds.entries()) {
+        const { path, mark } = typeof address === 'string' ? { path: address, mark: null } : address
+        loads[index]?.push(await loadOnce(browser, { route, url: new URL(path, base).href, mark, mode }))
       }
     }
     return loads.map(medianOf)
@@ -56,15 +64,21 @@ export async function measureRoutes(
   }
 }
 
-async function loadOnce(browser: Browser, route: string, url: string, mode: Mode): Promise<RouteFigures> {
-  const viewport = mode === 'throttled' ? { width: 412, height: 823 } : { width: 1350, height: 940 }
-  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
+interface Load {
+  route: string
+  url: string
+  mark: string | null
+  mode: Mode
+}
+
+async function loadOnce(browser: Browser, { route, url, mark, mode }: Load): Promise<RouteFigures> {
+  const context = await browser.newContext({ viewport: viewports[mode], serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const bytes = await countBytes(session)
     if (mode === 'throttled') await throttle(session)
-    await page.addInitScript(watchPaints)
+    await page.addInitScript(watchPaints, mark)
     await page.goto(url, { waitUntil: 'load' })
     await untilQuiet(page)
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -82,6 +96,8 @@ async function loadOnce(browser: Browser, route: string, url: string, mode: Mode
       blockingTime: blocking,
       longestTask: Math.max(0, ...seen.tasks),
       layoutShift: seen.layoutShift,
+      shown: seen.shown,
+      nodes: await page.evaluate(() => document.querySelectorAll('*').length),
     }
   } finally {
     await context.close()
@@ -108,7 +124,9 @@ async function countBytes(session: CDPSession) {
   return bytes
 }
 
-async function throttle(session: CDPSession) {
+export const viewports = { throttled: { width: 412, height: 823 }, unthrottled: { width: 1350, height: 940 } } as const
+
+export async function throttle(session: CDPSession) {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -123,11 +141,12 @@ interface Seen {
   largestPaint: number
   layoutShift: number
   tasks: number[]
+  shown: number
 }
 
 /** Runs in the page before its own scripts. */
-function watchPaints() {
-  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] as number[] }
+function watchPaints(mark: string | null) {
+  const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, tasks: [] as number[], shown: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, tell: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
@@ -142,6 +161,11 @@ function watchPaints() {
     if (!shift.hadRecentInput) seen.layoutShift += shift.value
   })
   watch('longtask', (entry) => seen.tasks.push(entry.duration))
+  const look = () => {
+    if (mark === null || document.querySelector(mark)?.getClientRects().length) seen.shown = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
 }
 
 /** Waits until no request has ended for a while. */
