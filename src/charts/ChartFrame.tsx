@@ -20,7 +20,7 @@ export function ChartFrame({ title, unit, name, table, level = 3, isFluid, child
         </div>
         {hasValues && <ChartDownloads name={name} figure={figure} values={table} />}
       </figcaption>
-      <div ref={frame} data-measures={isFluid ? undefined : ''} className="mt-2 min-w-0">
+      <div ref={frame} data-measures={isFluid ? undefined : drawnWidth} className="mt-2 min-w-0">
         {children(width)}
       </div>
       {hasValues && <ChartTable name={name} values={table} />}
@@ -28,13 +28,16 @@ export function ChartFrame({ title, unit, name, table, level = 3, isFluid, child
   )
 }
 
+/** Pixels that a chart of a snapshot page is drawn for: those of a small phone; larger ones show it a little larger. */
+const drawnWidth = 296
+
 /**
- * Width of the element in pixels, followed as it changes; 320 before it is known. `data-measures` has `client:used` load React
- * once the chart is in sight.
+ * Width of the element in pixels, followed as it changes; `drawnWidth` before it is known. `data-measures` has `client:used`
+ * load React once the chart is in sight and has much more room.
  */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(320)
+  const [width, setWidth] = useState(drawnWidth)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

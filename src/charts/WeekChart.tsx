@@ -66,7 +66,13 @@ function WeekChart({ mark, series, width, label, height = chartHeight, unit = 'p
       onClick={() => shown && rest.onWeek?.(shown.week)}
       className={`relative w-fit touch-pan-y ${rest.onWeek ? 'cursor-pointer' : ''}`}
     >
-      <svg aria-hidden="true" width={width} height={bottom + margin.bottom} className="block">
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={bottom + margin.bottom}
+        viewBox={`0 0 ${width} ${bottom + margin.bottom}`}
+        className="block"
+      >
         <Axes y={y} xOf={xOf} width={width} bottom={bottom} domain={domain} />
         {mark === 'bars' ? (
           known.map(({ week, value }) => (

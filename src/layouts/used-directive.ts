@@ -1,6 +1,6 @@
 /**
  * `client:used`: an island of a page that is whole without it. React is loaded when a reader is about to use it (pointer,
- * finger, keyboard), a chart of it is in sight (`data-measures`: it is drawn for its width), or the address asks for what only
+ * finger, keyboard), a chart of it is in sight (`data-measures`: the width that it is drawn for) and has room for more, or the address asks for what only
  * React can show. Its value:
  *
  * - `answers`: what the island was drawn from; the snapshot's files have it (`src/stores/page-answers.ts`).
@@ -26,7 +26,7 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const
 
 export default function used(load: Load, { value }: { value?: unknown }, island: HTMLElement): void {
   const sight = new IntersectionObserver((seen) => {
-    if (seen.some(({ isIntersecting }) => isIntersecting)) start()
+    if (seen.some(({ isIntersecting, target }) => isIntersecting && !fits(target as HTMLElement))) start()
   })
   const { answers, query = [], only, opened, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
   let isStarted = false
@@ -70,6 +70,12 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   // A frame is drawn once styles are there; what comes after it comes after the paint. A page in the background has none.
   if (now && document.hidden) setTimeout(start)
   else if (now) requestAnimationFrame(() => setTimeout(start))
+}
+
+/** Whether a chart fills its place as it is drawn: within a third, styles make it larger until React draws it anew. */
+function fits({ clientWidth, dataset }: HTMLElement): boolean {
+  const drawn = Number(dataset.measures)
+  return clientWidth >= drawn && clientWidth < drawn * 1.35
 }
 
 /** Clicks on what React will act on, while it is on its way: they are done once it is there. Links work by themselves. */

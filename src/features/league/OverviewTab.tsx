@@ -2,6 +2,7 @@
 import { playoffTeams } from '../../domain/constants.ts'
 import { Card } from '../../ui/Card.tsx'
 import { formatWhole } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { PlayoffOdds } from '../forecast/PlayoffOdds.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { LeagueSummaryCard } from './LeagueSummaryCard.tsx'
@@ -30,9 +31,11 @@ export function OverviewTab(props: LeagueTabProps) {
           teamHref={teamHref}
         />
       </Card>
-      <PlayoffOdds {...props} />
-      <SeasonStory {...props} />
-      <LeagueSummaryCard league={league} summary={summary} />
+      <Later>
+        <PlayoffOdds {...props} />
+        <SeasonStory {...props} />
+        <LeagueSummaryCard league={league} summary={summary} />
+      </Later>
     </div>
   )
 }

@@ -74,7 +74,13 @@ export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreD
       onClick={() => shown && onWeek?.(shown.week)}
       className={`relative w-fit touch-pan-y ${onWeek ? 'cursor-pointer' : ''}`}
     >
-      <svg aria-hidden="true" width={width} height={bottom + margin.bottom} className="block">
+      <svg
+        aria-hidden="true"
+        width={width}
+        height={bottom + margin.bottom}
+        viewBox={`0 0 ${width} ${bottom + margin.bottom}`}
+        className="block"
+      >
         <Scale y={y} width={width} />
         {duels.map((duel, index) => (
           <Duel

@@ -1,5 +1,6 @@
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { draftSummary } from './draft-summary.ts'
@@ -35,7 +36,9 @@ export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewP
   return (
     <div className="flex flex-col gap-10">
       <DraftSummarySection summary={summary} onPlayer={onPlayer} />
-      <PositionProductionSection production={production} onWeek={onWeek} />
+      <Later>
+        <PositionProductionSection production={production} onWeek={onWeek} />
+      </Later>
     </div>
   )
 }
