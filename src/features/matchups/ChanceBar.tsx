@@ -2,7 +2,7 @@
 import { formatPercent } from '../../ui/format.ts'
 import type { GameSide } from './week-games.ts'
 
-export function ChanceBar({ first, second }: { first: GameSide; second: GameSide }) {
+export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
   const isLive = first.chanceNow !== null
   const own = first.chanceNow ?? first.chanceBefore
   const other = second.chanceNow ?? second.chanceBefore
@@ -10,7 +10,7 @@ export function ChanceBar({ first, second }: { first: GameSide; second: GameSide
   const expected = [first, second].map(({ startersToCome: count }) => count)
   return (
     <div className="pb-1 text-muted text-sm tabular-nums">
-      <p className="flex justify-between gap-3">
+      <p className={isToCome ? 'sr-only' : 'flex justify-between gap-3'}>
         <span className="sr-only">{`${first.name}: `}</span>
         <span className={own >= other ? 'font-semibold text-ink' : ''}>{formatPercent(own * 100, 0)}</span>
         <span>{isLive ? 'rough odds now' : 'odds before the game'}</span>
@@ -29,4 +29,11 @@ export function ChanceBar({ first, second }: { first: GameSide; second: GameSide
       )}
     </div>
   )
+}
+
+interface ChanceBarProps {
+  first: GameSide
+  second: GameSide
+  /** The figures stand beside the names already. */
+  isToCome: boolean
 }

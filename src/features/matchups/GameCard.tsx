@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatPoints } from '../../ui/format.ts'
+import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { ChanceBar } from './ChanceBar.tsx'
 import { gameNotes } from './game-notes.ts'
@@ -18,6 +18,7 @@ export interface GameLinks {
 export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) {
   const { first, second, weeks, status, kind } = game
   const isRound = weeks.length > 1
+  const hasLineups = status !== 'scheduled' || first.projected !== null
   const teamId = first.teamId
   const words = [kindWords[kind], isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
   return (
@@ -25,7 +26,7 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
       <p className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm">
         {status === 'in-progress' && <Badge tone="accent">Live</Badge>}
         {words && <span className="first-letter:uppercase">{words}</span>}
-        {teamId !== null && second && (
+        {teamId !== null && second && hasLineups && (
           <a
             href={links.lineups(teamId)}
             onClick={(event) => openHere(event, teamId)}
@@ -35,13 +36,13 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
           </a>
         )}
       </p>
-      <Side side={first} isOpen={status !== 'final'} isLoser={false} isRound={isRound} links={links} />
+      <Side side={first} status={status} isLoser={false} isRound={isRound} links={links} />
       {second ? (
-        <Side side={second} isOpen={status !== 'final'} isLoser={first.isWinner} isRound={isRound} links={links} />
+        <Side side={second} status={status} isLoser={first.isWinner} isRound={isRound} links={links} />
       ) : (
         <p className="py-2 text-muted">Bye: no opponent this week</p>
       )}
-      {second && <ChanceBar first={first} second={second} />}
+      {second && <ChanceBar first={first} second={second} isToCome={status === 'scheduled'} />}
       <ul>
         {gameNotes(game).map(({ word, text }) => (
           <li key={word} className="text-sm">
@@ -69,20 +70,21 @@ function openHere(event: MouseEvent, teamId: number) {
 
 interface SideProps {
   side: GameSide
-  /** Not decided yet: what is projected is of interest. */
-  isOpen: boolean
+  status: WeekGame['status']
   isLoser: boolean
   /** A round over two weeks: the week's own points are told as well. */
   isRound: boolean
   links: GameLinks
 }
 
-function Side({ side, isOpen, isLoser, isRound, links }: SideProps) {
-  const { teamId, name, seed, record, points, weekPoints, projected, missed, beatsMedian } = side
+function Side({ side, status, isLoser, isRound, links }: SideProps) {
+  const { teamId, name, seed, record, points, weekPoints, projected, missed, beatsMedian, chanceBefore } = side
+  // Until it begins, the odds are what there is to say.
+  const isToCome = status === 'scheduled'
   const label = <TeamName name={name} size={28} />
   const words = [
     seed === null ? record : `seed ${seed}`,
-    isOpen && projected !== null && `projected ${formatPoints(projected)}`,
+    status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
     missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best line-up'),
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
@@ -105,7 +107,7 @@ function Side({ side, isOpen, isLoser, isRound, links }: SideProps) {
         <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
       </div>
       <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
-        {formatPoints(points)}
+        {isToCome && chanceBefore !== null ? formatPercent(chanceBefore * 100, 0) : formatPoints(points)}
         {side.isWinner && <span className="sr-only"> (won)</span>}
       </p>
     </div>

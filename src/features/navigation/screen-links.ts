@@ -22,16 +22,25 @@ export interface ScreenLink {
 
 /** Those that have something to show in the league's phase, in their order; all of them where the phase is not known. */
 export function screenLinks(place: NavigationPlace, phase: Phase | null): ScreenLink[] {
-  const { espnLeagueId, season } = place
+  const { espnLeagueId } = place
   return screensIn(phase).map(([name, { label, icon, group, onPhone = false }]) => ({
     name,
     label,
     icon,
     group,
     isOnPhone: onPhone,
-    href: espnLeagueId === null ? null : addressOf(name, { espnLeagueId, ...(season === undefined ? {} : { season }) }),
+    href: espnLeagueId === null ? null : hrefOf(name, { ...place, espnLeagueId }),
     isCurrent: leagueScreenOf(place.name) === name,
   }))
+}
+
+/** From a team's week its matchups are those of the same week. */
+function hrefOf(name: LeagueScreenName, place: NavigationPlace & { espnLeagueId: string }): string {
+  const { espnLeagueId, season, teamId, week } = place
+  const league = { espnLeagueId, ...(season === undefined ? {} : { season }) }
+  if (name === 'matchups' && teamId !== null && week !== null)
+    return addressOf('matchupsWeek', { ...league, weekNum: week })
+  return addressOf(name, league)
 }
 
 /** The screens that have something to show in a phase. */

@@ -60,6 +60,16 @@ describe('the screens of a league', () => {
     }
   })
 
+  it('keep the week of a team’s page', () => {
+    const matchups = (address: string) =>
+      screenLinks(placeAt(address), null).find(({ name }) => name === 'matchups')?.href
+    expect(matchups('/leagues/espn/7/teams/3/roster/week/5')).toBe('/leagues/espn/7/matchups/5')
+    expect(matchups('/leagues/espn/7/teams/3/performance?week=5&season=2024')).toBe(
+      '/leagues/espn/7/seasons/2024/matchups/5',
+    )
+    expect(matchups('/leagues/espn/7/matchups/5')).toBe('/leagues/espn/7/matchups')
+  })
+
   it('lead nowhere while the league is not known', () => {
     expect(screenLinks(placeAt('/leagues/espn/_/overview', null), null)[0]).toMatchObject({
       href: null,
