@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CsvButton } from '../ui/CsvButton.tsx'
 import type { CsvTable } from '../ui/csv.ts'
 import { absent, formatPoints } from '../ui/format.ts'
@@ -6,15 +7,18 @@ import { absent, formatPoints } from '../ui/format.ts'
 export interface ChartValues extends CsvTable {
   /** How figures after the first column are written, where they are not points. */
   format?: (value: number) => string
+  /** Its rows are drawn once somebody unfolds it. */
+  isLong?: boolean
 }
 
 /** The table behind a chart, folded away until it is asked for. */
 export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
-  const { headers, rows, format = formatPoints } = values
+  const { headers, rows, format = formatPoints, isLong = false } = values
+  const [isDrawn, setDrawn] = useState(!isLong)
   return (
-    <details data-left-out="" className="mt-1 text-sm print:hidden">
+    <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setDrawn(true)}>
       <summary className="thumb w-fit text-muted hover:text-ink">Show as table</summary>
-      <div className="mt-2">
+      <div {...scrollable(name)} className="mt-2 overflow-x-auto">
         <table className="w-full">
           <thead>
             <tr className="text-left text-muted">
@@ -26,7 +30,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
             </tr>
           </thead>
           <tbody>
-            {rows.map(([first, ...rest]) => (
+            {(isDrawn ? rows : []).map(([first, ...rest]) => (
               <tr key={String(first)}>
                 <th scope="row" className="border-hairline border-b py-1 pr-4 text-left font-normal">
                   {first}
@@ -46,4 +50,9 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
       </div>
     </details>
   )
+}
+
+/** Many columns are swiped through, or gone through with the arrow keys. */
+function scrollable(name: string) {
+  return { role: 'group', tabIndex: 0, 'aria-label': `Table of ${name}` }
 }

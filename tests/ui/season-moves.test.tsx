@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { groupMoves } from '../../src/features/moves/log-groups.ts'
 import { movesTable } from '../../src/features/moves/move-csv.ts'
 import { tellMoves } from '../../src/features/moves/move-story.ts'
+import { pickUpSeries } from '../../src/features/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/features/moves/SeasonMoves.tsx'
 import { type MovesAnswer, toMoves } from '../../src/features/moves/season-moves.ts'
 
@@ -124,6 +125,22 @@ describe('the story of the moves', () => {
     expect(column('In or Out')).toEqual(['in', 'out', 'in', 'in', 'in'])
     expect(column('Value')).toEqual([0, null, 7, -6, 24])
     expect(column('Regret')).toEqual([null, 7, null, null, null])
+  })
+})
+
+describe('the picture of the pick-ups', () => {
+  const [gone] = tellMoves(toMoves(answer)).started
+  const pickUps = (bids: (number | null)[]) =>
+    bids.flatMap((bid, index) =>
+      gone ? [{ ...gone, move: { ...gone.move, bid, week: index + 1 }, value: 10 - index }] : [],
+    )
+
+  it('says what the best claims cost and what the dearest brought, or when they were found', () => {
+    const byBid = pickUpSeries(pickUps([1, 2, 3, 4, 5, 10, 20, 30, 40, 50]))
+    expect(byBid?.title).toBe('The five best claims cost $3 on average; the five dearest brought +3.0')
+    // Gains of 10 to 1: 55 in all, 27 of them by week 3.
+    expect(pickUpSeries(pickUps(Array(10).fill(null)))?.title).toMatch(/found by week 4$/)
+    expect(pickUpSeries(pickUps([1, 2]))).toBeNull()
   })
 })
 

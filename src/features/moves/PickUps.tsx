@@ -8,6 +8,8 @@ import { MovedPlayerName } from './MovedPlayerName.tsx'
 import type { MoveLinks } from './move-links.ts'
 import type { MoveStory, PickUp, Purchase } from './move-story.ts'
 import { describeBid, describeStarts } from './move-words.ts'
+import { PickUpChart } from './PickUpChart.tsx'
+import { pickUpSeries } from './pick-up-series.ts'
 
 export interface PickUpsProps {
   story: MoveStory
@@ -16,8 +18,9 @@ export interface PickUpsProps {
 }
 
 export function PickUps({ story, isOver, links }: PickUpsProps) {
-  const { bestPickUps, worstPickUps, gotAway, wasted } = story
+  const { bestPickUps, worstPickUps, gotAway, started, wasted } = story
   if (bestPickUps.length + worstPickUps.length + gotAway.length + wasted.length === 0) return null
+  const series = pickUpSeries(started)
   return (
     <RecapSection
       title={isOver ? 'Pick-ups of the Year' : 'Pick-ups so Far'}
@@ -54,6 +57,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
           ))}
         </List>
       </div>
+      {series && <PickUpChart series={series} />}
     </RecapSection>
   )
 }

@@ -52,7 +52,8 @@ const figures: Column<TeamRow>[] = [
   },
   {
     key: 'addValue',
-    header: 'Value of pick-ups',
+    header: 'Value',
+    headerNote: 'of pick-ups',
     align: 'end',
     render: ({ addValue }) => <Delta value={addValue} />,
     csv: ({ addValue }) => addValue,
@@ -60,7 +61,8 @@ const figures: Column<TeamRow>[] = [
   },
   {
     key: 'tradeValue',
-    header: 'Value of trades',
+    header: 'Value',
+    headerNote: 'of trades',
     align: 'end',
     render: ({ tradeValue }) => <Delta value={tradeValue} />,
     csv: ({ tradeValue }) => tradeValue,

@@ -7,6 +7,8 @@ export interface MoveStory {
   otherTrades: Move[]
   /** All of the season, whatever came of them. */
   tradeCount: number
+  /** All who started, the best first. */
+  started: PickUp[]
   bestPickUps: PickUp[]
   worstPickUps: PickUp[]
   /** Players who were dropped and then started for others. */
@@ -48,6 +50,7 @@ export function tellMoves(moves: readonly Move[]): MoveStory {
     trade,
     otherTrades: trades.filter((other) => other !== trade).slice(0, otherTrades),
     tradeCount: moves.filter(({ kind }) => kind === 'trade').length,
+    started,
     bestPickUps: started.filter(({ value }) => value > 0).slice(0, listed),
     worstPickUps: started
       .filter(({ value }) => value < 0)
