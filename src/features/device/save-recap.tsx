@@ -56,7 +56,7 @@ const askOrNull: Ask = async (name, parameters) => {
 /** The file is opened anywhere: its links lead back to this site, which opens the league for whoever has the link. */
 function linksOf(espnLeagueId: number, season: number): RecapLinks {
   const absolute = (path: string) => new URL(path, location.href).href
-  const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'awards') =>
+  const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'power' | 'managers' | 'awards') =>
     absolute(addressOf(name, { espnLeagueId, season }))
   return {
     home: absolute(addressOf('home')),
@@ -65,6 +65,8 @@ function linksOf(espnLeagueId: number, season: number): RecapLinks {
     bracket: screen('bracket'),
     draftboard: screen('draftboard'),
     moves: screen('moves'),
+    power: screen('power'),
+    managers: screen('managers'),
     awards: screen('awards'),
     award: () => screen('awards'),
     week: (weekNum) => absolute(addressOf('matchupsWeek', { espnLeagueId, season, weekNum })),

@@ -25,7 +25,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
       return (
         <Message
           icon="users"
-          title="No manager reports yet"
+          title="No manager reports"
           text={state.data.unavailable ?? 'They appear here after the first week that is decided.'}
         />
       )

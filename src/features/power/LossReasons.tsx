@@ -73,7 +73,7 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
         const reason = mainReason(loss)
         return (
           reason && (
-            <span className="block text-muted text-sm leading-4 lg:hidden">
+            <span className="block text-muted text-sm leading-4 md:hidden">
               {reasonLabels[reason]} <Delta value={loss.reasons[reason]} />
             </span>
           )

@@ -7,7 +7,7 @@ import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { LossReasons } from './LossReasons.tsx'
 import { LuckChart } from './LuckChart.tsx'
-import { LuckTable } from './LuckTable.tsx'
+import { LuckTable, ScheduleTable } from './LuckTable.tsx'
 import { type LuckAnswer, toLuckTeams, wordLuckFinding, wordTiming } from './luck-view.ts'
 import { SwapGrid } from './SwapGrid.tsx'
 import { WeekGrid } from './WeekGrid.tsx'
@@ -19,7 +19,7 @@ export function LuckHalf(props: LeagueTabProps & { answer: LuckAnswer; chosen: n
     return (
       <Message
         icon="dice"
-        title="Nothing to say of luck yet"
+        title="Nothing to say of luck"
         text={answer.unavailable ?? 'It appears here after the first week that is decided.'}
       />
     )
@@ -44,6 +44,13 @@ export function LuckHalf(props: LeagueTabProps & { answer: LuckAnswer; chosen: n
             measure="Other schedules"
           >
             <SwapGrid answer={answer} />
+          </More>
+          <More
+            title="Close games, medians and schedules"
+            note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50 % is an average schedule) and the mean rating of those to come."
+            measure="Schedule strength"
+          >
+            <ScheduleTable teams={teams} teamHref={teamHref} />
           </More>
         </div>
       </RecapSection>

@@ -9,12 +9,11 @@ import type { LuckTeam } from './luck-view.ts'
 /** Every figure of luck. The sort is in the address. */
 export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
   const sort = readSort(query)
-  const columns = columnsFor(teams.some(({ future_schedule }) => future_schedule !== undefined))
   return (
     <DataTable
       label="Luck in figures"
       holds="luck"
-      columns={columns}
+      columns={luckColumns}
       rows={sortRows(teams, sortValues[sort.key] ?? sortValues.luck ?? (() => 0), sort.direction)}
       rowKey={({ id }) => id}
       rowHref={({ id }) => teamHref(id)}
@@ -45,10 +44,6 @@ const sortValues: Record<string, (team: LuckTeam) => number | string | undefined
   timing: ({ timing_luck }) => timing_luck,
   opponents: ({ opponent_luck }) => opponent_luck,
   chance: ({ chance_of_wins }) => chance_of_wins,
-  median: ({ median_record }) => winsOf(median_record),
-  close: ({ close_games }) => winsOf(close_games),
-  past: ({ past_schedule }) => past_schedule,
-  future: ({ future_schedule }) => future_schedule,
 }
 
 function readSort(query: URLSearchParams): Sort {
@@ -63,85 +58,97 @@ interface Tally {
   ties?: number
 }
 
-function winsOf(tally: Tally | undefined): number | undefined {
-  return tally && (tally.wins ?? 0) + (tally.ties ?? 0) / 2
+const teamColumn: Column<LuckTeam> = {
+  key: 'team',
+  header: 'Team',
+  isRowHeader: true,
+  className: 'w-full max-w-0 lg:w-1/4',
+  render: ({ name }) => <TeamName name={name} size={24} />,
+  csv: ({ name }) => name,
 }
 
-function columnsFor(hasFuture: boolean): Column<LuckTeam>[] {
-  const columns: Column<LuckTeam>[] = [
-    {
-      key: 'team',
-      header: 'Team',
-      isRowHeader: true,
-      className: 'w-full max-w-0 lg:w-1/4',
-      render: ({ name }) => <TeamName name={name} size={24} />,
-      csv: ({ name }) => name,
-    },
-    {
-      key: 'luck',
-      header: 'Luck',
-      align: 'end',
-      render: ({ luck }) => <Delta value={luck} />,
-      csv: ({ luck }) => luck,
-      bar: ({ luck }) => luck,
-    },
-    { ...tallyColumn('record', 'W-L', 'Wins', ({ record }) => record), className: 'whitespace-nowrap' },
-    {
-      key: 'expected',
-      header: 'Expected wins',
-      align: 'end',
-      render: ({ expectedWins }) => formatNumber(expectedWins, 1),
-      csv: ({ expectedWins }) => expectedWins,
-    },
-    { ...tallyColumn('all_play', 'All-play', 'All-play wins', ({ all_play }) => all_play), priority: 2 },
-    {
-      key: 'timing',
-      header: 'Timing',
-      align: 'end',
-      priority: 2,
-      render: ({ timing_luck }) => <Delta value={timing_luck} />,
-      csv: ({ timing_luck }) => timing_luck,
-    },
-    {
-      key: 'opponents',
-      header: 'Opponents',
-      align: 'end',
-      priority: 2,
-      render: ({ opponent_luck }) => <Delta value={opponent_luck} />,
-      csv: ({ opponent_luck }) => opponent_luck,
-    },
-    {
-      key: 'chance',
-      header: 'Chance of so many wins',
-      align: 'end',
-      priority: 3,
-      render: ({ chance_of_wins: chance }) => formatPercent(chance === undefined ? undefined : 100 * chance),
-      csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
-    },
-    { ...tallyColumn('median', 'Against median', 'Median wins', ({ median_record }) => median_record), priority: 4 },
-    { ...tallyColumn('close', 'Close games', 'Close wins', ({ close_games }) => close_games), priority: 4 },
-    {
-      key: 'past',
-      header: 'Schedule so far',
-      align: 'end',
-      priority: 4,
-      render: ({ past_schedule: past }) => formatPercent(past === undefined ? undefined : 100 * past),
-      csv: ({ past_schedule: past }) => (past === undefined ? null : 100 * past),
-    },
-  ]
-  if (!hasFuture) return columns
-  return [
-    ...columns,
-    {
-      key: 'future',
-      header: 'Schedule to come',
-      align: 'end',
-      priority: 4,
-      render: ({ future_schedule }) => formatNumber(future_schedule, 1),
-      csv: ({ future_schedule }) => future_schedule,
-    },
-  ]
+const luckColumns: readonly Column<LuckTeam>[] = [
+  teamColumn,
+  {
+    key: 'luck',
+    header: 'Luck',
+    align: 'end',
+    className: 'min-w-16 sm:min-w-20',
+    render: ({ luck }) => <Delta value={luck} />,
+    csv: ({ luck }) => luck,
+    bar: ({ luck }) => luck,
+  },
+  { ...tallyColumn('record', 'W-L', 'Wins', ({ record }) => record), className: 'whitespace-nowrap' },
+  {
+    key: 'expected',
+    header: 'Expected wins',
+    align: 'end',
+    render: ({ expectedWins }) => formatNumber(expectedWins, 1),
+    csv: ({ expectedWins }) => expectedWins,
+  },
+  { ...tallyColumn('all_play', 'All-play', 'All-play wins', ({ all_play }) => all_play), priority: 2 },
+  {
+    key: 'timing',
+    header: 'Timing',
+    align: 'end',
+    priority: 3,
+    render: ({ timing_luck }) => <Delta value={timing_luck} />,
+    csv: ({ timing_luck }) => timing_luck,
+  },
+  {
+    key: 'opponents',
+    header: 'Opponents',
+    align: 'end',
+    priority: 3,
+    render: ({ opponent_luck }) => <Delta value={opponent_luck} />,
+    csv: ({ opponent_luck }) => opponent_luck,
+  },
+  {
+    key: 'chance',
+    header: 'Chance of so many wins',
+    align: 'end',
+    priority: 4,
+    render: ({ chance_of_wins: chance }) => formatPercent(chance === undefined ? undefined : 100 * chance),
+    csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
+  },
+]
+
+/** Records against the median and in close games, and how hard the schedule was and will be. */
+export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>) {
+  const hasFuture = teams.some(({ future_schedule }) => future_schedule !== undefined)
+  return (
+    <DataTable
+      label="Medians, close games and schedules"
+      holds="medians, close games and schedules"
+      columns={scheduleColumns.filter(({ key }) => hasFuture || key !== 'future')}
+      rows={teams}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => teamHref(id)}
+    />
+  )
 }
+
+const scheduleColumns: readonly Column<LuckTeam>[] = [
+  teamColumn,
+  tallyColumn('median', 'Against the median', 'Median wins', ({ median_record }) => median_record),
+  tallyColumn('close', 'Close games', 'Close wins', ({ close_games }) => close_games),
+  {
+    key: 'past',
+    header: 'Schedule so far',
+    align: 'end',
+    priority: 2,
+    render: ({ past_schedule: past }) => formatPercent(past === undefined ? undefined : 100 * past),
+    csv: ({ past_schedule: past }) => (past === undefined ? null : 100 * past),
+  },
+  {
+    key: 'future',
+    header: 'Schedule to come',
+    align: 'end',
+    priority: 2,
+    render: ({ future_schedule }) => formatNumber(future_schedule, 1),
+    csv: ({ future_schedule }) => future_schedule,
+  },
+]
 
 /** A spreadsheet reads 9-5 as a day: there wins, losses and ties have columns of their own. */
 function tallyColumn(

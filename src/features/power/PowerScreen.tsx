@@ -27,7 +27,7 @@ export function PowerView(props: LeagueTabProps) {
     return (
       <Message
         icon="bolt"
-        title="No power ratings yet"
+        title="No power ratings"
         text={power.data.unavailable ?? 'They appear here after the first week that is decided.'}
       />
     )

@@ -86,7 +86,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       key: 'team',
       header: 'Team',
       isRowHeader: true,
-      className: 'w-full max-w-0 md:w-1/4',
+      className: 'w-full max-w-0 lg:w-1/4',
       render: ({ name }) => <TeamName name={name} />,
       csv: ({ name }) => name,
     },
@@ -94,7 +94,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       key: 'band',
       header: 'Rating and its band',
       priority: 3,
-      className: 'w-2/5',
+      className: 'w-1/4 lg:w-2/5',
       isSortable: false,
       render: (team) => <Band team={team} place={place} />,
     },
@@ -142,7 +142,7 @@ function Change({ places }: { places: number | null }) {
 function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rating: number) => number }) {
   const at = (value: number) => `${Math.round(100 * place(value)) / 100}%`
   return (
-    <span aria-hidden="true" className="relative block h-4 min-w-40">
+    <span aria-hidden="true" className="relative block h-4 min-w-24">
       <span
         className="absolute inset-y-1 rounded-full bg-hairline"
         style={{ left: at(rating - error), right: `${Math.round(100 * (100 - place(rating + error))) / 100}%` }}

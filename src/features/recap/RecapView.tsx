@@ -6,6 +6,7 @@ import { RecapField } from './RecapField.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
+import { RecapLuck } from './RecapLuck.tsx'
 import { RecapMoves } from './RecapMoves.tsx'
 import { RecapOdds } from './RecapOdds.tsx'
 import { RecapPicks } from './RecapPicks.tsx'
@@ -15,7 +16,7 @@ import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
-  const { awards, blunder, closest, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } = recap
+  const { awards, blunder, closest, craft, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } = recap
   const hasTable = throughWeek !== 0 && table.length > 0
   const hasStories = closest !== null || lopsided !== null || blunder !== null || odds.length > 0
   return (
@@ -41,6 +42,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
             )}
           </div>
         )}
+        <RecapLuck craft={craft} links={links} />
         <RecapPicks picks={picks} links={links} />
         <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
         <RecapAwards awards={awards} links={links} />

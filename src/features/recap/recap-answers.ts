@@ -6,7 +6,9 @@ import { lastWeek } from '../../domain/constants.ts'
 import type { SuperlativesAnswer } from '../awards/award-cards.ts'
 import type { DraftAnswer } from '../draftboard/draft-board.ts'
 import type { LeagueAnswer, StandingsAnswer } from '../league/league-tab.ts'
+import type { ManagersAnswer } from '../managers/manager-view.ts'
 import type { MovesAnswer } from '../moves/season-moves.ts'
+import type { LuckAnswer } from '../power/luck-view.ts'
 import type { TeamWeeksAnswer } from '../team/performance-rows.ts'
 import type { StartSitAnswer } from '../team/start-sit-summary.ts'
 
@@ -21,6 +23,8 @@ export interface RecapAnswers {
   draft: DraftAnswer
   moves: MovesAnswer
   history: Lenient<Answer<'forecastHistory'>>
+  luck: LuckAnswer
+  managers: ManagersAnswer
   /** In the order of the standings. */
   teams: RecapTeam[]
 }
@@ -43,13 +47,15 @@ export async function collectRecapAnswers(
   { espnLeagueId, season, leagueId }: RecapKey,
   ask: Ask,
 ): Promise<RecapAnswers> {
-  const [league, standings, superlatives, draft, moves, history] = await Promise.all([
+  const [league, standings, superlatives, draft, moves, history, luck, managers] = await Promise.all([
     ask('espnLeague', { espnId: espnLeagueId, season }),
     ask('standings', { league_id: leagueId, season }),
     ask('superlatives', { league_id: leagueId }),
     ask('draftComplete', { espnId: espnLeagueId, season }),
     ask('moves', { espnId: espnLeagueId, season }),
     ask('forecastHistory', { espnId: espnLeagueId, season }),
+    ask('luck', { espnId: espnLeagueId, season }),
+    ask('managers', { espnId: espnLeagueId, season }),
   ])
   const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
     team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
@@ -61,6 +67,8 @@ export async function collectRecapAnswers(
     draft: draft ?? {},
     moves: moves ?? {},
     history: history ?? {},
+    luck: luck ?? {},
+    managers: managers ?? {},
     teams: await Promise.all(known.map((team) => collectTeam(team, ask))),
   }
 }

@@ -19,6 +19,8 @@ export interface RecapLinks extends WeekLinks {
   bracket: string
   draftboard: string
   moves: string
+  power: string
+  managers: string
   awards: string
   award: (slug: string) => string
 }
@@ -32,6 +34,8 @@ export function recapLinks({ espnLeagueId, season }: { espnLeagueId: number; sea
     bracket: addressOf('bracket', league),
     draftboard: addressOf('draftboard', league),
     moves: addressOf('moves', league),
+    power: addressOf('power', league),
+    managers: addressOf('managers', league),
     awards: addressOf('awards', league),
     team: (teamId) => addressOf('team', { espnLeagueId, teamId }),
     week: (weekNum) => addressOf('matchupsWeek', { ...league, weekNum }),

@@ -8,6 +8,7 @@ import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
 import { findClosestGame } from './closest-game.ts'
 import { type DecidedMatchup, decidedMatchups } from './decided-matchups.ts'
+import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
 import { findMostLopsidedGame } from './most-lopsided-game.ts'
 import { type PodiumPlace, toPodium } from './podium.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
@@ -37,6 +38,8 @@ export interface SeasonRecap {
   picks: BestAndWorstPicks | null
   /** Null: no trade and no pick-up that did anybody good is known. */
   moves: Pick<MoveStory, 'trade' | 'bestPickUps'> | null
+  /** What luck and its manager did for a team; null: not known. */
+  craft: LuckAndCraft | null
   closest: SeasonGame | null
   lopsided: SeasonGame | null
   blunder: BenchBlunder | null
@@ -78,6 +81,7 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
     awards: toRecapAwards(superlatives),
     picks: findBestAndWorstPicks(draft),
     moves: findMoves(moves),
+    craft: findLuckAndCraft(answers.luck, answers.managers, podium[0]?.teamId ?? null),
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),

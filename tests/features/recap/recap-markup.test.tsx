@@ -40,6 +40,8 @@ describe('a recap', () => {
       'Best picks',
       'Trade of the year',
       'Best pick-ups',
+      'How Göing for Two won 9',
+      'The table without luck',
       'Worst picks',
       'Season superlatives',
     ]) {

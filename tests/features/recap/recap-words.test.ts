@@ -25,6 +25,7 @@ const nothing: SeasonRecap = {
   awards: [],
   picks: null,
   moves: null,
+  craft: null,
   closest: null,
   lopsided: null,
   blunder: null,
