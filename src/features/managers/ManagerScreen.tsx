@@ -67,6 +67,7 @@ export function Report({ answer, managers, told, espnLeagueId, parameters, query
         <ChartFrame
           title="From half of the games to the record"
           unit="wins"
+          isFluid
           name={`manager report of ${manager.teamName}`}
           table={{
             headers: ['Part', 'Wins', 'Sum'],

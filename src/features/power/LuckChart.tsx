@@ -21,6 +21,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
         headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80 % from', '80 % to'],
         rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.wins_low, team.wins_high]),
       }}
+      isFluid
     >
       {() => (
         <>

@@ -31,6 +31,7 @@ export function Ratings({ answer, teams, chosen, teamHref }: RatingsProps) {
       {history && (
         <ChartFrame
           className="mt-8"
+          isFluid
           title="Rating after each week"
           unit="points a week; the shaded band is one standard error"
           name="power rating by week"

@@ -16,7 +16,8 @@ import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
 export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLinks }) {
-  const { awards, blunder, closest, craft, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } = recap
+  const { awards, blunder, closest, craft, lopsided, moves, odds, picks, playoffTeams, ranks, table, throughWeek } =
+    recap
   const hasTable = throughWeek !== 0 && table.length > 0
   const hasStories = closest !== null || lopsided !== null || blunder !== null || odds.length > 0
   return (
