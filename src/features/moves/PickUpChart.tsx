@@ -39,11 +39,12 @@ function Dots({ series: { dots, axis }, width }: { series: PickUpSeries; width: 
 
   const read = active ?? dots[0]
   return (
-    <>
+    <div>
       <svg
         aria-hidden="true"
         width={width}
         height={height}
+        viewBox={`0 0 ${width} ${height}`}
         className="block touch-pan-y"
         onPointerMove={onPointerMove}
         onPointerDown={onPointerMove}
@@ -75,7 +76,7 @@ function Dots({ series: { dots, axis }, width }: { series: PickUpSeries; width: 
           {`${read.label}${isBid ? `, $${read.x}` : ''}: ${formatSigned(read.value)}`}
         </p>
       )}
-    </>
+    </div>
   )
 }
 
