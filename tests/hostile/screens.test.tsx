@@ -11,6 +11,7 @@ import { shapeOf } from '../../src/contract/shape.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
+import { ForecastScreen } from '../../src/features/forecast/ForecastScreen.tsx'
 import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
 import { leagueCalls, legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
@@ -62,6 +63,7 @@ beforeAll(async () => {
       leagueCalls('matchupsWeek', { ...league, weekNum: 1 }),
     ],
     bracket: [BracketScreen, pathTo('bracket', league), leagueCalls('bracket', league)],
+    forecast: [ForecastScreen, pathTo('forecast', league), leagueCalls('forecast', league)],
     draftboard: [DraftBoardScreen, pathTo('draftboard', league), leagueCalls('draftboard', league)],
     awards: [AwardsScreen, pathTo('awards', league), leagueCalls('awards', league)],
     week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 }), teamCalls('rosterWeek', team, 1)],

@@ -59,7 +59,7 @@ export function toForecastRows({ teams = [] }: ForecastAnswer, chosen: readonly 
       meanWins: now.mean_wins,
       winsLow: now.wins_low,
       winsHigh: now.wins_high,
-      seeds: (now.seeds ?? []).map(({ chance = 0 }) => chance),
+      seeds: (now.seeds ?? []).map(({ chance = 0 }) => within(chance)),
       status: now.status,
       magicNumber: team.magic_number,
       pathKind: team.path_kind,
@@ -72,7 +72,11 @@ export function toForecastRows({ teams = [] }: ForecastAnswer, chosen: readonly 
 /** Without a text the chance itself is written, and never as if it were proven. */
 export function toOdds(odds: { chance?: number; text?: string } | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
-  return chance === undefined ? null : { chance, text: text ?? wordChance(chance) }
+  return chance === undefined ? null : { chance: within(chance), text: text ?? wordChance(chance) }
+}
+
+function within(chance: number): number {
+  return Math.min(1, Math.max(0, chance))
 }
 
 /** '<1%' to '>99%': a chance of which nothing is proven. */
