@@ -26,7 +26,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   await expect(page).toHaveURL(`${address}?what-if=${game.matchup_id}h`)
   const moved = game.teams[0]
   await expect(odds.getByRole('row').filter({ hasText: moved?.team.name.trim() })).toContainText(
-    `${Math.round(100 * (moved?.if_home_wins ?? 0))}%`,
+    (moved?.leverage ?? 0) > 0 ? '▲' : '▼',
   )
 
   await section.getByRole('button', { name: 'Clear 1 result' }).click()
