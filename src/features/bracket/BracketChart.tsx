@@ -20,6 +20,7 @@ export function BracketChart({ rounds, title, name, championId }: BracketChartPr
         className={widths[Math.min(rounds.length, widths.length) - 1]}
         table={{
           headers: [
+            'Place in the bracket',
             'Game',
             'Round',
             'Weeks',

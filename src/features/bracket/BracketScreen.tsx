@@ -3,6 +3,7 @@ import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { leagueAddress } from '../league/league-address.ts'
+import { isBeforeSeason } from '../league/league-phase.ts'
 import { leagueScreen } from '../league/league-screen.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
@@ -21,10 +22,14 @@ export function BracketView(props: LeagueTabProps) {
     return <ScreenFailed what="bracket" failure={state.failure} onRetry={state.reload} />
   }
   if (state.status === 'loading') return <BracketLoading />
-  const rounds = toRounds(state.data)
+  const rounds = isBeforeSeason(league) ? [] : toRounds(state.data)
   if (rounds.length === 0) {
     return (
-      <Message icon="trophy" title="No bracket" text={state.data.unavailable ?? 'The playoffs are not known yet.'}>
+      <Message
+        icon="trophy"
+        title="No bracket"
+        text={state.data.unavailable ?? 'Seeds and pairings are known once games were played.'}
+      >
         <RecapMore href={leagueAddress('matchups', { espnLeagueId, query })}>All matchups</RecapMore>
       </Message>
     )

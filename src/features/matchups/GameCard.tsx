@@ -23,7 +23,7 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
   const words = [kindWords[kind], isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
   return (
     <article className="relative min-w-0 border-hairline border-t pt-2 hover:border-outline">
-      <p className="flex min-h-6 flex-wrap items-center gap-2 text-muted text-sm">
+      <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
         {status === 'in-progress' && <Badge tone="accent">Live</Badge>}
         {words && <span className="first-letter:uppercase">{words}</span>}
         {teamId !== null && second && hasLineups && (
@@ -83,7 +83,7 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
   const isToCome = status === 'scheduled'
   const label = <TeamName name={name} size={28} />
   const words = [
-    seed === null ? record : `seed ${seed}`,
+    seed === null ? record !== '0-0' && record : `seed ${seed}`,
     status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
     missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best line-up'),
@@ -104,12 +104,14 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
             </a>
           )}
         </p>
-        <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>
+        {words.length > 0 && <p className="pl-9 text-muted text-sm tabular-nums">{words.join(' · ')}</p>}
       </div>
-      <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
-        {isToCome && chanceBefore !== null ? formatPercent(chanceBefore * 100, 0) : formatPoints(points)}
-        {side.isWinner && <span className="sr-only"> (won)</span>}
-      </p>
+      {(!isToCome || chanceBefore !== null) && (
+        <p className={classNames('scoreboard shrink-0 text-4xl', isLoser && 'text-muted')}>
+          {isToCome ? formatPercent((chanceBefore ?? 0) * 100, 0) : formatPoints(points)}
+          {side.isWinner && <span className="sr-only"> (won)</span>}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { Message } from '../../ui/Message.tsx'
 import { leagueAddress } from '../league/league-address.ts'
-import { hasOpponents } from '../league/league-phase.ts'
+import { hasOpponents, isBeforeSeason } from '../league/league-phase.ts'
 import { leagueScreen } from '../league/league-screen.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { lastSeasonWeek, seasonWeeks } from '../team/season-weeks.ts'
@@ -45,7 +45,7 @@ export function MatchupsView(props: LeagueTabProps) {
   const links = {
     team: (teamId: number) => teamWeek(teamId, week),
     lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
-    bracket: hasOpponents(league) ? leagueAddress('bracket', { espnLeagueId, query }) : null,
+    bracket: hasOpponents(league) && !isBeforeSeason(league) ? leagueAddress('bracket', { espnLeagueId, query }) : null,
   }
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">

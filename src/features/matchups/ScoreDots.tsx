@@ -24,6 +24,7 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
       aria-label="Scores of the week, with the best line-ups"
       width={width}
       height={bottom + axisHeight}
+      viewBox={`0 0 ${width} ${bottom + axisHeight}`}
       className="block"
     >
       <g fontSize="12" fill="var(--muted)" textAnchor="middle">

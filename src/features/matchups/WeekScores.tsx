@@ -23,7 +23,11 @@ export function WeekScores({ week, rows, teamHref }: WeekScoresProps) {
               rows: scored.map(({ team, points, optimal, missed }) => [team, points, optimal, missed]),
             }}
           >
-            {(width) => <ScoreDots rows={scored} width={width} />}
+            {(width) => (
+              <div>
+                <ScoreDots rows={scored} width={width} />
+              </div>
+            )}
           </ChartFrame>
         )}
         <WeekTable week={week} rows={rows} teamHref={teamHref} />
