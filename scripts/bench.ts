@@ -9,6 +9,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { measureAnalytics } from './lib/bench/analytics.ts'
 import { firstCopy, measureBuilds } from './lib/bench/build.ts'
 import { measureCalibration } from './lib/bench/calibration.ts'
+import { measureEngine } from './lib/bench/engine.ts'
 import { measureFrozenPages } from './lib/bench/frozen-pages.ts'
 import { measureImport } from './lib/bench/import.ts'
 import { measureLargestLeague } from './lib/bench/largest.ts'
@@ -58,6 +59,7 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     if (!browser) return
     const chromium = await findBrowser()
     showMeasures('What if, in the browser', await measureWhatIf(season, store, chromium))
+    showMeasures('A league of ESPN on plain files', await measureEngine(join(folder, 'engine'), chromium))
     console.log(`\nRoutes\n${await measureSite(season, store, chromium)}`)
     const frozen = { espnLeagueId: firstCopy, season: season.season }
     showMeasures('Frozen pages, slow phone', await measureFrozenPages(join(folder, 'builds'), frozen, chromium))

@@ -1,0 +1,122 @@
+/** A league that nobody opened before, on plain files: ESPN asked by the reader's browser, 150 ms an answer. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import sirv from 'sirv'
+import { Problem } from '../../../src/domain/errors.ts'
+import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { startFakeEspn } from '../../../tests/espn/fake-espn.ts'
+import { browserArguments } from '../browser-arguments.ts'
+import { runProcess } from '../run-tool.ts'
+import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
+import { throttle } from './measure-routes.ts'
+
+/** Not a demo's: those are simulated in the browser, and ESPN is not asked. */
+const espnLeagueId = 700_900
+const latencyMs = 150
+const visits = 3
+
+/** Builds a site of files into `folder` and opens a league of 12 teams on it, each visit on a device that has nothing. */
+export async function measureEngine(folder: string, executablePath: string): Promise<Measure[]> {
+  const [demo] = demoLeagues
+  if (!demo) return []
+  const files: Record<string, unknown> = { ...demo.generate() }
+  files['league.json'] = { ...(files['league.json'] as object), id: espnLeagueId }
+  const league = { read: async (name: string) => files[name] ?? null }
+  const espn = await startFakeEspn({ leagues: new Map([[`${demo.season}/${espnLeagueId}`, league]]), latencyMs })
+  const siteDir = await build(folder, espn.baseUrl)
+  const site = await serveFiles(siteDir)
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    const measures: Measure[] = [...sizesOf(siteDir)]
+    for (const device of ['desktop', 'slow phone'] as const) {
+      const times: Times[] = []
+      for (let visit = 0; visit < visits; visit++) times.push(await openLeague(browser, site.origin, device))
+      const median = (figure: keyof Times) => inMilliseconds(medianOf(times.map((time) => time[figure])))
+      measures.push(
+        { what: `Standings after the click, ${device}`, value: median('standings') },
+        { what: `Whole season after the click, ${device}`, value: median('whole') },
+        { what: `Longest task of the page meanwhile, ${device}`, value: median('longestTask') },
+      )
+    }
+    const asked = espn.requests.filter(({ espnLeagueId: id }) => id === espnLeagueId).length
+    return [...measures, { what: 'Requests to ESPN for a season', value: String(asked / (2 * visits)) }]
+  } finally {
+    await browser.close()
+    await site.close()
+    await espn.close()
+  }
+}
+
+async function build(folder: string, espnBaseUrl: string): Promise<string> {
+  const siteDir = join(folder, 'site')
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIR: siteDir,
+    PUBLIC_API_BASE_URL: 'none',
+    PUBLIC_ESPN_BASE_URL: espnBaseUrl,
+  }
+  const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
+  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  return siteDir
+}
+
+function sizesOf(siteDir: string): Measure[] {
+  const scripts = join(siteDir, '_astro')
+  const sizes = readdirSync(scripts)
+    .filter((name) => /^worker-.*\.js$/.test(name))
+    .map((name) => brotliCompressSync(readFileSync(join(scripts, name))).byteLength)
+  return sizes.map((size) => ({ what: 'Worker, brotli', value: inKilobytes(size) }))
+}
+
+async function serveFiles(siteDir: string): Promise<{ origin: string; close(): Promise<void> }> {
+  const files = sirv(siteDir, { gzip: true })
+  const nothing = readFileSync(join(siteDir, '404.html'))
+  const server = createServer((request, response) =>
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(nothing)
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+interface Times {
+  standings: number
+  whole: number
+  longestTask: number
+}
+
+async function openLeague(browser: Browser, origin: string, device: 'desktop' | 'slow phone'): Promise<Times> {
+  const viewport = device === 'desktop' ? { width: 1350, height: 940 } : { width: 412, height: 823 }
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const tasks: number[] = []
+      Object.assign(window, { tasks })
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration)
+      }).observe({ type: 'longtask', buffered: true })
+    })
+    await page.goto(origin)
+    await page.getByLabel('Open a league').fill(String(espnLeagueId))
+    if (device === 'slow phone') await throttle(await context.newCDPSession(page))
+    const began = performance.now()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.getByRole('table', { name: 'League Standings' }).waitFor({ timeout: 60_000 })
+    const standings = performance.now() - began
+    await page.getByText('kept on this device').first().waitFor({ timeout: 60_000 })
+    const whole = performance.now() - began
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+    return { standings, whole, longestTask: Math.max(0, ...tasks) }
+  } finally {
+    await context.close()
+  }
+}
