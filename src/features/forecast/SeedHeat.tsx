@@ -51,8 +51,8 @@ export function SeedHeat({ rows, places, isSeeded, teamHref }: SeedHeatProps) {
                   return (
                     <td
                       key={seed}
-                      className={classNames('seed-heat h-9', chance >= 0.5 && 'text-on-accent', cut(seed))}
-                      style={{ '--share': `${5 * Math.round(20 * chance)}%` } as CSSProperties}
+                      className={classNames('seed-heat h-9', cut(seed))}
+                      style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
                     >
                       {wordCell(chance, isSeeded)}
                     </td>
@@ -66,6 +66,9 @@ export function SeedHeat({ rows, places, isSeeded, teamHref }: SeedHeatProps) {
     </RecapSection>
   )
 }
+
+/** Percent of the accent in the deepest ground: the figure on it must be readable in both themes. */
+const deepest = 55
 
 const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Chance of each seed' }
 
