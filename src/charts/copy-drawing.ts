@@ -1,5 +1,7 @@
 /** SVG of the page as SVG of a file: computed styles as attributes, colours as every program knows them. */
 
+import { srgbOfOklch } from './oklch.ts'
+
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 export function create(name: string, attributes: Readonly<Record<string, string | number>> = {}): Element {
@@ -57,11 +59,12 @@ function takeStyle(element: Element, style: CSSStyleDeclaration): void {
 /** A computed colour as `#rrggbb` with its opacity beside it; 'none' where there is nothing to see. */
 export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, string> {
   const numbers = (color.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
-  const [red = 0, green = 0, blue = 0, alpha = 1] = numbers
+  const [first = 0, second = 0, third = 0, alpha = 1] = numbers
   if (numbers.length < 3 || alpha === 0) return { [kind]: 'none' }
+  const isOklch = color.startsWith('oklch(')
   // color(srgb …) counts from 0 to 1, rgb(…) to 255.
-  const whole = color.startsWith('color(') ? 255 : 1
-  const hex = [red, green, blue]
+  const whole = isOklch || color.startsWith('color(') ? 255 : 1
+  const hex = (isOklch ? srgbOfOklch(first, second, third) : [first, second, third])
     .map((part) =>
       Math.round(part * whole)
         .toString(16)
