@@ -78,6 +78,8 @@ function Side({
   isBeaten: boolean
   isMirrored?: boolean
 }) {
+  // Before anybody has played the head of a page says what is expected.
+  const isExpected = isLarge && side.score === null && side.projected !== null
   const name = (
     <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
       {side.name}
@@ -95,12 +97,21 @@ function Side({
           </a>
         )}
       </p>
-      <p
-        className={`mt-1 scoreboard ${isLarge ? 'text-[2.75rem] leading-none sm:text-[3.5rem]' : 'text-4xl'} ${isBeaten ? 'text-muted' : ''}`}
-      >
-        {formatPoints(side.score)}
-      </p>
-      <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>
+      {isExpected ? (
+        <p className="mt-1 scoreboard text-[2.75rem] text-muted leading-none sm:text-[3.5rem]">
+          {formatPoints(side.projected)}
+          <span className="ml-1.5 font-normal font-sans text-sm">projected</span>
+        </p>
+      ) : (
+        <>
+          <p
+            className={`mt-1 scoreboard ${isLarge ? 'text-[2.75rem] leading-none sm:text-[3.5rem]' : 'text-4xl'} ${isBeaten ? 'text-muted' : ''}`}
+          >
+            {formatPoints(side.score)}
+          </p>
+          <p className="mt-1 text-muted text-sm tabular-nums">Projected {formatPoints(side.projected)}</p>
+        </>
+      )}
     </div>
   )
 }

@@ -3,17 +3,21 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
-import type { PerformanceRow } from './performance-rows.ts'
+import { hasOpponents, type PerformanceRow } from './performance-rows.ts'
 import { resultTones } from './WeekResultBoard.tsx'
 
 /** A row a week; a row opens the week's matchup. */
 export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
+  const isDuel = hasOpponents(rows)
   return (
-    <RecapSection title="Week by Week" note="Select a week to see both lineups">
+    <RecapSection
+      title="Week by Week"
+      note={isDuel ? 'Select a week to see both lineups' : 'Select a week to see its lineup'}
+    >
       <DataTable
         label="Weekly performance"
         holds="weekly performance"
-        columns={columns}
+        columns={isDuel ? columns : columns.filter(({ key }) => !ofOpponents.includes(key))}
         isDense
         rows={rows}
         rowKey={({ week }) => week}
@@ -22,6 +26,9 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
     </RecapSection>
   )
 }
+
+/** Columns that say nothing in leagues in which nobody plays anybody. */
+const ofOpponents = ['opponent', 'opponentScore', 'result']
 
 const columns: Column<PerformanceRow>[] = [
   {

@@ -25,6 +25,8 @@ export interface ScoreDuelsProps {
   height?: number
 }
 
+/** A season's first weeks are bars as well, not walls. */
+const widestStep = 96
 const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 
 /**
@@ -34,7 +36,7 @@ const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreDuelsProps) {
   const [active, setActive] = useState<number | null>(null)
   if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
-  const step = Math.max(width - margin.left - margin.right, 1) / duels.length
+  const step = Math.min(Math.max(width - margin.left - margin.right, 1) / duels.length, widestStep)
   const bottom = margin.top + height
   const values = duels.flatMap(({ own, opponent }) => [own ?? 0, opponent ?? 0])
   const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])

@@ -1,5 +1,5 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
+import { hasOpponents, type PerformanceRow, performanceFinding, scoreDuels } from './performance-rows.ts'
 import { ScoreDuels } from './ScoreDuels.tsx'
 
 /** The team's score in each week against its opponent's; a bar opens its week. */
@@ -9,7 +9,7 @@ export function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMa
       <ChartFrame
         level={2}
         title={performanceFinding(rows) ?? 'Score by week'}
-        unit="points; the line is the opponent's score"
+        unit={hasOpponents(rows) ? "points; the line is the opponent's score" : 'points'}
         name="score by week"
         table={{
           headers: ['Week', 'Score', 'Opponent', 'Projected', 'Result'],

@@ -29,7 +29,7 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
       key: 'against',
       label: 'Points Against',
       value: formatPoints(cards?.pointsAgainst.total),
-      note: scoringNote(cards?.pointsAgainst),
+      note: hasOpponents(cards) ? scoringNote(cards?.pointsAgainst) : 'No opponents',
     },
   ]
   if (cards?.isFinal === false) {
@@ -37,7 +37,7 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
     const current = {
       label: 'Current Standing',
       value: formatOrdinal(regularRank),
-      note: recordNote(regular),
+      note: cards.outInWeek === undefined ? recordNote(regular) : `out in week ${cards.outInWeek}`,
     }
     return [{ key: 'current', ...current }, ...scoring]
   }
@@ -58,6 +58,11 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
     },
     ...scoring,
   ]
+}
+
+/** False in leagues that have points and nobody who scores them against a team. */
+function hasOpponents(cards: TeamCards | null): boolean {
+  return cards?.pointsFor.total === undefined || cards.pointsAgainst.total !== undefined
 }
 
 /** "9-5 · 64.3%" */

@@ -20,14 +20,19 @@ export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps
   const sides = scoreboard.status === 'ready' ? sidesOf(scoreboard.data, teamId) : null
   if (!sides) return null
   return (
-    <section aria-label={`Matchup of week ${week}`} className="mx-auto mt-4 w-full max-w-2xl">
+    <section aria-label={`Matchup of week ${week}`} className="mt-4 w-full max-w-4xl border-ink border-t-2 pt-3">
       <p className="flex items-center gap-2">
         <Badge tone="blue">Upcoming</Badge>
         <span className="text-muted">Week {week}</span>
       </p>
-      <div className="mt-2 grid grid-cols-2 gap-6 border-hairline border-y py-4">
+      <div className="mt-2 grid grid-cols-2 gap-6 border-hairline border-b pb-4">
         {sides.map((side, index) => (
-          <Side key={side.team?.id ?? index} side={side} href={index === 0 ? undefined : hrefOf(side, teamHref)} />
+          <Side
+            key={side.team?.id ?? index}
+            side={side}
+            href={index === 0 ? undefined : hrefOf(side, teamHref)}
+            isMirrored={index === 1}
+          />
         ))}
       </div>
     </section>
@@ -51,11 +56,11 @@ function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref'
   return team?.id === undefined ? undefined : teamHref?.(team.id)
 }
 
-function Side({ side, href }: { side: MatchupSide; href: string | undefined }) {
+function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
   const { team, record, projected_points: projected, chance_before: chance } = side
   const name = <TeamName name={team?.name} wraps className="scoreboard text-lg leading-5" />
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       {href === undefined ? (
         name
       ) : (

@@ -14,7 +14,7 @@ const MatchupPanel = lazy(() => import('../matchup/MatchupPanel.tsx'))
 
 export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek' })
 
-function TeamWeek({ place, week: asked, league }: TeamViewProps) {
+function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
   const { espnLeagueId, teamId, query } = place
   const week = asked ?? firstWeekOf(league)
   const weeks = seasonWeeks(league)
@@ -28,6 +28,7 @@ function TeamWeek({ place, week: asked, league }: TeamViewProps) {
         teamId={teamId}
         week={week}
         weeks={weeks}
+        outInWeek={outInWeek}
         sort={readRosterSort(query)}
         onSort={(sort) => navigateQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
         onWeek={(other) => navigate(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }))}

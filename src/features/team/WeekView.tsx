@@ -27,6 +27,8 @@ export interface WeekViewProps {
   teamId: number
   week: number
   weeks: readonly SeasonWeek[]
+  /** In elimination leagues, the week in which the team was out. */
+  outInWeek?: number
   sort: RosterSort
   onSort: (sort: string) => void
   onWeek: (week: number) => void
@@ -188,8 +190,15 @@ function WeekBody({
   )
 }
 
-/** A bye, or a week still to come: then the way back to the last one that was played. */
-function MissingWeek({ teamId, week, weeks, onWeek, teamHref }: WeekViewProps) {
+/** A bye, a team that is out, or a week still to come: then the way back to the last one that was played. */
+function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
+  if (outInWeek !== undefined && week > outInWeek) {
+    return (
+      <Message icon="calendar" text={`This team was out in week ${outInWeek}: it has no roster in week ${week}.`}>
+        <Button onClick={() => onWeek(outInWeek)}>Go to week {outInWeek}</Button>
+      </Message>
+    )
+  }
   const state = weeks[week - 1]?.state
   const isOver = state === 'completed'
   const latest = weeks.findLast(({ state }) => state === 'completed')?.week

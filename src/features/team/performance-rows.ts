@@ -76,6 +76,13 @@ function known({ week, points }: { week?: number; points?: number } = {}): Perfo
   return week === undefined || points === undefined ? null : { week, points }
 }
 
+/** False in leagues in which nobody plays anybody. */
+export function hasOpponents(rows: readonly PerformanceRow[]): boolean {
+  return rows.some(
+    ({ result, opponentName, opponentScore }) => result !== 'N/A' || opponentName !== null || opponentScore !== null,
+  )
+}
+
 /** What the weeks say in one line, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a decided game. */
 export function performanceFinding(rows: PerformanceRow[]): string | null {
   const decided = rows.filter(({ result }) => result === 'WIN' || result === 'LOSS' || result === 'TIE')

@@ -24,6 +24,8 @@ export interface TeamCards {
   regular: TeamRecord
   pointsFor: Scoring
   pointsAgainst: Scoring
+  /** In elimination leagues, when the team was out. */
+  outInWeek: number | undefined
 }
 
 /** Regular season. `rank` 1 is the most points of the league. */
@@ -48,6 +50,7 @@ export function teamCards({ standings = [], is_final }: StandingsAnswer, teamId:
     regular: recordOf(row.regular_season),
     pointsFor: scoringOf(row, standings, 'points_for'),
     pointsAgainst: scoringOf(row, standings, 'points_against'),
+    outInWeek: row.eliminated_in_week,
   }
 }
 

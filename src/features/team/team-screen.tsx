@@ -26,6 +26,7 @@ import {
   teamAddress,
   withSeason,
 } from './team-address.ts'
+import { teamCards } from './team-cards.ts'
 import { teamTitleParts } from './team-title.ts'
 import { useTeamPage } from './use-team-page.ts'
 
@@ -35,6 +36,8 @@ export interface TeamViewProps {
   /** The address's week; null where it names none. */
   week: number | null
   league: LeagueAnswer
+  /** In elimination leagues, the week in which the team was out. */
+  outInWeek?: number
 }
 
 interface TeamScreen {
@@ -96,6 +99,8 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
     return <TeamLoading tabs={<TeamTabs screen={screen} place={place} week={{ chosen: week, first: defaultWeek }} />} />
   }
   const subject = teamSubject(page)
+  const { standings } = page
+  const outInWeek = standings.status === 'ready' ? teamCards(standings.data, place.teamId)?.outInWeek : undefined
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
@@ -114,7 +119,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
             league={page.league}
             origin={page.origin}
           />
-          {!isLost && <View place={linked} week={week} league={page.league} />}
+          {!isLost && <View place={linked} week={week} league={page.league} outInWeek={outInWeek} />}
         </div>
       </TeamLogosOf>
     </SubjectContext>
