@@ -98,10 +98,12 @@ function Side({
         )}
       </p>
       {isExpected ? (
-        <p className="mt-1 scoreboard text-[2.75rem] text-muted leading-none sm:text-[3.5rem]">
-          {formatPoints(side.projected)}
-          <span className="ml-1.5 font-normal font-sans text-sm">projected</span>
-        </p>
+        <>
+          <p className="mt-1 scoreboard text-[2.75rem] text-muted leading-none sm:text-[3.5rem]">
+            {formatPoints(side.projected)}
+          </p>
+          <p className="mt-1 text-muted text-sm">Projected</p>
+        </>
       ) : (
         <>
           <p
