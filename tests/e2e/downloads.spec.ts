@@ -165,7 +165,7 @@ test('a chart is saved in the theme it is seen in, also where it is made of word
   await open(page, `${address}/roster/week/5`)
   const chart = page.getByRole('figure').first()
   const picture = await lookAt(page, (await savedChart(page, chart, 'PNG')).bytes)
-  expect(picture.ground).toBe('22,26,29,255')
+  expect(picture.ground).toBe('14,17,19,255')
   expect(picture.colours).toBeGreaterThan(20)
   const svg = (await savedChart(page, chart, 'SVG')).bytes.toString('utf8')
   for (const word of ['Started', 'Bench']) expect(svg).toContain(`>${word}</text>`)

@@ -1,9 +1,9 @@
-import { Card } from '../../ui/Card.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDay, formatText, formatWhole } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
-import { LeagueSummaryCard } from './LeagueSummaryCard.tsx'
+import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import type { LeagueSummary } from './league-summary.ts'
 import type { LeagueTabProps } from './league-tab.ts'
 
@@ -13,8 +13,8 @@ export function BeforeSeason({ league, standings, teamHref, summary }: LeagueTab
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
   const date = league.phase === 'pre-draft' && league.draft_date ? formatDay(league.draft_date) : null
   return (
-    <div className="flex flex-col gap-6">
-      <Card title="Teams" note={date && `The draft is on ${date}.`} flush>
+    <div className="flex flex-col gap-10">
+      <RecapSection title="Teams" note={date && `The draft is on ${date}.`}>
         <DataTable
           label="Teams"
           holds="teams"
@@ -24,8 +24,8 @@ export function BeforeSeason({ league, standings, teamHref, summary }: LeagueTab
           rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
           emptyText="Teams appear here once the league has some."
         />
-      </Card>
-      <LeagueSummaryCard league={league} summary={summary} />
+      </RecapSection>
+      <LeagueSummarySection league={league} summary={summary} />
     </div>
   )
 }
@@ -43,7 +43,13 @@ const teamColumns: Column<EnteredTeam>[] = [
     key: 'team',
     header: 'Team',
     isRowHeader: true,
-    render: ({ teamName }) => <TeamName name={teamName} />,
+    render: ({ teamName, managers }) => (
+      <>
+        <TeamName name={teamName} />
+        {/* A phone has no room for a column of its own. */}
+        {managers && <bdi className="block truncate pl-9 text-muted text-sm sm:hidden">{managers}</bdi>}
+      </>
+    ),
     csv: ({ teamName }) => teamName,
   },
   {
@@ -51,6 +57,6 @@ const teamColumns: Column<EnteredTeam>[] = [
     header: 'Manager',
     render: ({ managers }) => <bdi className="wrap-anywhere">{formatText(managers)}</bdi>,
     csv: ({ managers }) => managers,
-    className: 'max-sm:text-sm max-sm:leading-4',
+    className: 'max-sm:hidden',
   },
 ]

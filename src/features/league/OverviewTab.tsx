@@ -1,11 +1,11 @@
 /** The overview: the standings, how they came about, and the season in eight figures. */
 import { playoffTeams } from '../../domain/constants.ts'
-import { Card } from '../../ui/Card.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { PlayoffOdds } from '../forecast/PlayoffOdds.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
-import { LeagueSummaryCard } from './LeagueSummaryCard.tsx'
+import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { hasOpponents, isBeforeSeason } from './league-phase.ts'
 import { summarizeLeague } from './league-summary.ts'
 import type { LeagueTabProps } from './league-tab.ts'
@@ -20,8 +20,8 @@ export function OverviewTab(props: LeagueTabProps) {
   const rows = toStandingsRows(standings, league)
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return (
-    <div className="flex flex-col gap-6">
-      <Card title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />} flush>
+    <div className="flex flex-col gap-10">
+      <RecapSection title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}>
         <StandingsTable
           rows={rows}
           isFinal={standings.is_final ?? true}
@@ -30,11 +30,11 @@ export function OverviewTab(props: LeagueTabProps) {
           query={query}
           teamHref={teamHref}
         />
-      </Card>
+      </RecapSection>
       <Later>
         <PlayoffOdds {...props} />
         <SeasonStory {...props} />
-        <LeagueSummaryCard league={league} summary={summary} />
+        <LeagueSummarySection league={league} summary={summary} />
       </Later>
     </div>
   )

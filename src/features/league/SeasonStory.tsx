@@ -53,7 +53,7 @@ function Games({ games, links, bracket }: GamesProps) {
       title={games.length > 1 ? 'Games to remember' : 'A game to remember'}
       action={<RecapMore href={bracket}>Playoff bracket</RecapMore>}
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <div className={`grid gap-x-8 gap-y-5 ${games.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
         {games.map(([title, game]) => (
           <Scoreboard
             key={title}

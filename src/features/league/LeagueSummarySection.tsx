@@ -1,15 +1,15 @@
-import { Card } from '../../ui/Card.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatDay, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Stat } from '../../ui/Stat.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import { isBeforeSeason } from './league-phase.ts'
 import type { LeagueSummary } from './league-summary.ts'
 import type { LeagueAnswer } from './league-tab.ts'
 
 /** The season in eight figures; before its first week with the league's settings, which are all there is to know. */
-export function LeagueSummaryCard({ league, summary }: { league: LeagueAnswer; summary: LeagueSummary }) {
+export function LeagueSummarySection({ league, summary }: { league: LeagueAnswer; summary: LeagueSummary }) {
   return (
-    <Card
+    <RecapSection
       title="League Summary"
       action={
         <DownloadButton
@@ -34,7 +34,7 @@ export function LeagueSummaryCard({ league, summary }: { league: LeagueAnswer; s
         />
       </dl>
       {isBeforeSeason(league) && <Settings league={league} />}
-    </Card>
+    </RecapSection>
   )
 }
 
