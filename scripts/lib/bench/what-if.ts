@@ -30,7 +30,8 @@ export async function measureWhatIf(
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
     const page = await browser.newPage()
-    await page.goto(new URL('healthz', server.url).href)
+    // A page whose policy allows workers.
+    await page.goto(server.url)
     const { first, later } = await page.evaluate(askTheWorker, {
       address: `/${scripts}/${file}`,
       model: describeModel(model, (teamId) => teamId),
