@@ -103,5 +103,6 @@ export function toRatingHistory({ weeks = [] }: PowerAnswer, teams: readonly Rat
       return own?.rating === undefined ? [] : [{ week, rating: own.rating, error: own.error ?? 0 }]
     }),
   }))
-  return { weeks: known.map(({ week }) => week), lines: lines.filter(({ points }) => points.length > 0) }
+  const rated = lines.filter(({ points }) => points.length > 0)
+  return rated.length > 0 ? { weeks: known.map(({ week }) => week), lines: rated } : null
 }

@@ -46,6 +46,7 @@ describe('the ratings', () => {
       teams: [{ team: teams[0], rank: 1, rating: 100 + number, error: 5 }],
     })
     expect(toRatingHistory({ weeks: [week(1)] }, rated([100]))).toBeNull()
+    expect(toRatingHistory({ weeks: [{ week: 1 }, { week: 2 }] }, rated([100]))).toBeNull()
     expect(toRatingHistory({ weeks: [week(1), week(2)] }, rated([100, 90]))).toEqual({
       weeks: [1, 2],
       lines: [
