@@ -2,10 +2,12 @@
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { type FrozenSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
-import { digestIn } from '../contract/team-logos.ts'
 import type { Lenient } from './lenient.ts'
 import { withBase } from './site-base.ts'
 import { apiBase } from './urls.ts'
+
+/** See `frozenLogo`. */
+const logoFile = /^logos\/[0-9a-f]{32}\.webp$/
 
 /** A server's answer with addresses that an `<img>` takes. */
 export function withServerLogos<T>(name: EndpointName, answer: T): T {
@@ -16,7 +18,7 @@ export function withServerLogos<T>(name: EndpointName, answer: T): T {
 /** The same of a snapshot's. */
 export function withFrozenLogos<T>(name: EndpointName, answer: T, season: FrozenSeason): T {
   return mapLogos(name, answer, (logo) =>
-    digestIn(logo) === null ? null : withBase(`/${snapshotFolder}/${seasonFolder(season)}/${logo}`),
+    logoFile.test(logo) ? withBase(`/${snapshotFolder}/${seasonFolder(season)}/${logo}`) : null,
   )
 }
 

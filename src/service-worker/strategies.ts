@@ -41,7 +41,7 @@ export const answers = new NetworkFirst({
 export const seasons = new CacheFirst({
   cacheName: cacheNames.seasons,
   matchOptions,
-  plugins: [keepOnly(/json/), atMost(2000, 365)],
+  plugins: [keepOnly(/json|image\/webp/), atMost(2000, 365)],
 })
 
 /** The same. A query is Astro's way to ask once more for a script that failed. */

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import { MatchupBody } from '../../src/features/matchup/MatchupBody.tsx'
+import { summarizeMatchup } from '../../src/features/matchup/matchup-summary.ts'
 import type { WeeklyRoster } from '../../src/features/matchup/pair-lineups.ts'
+import { Scoreboard } from '../../src/features/matchup/Scoreboard.tsx'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
 
 type State = ResourceState<WeeklyRoster>
@@ -57,5 +59,31 @@ describe('MatchupBody', () => {
     const text = textOf(ready({ team_name: 'Ours', roster: [starter] }), null)
     expect(text).toContain('BYE No matchup')
     expect(text).toContain('12.3')
+  })
+})
+
+describe('the head of a week', () => {
+  const headOf = (own: WeeklyRoster, opponent: WeeklyRoster | null, isRunning = false) =>
+    renderToStaticMarkup(
+      <Scoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} isLarge />,
+    )
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  const expected = { lineup_slot: 'QB', is_starter: true, projected_points: 18.25 }
+
+  it('says what is expected before anybody has played, and that the week runs', () => {
+    const own = { team_name: 'Ours', roster: [expected], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } }
+    const head = headOf(own, { roster: [{ ...expected, projected_points: 9 }] }, true)
+    expect(head).toMatch(/Ours.*18\.3 Projected.*Live.*Night Shift.*9\.0 Projected/)
+    expect(head).not.toContain('—')
+  })
+
+  it('says the score and the projection once there is one', () => {
+    const own = {
+      team_name: 'Ours',
+      roster: [{ ...expected, week_points: 20 }],
+      matchup: { opponent_score: 30, team_score: 20 },
+    }
+    expect(headOf(own, null)).toMatch(/20\.0 Projected 18\.3.*30\.0/)
   })
 })

@@ -1,10 +1,10 @@
 /** What was gained and lost at the draft: the best booms, the worst busts, and how they are told. */
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import { smallestGradedCohort } from '../../domain/constants.ts'
-import { Card } from '../../ui/Card.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { RecapSection } from '../recap/RecapSection.tsx'
 import type { BoomsAndBusts } from './booms-and-busts.ts'
 import { CohortKey } from './CohortKey.tsx'
 import type { BoardPick } from './draft-board.ts'
@@ -31,7 +31,7 @@ export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisView
         </p>
         <CohortKey />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
         <PickList title="Best Booms" unit="over expected" picks={booms} teamHref={teamHref} />
         <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
       </div>
@@ -48,21 +48,20 @@ interface PickListProps {
 
 function PickList({ title, unit, picks, teamHref }: PickListProps) {
   return (
-    <Card
+    <RecapSection
       title={title}
       action={picks.length > 0 && <CsvButton what={title.toLowerCase()} table={() => picksTable(picks)} />}
-      flush
     >
-      {picks.length === 0 && <p className="px-4 pb-4 text-muted">No pick was this far from its cohort.</p>}
+      {picks.length === 0 && <p className="text-muted">No pick was this far from its cohort.</p>}
       <ol>
         {picks.map((pick, index) => (
-          <li key={pick.key} className="flex gap-2 border-hairline border-t px-3 py-3 sm:gap-3 sm:px-4">
+          <li key={pick.key} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
             <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
             <PickRow pick={pick} unit={unit} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
           </li>
         ))}
       </ol>
-    </Card>
+    </RecapSection>
   )
 }
 
