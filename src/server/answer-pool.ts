@@ -32,6 +32,8 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
     maxQueue,
     // A thread that waits by Atomics hears nothing of its connections.
     useAtomics: false,
+    // `node --watch` has threads report the files they read, in messages that the pool takes for answers.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   })
   // A thread that ends fails its tasks, which say so themselves; without a listener the process would end with it.

@@ -1,7 +1,7 @@
 /** Answers that are computed in threads: the same ones, and the same failures. */
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type AnswerPool, createAnswerPool } from '../../src/server/answer-pool.ts'
 import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
 import { openStore } from '../../src/storage/open-store.ts'
@@ -11,9 +11,12 @@ let server: TestServer
 let pool: AnswerPool
 beforeAll(async () => {
   server = await demoServer()
+  // As `node --watch` of the development server does: threads then report the files that they read.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   pool = createAnswerPool({ dataDir: server.folder, sharedStore: null })
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await pool.close()
   server.remove()
 })
