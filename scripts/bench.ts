@@ -18,6 +18,7 @@ import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
 import { measureSnapshot } from './lib/bench/snapshot.ts'
 import { measureFirstStart } from './lib/bench/start.ts'
+import { measureTargets } from './lib/bench/targets.ts'
 import { measureWhatIf } from './lib/bench/what-if.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
@@ -62,6 +63,7 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     showMeasures('A league of ESPN on plain files', await measureEngine(join(folder, 'engine'), chromium))
     console.log(`\nRoutes\n${await measureSite(season, store, chromium)}`)
     const frozen = { espnLeagueId: firstCopy, season: season.season }
+    showMeasures('Targets', await measureTargets(join(folder, 'builds'), season, firstCopy, chromium))
     showMeasures('Frozen pages, slow phone', await measureFrozenPages(join(folder, 'builds'), frozen, chromium))
   } finally {
     await rm(folder, { recursive: true, force: true })

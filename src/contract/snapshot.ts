@@ -59,11 +59,11 @@ export function snapshotFile(
   return `${file.replace(/\/$/, '')}${query && `/${query.replaceAll('&', ',')}`}.json`
 }
 
-const playerPacks = 16
+const playerPacks = 8
 
 /**
  * The file that holds an answer together with others, as an object by `snapshotFile`; null where it is a file of its own.
- * Hosts of files count them: all of a team are in one, the weeks of the scoreboard, and a sixteenth of the players.
+ * Hosts of files count them: all of a team are in one, the weeks of the scoreboard, and an eighth of the players.
  */
 export function packOf(file: string): string | null {
   const [, team, player, scoreboard] =

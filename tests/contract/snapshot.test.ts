@@ -26,7 +26,7 @@ describe('the file that answers share', () => {
     ['teams/101250007.json', 'teams/101250007.json'],
     ['teams/101250007/roster/weekly/3.json', 'teams/101250007.json'],
     ['leagues/espn/scoreboard/3.json', 'leagues/espn/scoreboard.json'],
-    ['players/101250123.json', 'players/11.json'],
+    ['players/101250123.json', 'players/3.json'],
     ['players/..%2F..%2Fsecret.json', null],
     ['leagues/espn.json', null],
     ['leagues/espn/draft-complete.json', null],

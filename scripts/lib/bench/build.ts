@@ -21,7 +21,7 @@ export async function measureBuilds(
   folder: string,
   counts: readonly number[],
 ): Promise<Measure[]> {
-  const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none' }
+  const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: '' }
   const measures: Measure[] = []
   let frozen = 0
   const freezeUpTo = async (count: number) => {
