@@ -19,13 +19,15 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
   const { word, own, opponent, isPlayoff, round } = result
   const decided = round ?? { own, opponent }
   const isLine = result.hasOpponent
+  const isLive = isRunning && word === 'N/A'
   return (
     <div className={isLine ? 'flex flex-wrap items-center gap-x-3 gap-y-1' : undefined}>
       <p className="flex flex-wrap items-center gap-2">
-        {isRunning && word === 'N/A' ? (
-          <Badge tone="accent">Live</Badge>
-        ) : (
+        {!isLive ? (
           <Badge tone={resultTones[word]}>{word}</Badge>
+        ) : (
+          // The head of the page says so already.
+          !isLine && <Badge tone="accent">Live</Badge>
         )}
         {isPlayoff && <Badge>Playoffs</Badge>}
       </p>
