@@ -87,7 +87,10 @@ function Side({
   )
   return (
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
-      <p className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''}`}>
+      <p
+        // Scores stand level where one of the names takes two lines.
+        className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''} ${isLarge ? 'max-sm:min-h-12' : ''}`}
+      >
         <TeamMark name={side.name} size={isLarge ? 36 : 28} />
         {href === undefined ? (
           name
