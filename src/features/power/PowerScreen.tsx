@@ -21,7 +21,8 @@ export function PowerView(props: LeagueTabProps) {
   if (power.status === 'failed') {
     return <StoryFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }
-  if (power.status === 'loading') return <PowerLoading />
+  // What was found out on top speaks of both: nothing moves when the second one is there.
+  if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
   const teams = toRatedTeams(power.data)
   if (teams.length === 0) {
     return (

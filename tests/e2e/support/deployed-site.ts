@@ -84,7 +84,7 @@ const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}
 
 /** The page's policy has hashes of its scripts, in which names of files are. */
 function markBuild(html: string, name: string): string {
-  const own = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  const own = html.replace(/<meta http-equiv="?Content-Security-Policy"?[^>]*>/, '')
   return withPolicy(own, []).replace('<html', `<html data-build="${name}"`)
 }
 

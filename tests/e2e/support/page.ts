@@ -51,7 +51,7 @@ export async function expectWhole(page: Page): Promise<void> {
       'points',
     ]
     const broken: string[] = []
-    for (const element of document.querySelectorAll('body *:not(script, style)')) {
+    for (const element of document.querySelectorAll('body *:not(script, style, pre)')) {
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       const text = own.map(({ textContent }) => textContent).join('')
       if (isBroken(text)) broken.push(text)
