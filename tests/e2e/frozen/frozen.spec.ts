@@ -16,11 +16,10 @@ for (const { name, site } of frozenSites) {
       expect(over).toHaveLength(2)
       for (const season of over) {
         for (const { path, words } of await pagesOf(request, site, season)) {
-          const before = asked.length
           await open(page, site + path)
           await settled(page)
           // Only charts need React, and with it the answers that they were drawn from.
-          const answers = asked.slice(before).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
+          const answers = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
           expect(answers).toEqual([...new Set(answers)])
           if (!path.includes('teams/')) expect(answers).toEqual([])
           for (const word of words) await expect(page.locator('main')).toContainText(word)
@@ -124,6 +123,11 @@ test('a page ends with the same words and the same tree, drawn from its snapshot
     await expect.poll(() => seen(page), { message: path }).toEqual(drawn)
   }
 })
+
+/** What this document asked for: the one before it may still be asking. */
+function askedBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+}
 
 /** What a reader is told: the title, the words, and the tree that assistive technology has. */
 async function seen(page: Page) {
