@@ -2,8 +2,10 @@
  * ESPN's read API on this machine: a real HTTP server around `answerAsEspn` that counts what it is asked, and fails,
  * dawdles or talks rubbish on request.
  */
+
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { answerAsEspn, type FakeLeague } from './answer-as-espn.ts'
 import { faults as breakdowns, type Fault } from './faults.ts'
 import { type FakeRequest, readRequest } from './read-request.ts'
@@ -34,6 +36,8 @@ export interface FakeEspnOptions {
   pictures?: ReadonlyMap<string, FakePicture>
   /** How long each answer takes. */
   latencyMs?: number
+  /** As the real one does, for who measures bytes. */
+  isCompressed?: boolean
 }
 
 export interface FakePicture {
@@ -43,7 +47,13 @@ export interface FakePicture {
 }
 
 /** Starts on a free port of 127.0.0.1. */
-export async function startFakeEspn({ leagues, faults, pictures, latencyMs = 0 }: FakeEspnOptions): Promise<FakeEspn> {
+export async function startFakeEspn({
+  leagues,
+  faults,
+  pictures,
+  latencyMs = 0,
+  isCompressed = false,
+}: FakeEspnOptions): Promise<FakeEspn> {
   const requests: FakeRequest[] = []
   const askedPictures: string[] = []
   let taken = 0
@@ -80,11 +90,13 @@ export async function startFakeEspn({ leagues, faults, pictures, latencyMs = 0 }
       breakdowns[fault](response, text)
       return
     }
+    const body = isCompressed && text !== '' ? gzipSync(text) : Buffer.from(text)
     response.writeHead(given.status, {
       ...Object.fromEntries(given.headers),
-      ...(given.status === 204 || given.status === 304 ? {} : { 'content-length': Buffer.byteLength(text) }),
+      ...(body.byteLength === 0 ? {} : { 'content-length': body.byteLength }),
+      ...(isCompressed && text !== '' ? { 'content-encoding': 'gzip' } : {}),
     })
-    response.end(text)
+    response.end(body)
   }
 
   const server = createServer((incoming, response) => {

@@ -26,7 +26,11 @@ export async function measureEngine(folder: string, executablePath: string): Pro
   const files: Record<string, unknown> = { ...demo.generate() }
   files['league.json'] = { ...(files['league.json'] as object), id: espnLeagueId }
   const league = { read: async (name: string) => files[name] ?? null }
-  const espn = await startFakeEspn({ leagues: new Map([[`${demo.season}/${espnLeagueId}`, league]]), latencyMs })
+  const espn = await startFakeEspn({
+    leagues: new Map([[`${demo.season}/${espnLeagueId}`, league]]),
+    latencyMs,
+    isCompressed: true,
+  })
   const siteDir = await build(folder, espn.baseUrl)
   const site = await serveFiles(siteDir)
   const browser = await chromium.launch({ executablePath, args: browserArguments })
