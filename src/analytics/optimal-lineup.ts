@@ -104,13 +104,14 @@ function seatStarters(
 /** The players of the best line-up, best first. */
 function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: FittingSeats): RosteredPlayer[] {
   const seated: (RosteredPlayer | null)[] = Array(seats).fill(null)
+  const closed: boolean[] = Array(seats).fill(false)
   return roster
     .filter(({ slot }) => slot !== 'IR')
     .sort(
       (a, b) =>
         toCents(b.points) - toCents(a.points) || Number(isStartingSlot(b.slot)) - Number(isStartingSlot(a.slot)),
     )
-    .filter((player) => takeSeat(player, seated, fits))
+    .filter((player) => takeSeat(player, seated, fits, closed))
 }
 
 /** Seats the chosen players: who was started stays in his slot, the others come in with the fewest moves. */
@@ -127,14 +128,20 @@ function seatChosen(
 
 /**
  * Seats a newcomer, moving others to further seats where that is needed (a shortest augmenting path); nobody loses
- * his place. False where there is no seat for all of them.
+ * his place. False where there is no seat for all of them: whoever sits in the seats that were tried can only sit in one of
+ * these, so they are closed to everyone who comes later.
  */
-function takeSeat(newcomer: RosteredPlayer, seated: (RosteredPlayer | null)[], fits: FittingSeats): boolean {
+function takeSeat(
+  newcomer: RosteredPlayer,
+  seated: (RosteredPlayer | null)[],
+  fits: FittingSeats,
+  closed: boolean[] = [],
+): boolean {
   const takenBy: (RosteredPlayer | undefined)[] = []
   const movers = [newcomer]
   for (const mover of movers) {
     for (const seat of fits.get(mover) ?? []) {
-      if (takenBy[seat]) continue
+      if (takenBy[seat] || closed[seat]) continue
       takenBy[seat] = mover
       const occupant = seated[seat]
       if (!occupant) {
@@ -144,6 +151,7 @@ function takeSeat(newcomer: RosteredPlayer, seated: (RosteredPlayer | null)[], f
       movers.push(occupant)
     }
   }
+  for (const seat of takenBy.keys()) if (takenBy[seat]) closed[seat] = true
   return false
 }
 
