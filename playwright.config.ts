@@ -33,8 +33,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try tells a slow machine from a mistake; what needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Another try tells a slow machine from a mistake; what needed it is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   workers: 3,
   timeout: 60_000,
   // A machine that builds and serves beside the browser is slow now and then.

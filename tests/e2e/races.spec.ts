@@ -117,5 +117,6 @@ test('a retry works once the network is back', async ({ page, request, context }
     .click({ timeout: 2000 })
     .catch(() => {})
   await expect(page.getByRole('heading', { name: 'Week 9 Roster' })).toBeVisible()
-  expect(trouble.found(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)).toEqual([])
+  // Now and then the browser has no words for the error that the page logs: its place stands there instead.
+  expect(trouble.found(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|"lineNumber"/)).toEqual([])
 })

@@ -28,9 +28,10 @@ export function watchForTrouble(page: Page): Trouble {
   page.on('console', (message) => {
     // What the tests forbid themselves (`serviceWorkers` in playwright.config.ts) is no trouble of the page.
     if (message.text().includes('registration blocked by Playwright')) return
-    if (message.type() === 'error' || message.type() === 'warning') said.push(`${page.url()} ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      said.push(`${page.url()} ${message.text() || JSON.stringify(message.location())}`)
   })
-  page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => said.push(`${page.url()} ${error.stack || `${error.name}: ${error.message}`}`))
   return { found: (allow = /(?!)/) => said.filter((text) => !allow.test(text)) }
 }
 
