@@ -96,17 +96,17 @@ function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardAnswer, i
     is_playoff_week && 'Playoffs.',
     isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
     median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
-    chance_basis && `Odds before a game are worked out from ${bases[chance_basis] ?? 'what was known'}.`,
+    chance_basis && `Odds before a game are worked out from ${bases.get(chance_basis) ?? 'what was known'}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-const bases: Readonly<Record<string, string>> = {
-  projections: 'ESPN’s projections',
-  ratings: 'the scores of the weeks before',
-  mixed: 'ESPN’s projections, else from the scores of the weeks before',
-}
+const bases: ReadonlyMap<string, string> = new Map([
+  ['projections', 'ESPN’s projections'],
+  ['ratings', 'the scores of the weeks before'],
+  ['mixed', 'ESPN’s projections, else from the scores of the weeks before'],
+])
 
 const places = [1, 2, 3, 4, 5, 6]
 
