@@ -11,6 +11,25 @@ export function nextSort(sort: Sort, key: string, startsAscending: (key: string)
   return { key, direction: startsAscending(key) ? 'ascending' : 'descending' }
 }
 
+/** The sort that the query names among `keys`, e.g. `?sort=luck&order=asc`; `first` where it names none. */
+export function readSort(query: URLSearchParams, keys: readonly string[], first: Sort): Sort {
+  const key = query.get('sort') ?? ''
+  if (!keys.includes(key)) return first
+  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
+}
+
+/** Query entries after a click on a header; the order that the table starts with, `first`, needs none. */
+export function nextSortEntries(
+  sort: Sort,
+  key: string,
+  first: Sort,
+  startsAscending: (key: string) => boolean,
+): { sort: string | null; order: string | null } {
+  const next = nextSort(sort, key, startsAscending)
+  if (next.key === first.key && next.direction === first.direction) return { sort: null, order: null }
+  return { sort: next.key, order: next.direction === 'ascending' ? 'asc' : 'desc' }
+}
+
 type Sortable = number | string | null | undefined
 
 /** Rows in order; those without a value come last either way, equal ones keep their order. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completedWeeksFallback } from '../../src/domain/constants.ts'
+import { readSeason } from '../../src/features/league/league-address.ts'
 import { draftSummary } from '../../src/features/team/draft-summary.ts'
 import {
   performanceFinding,
@@ -9,14 +10,7 @@ import {
 } from '../../src/features/team/performance-rows.ts'
 import { positionProduction } from '../../src/features/team/position-production-series.ts'
 import { completedWeeks, seasonWeeks } from '../../src/features/team/season-weeks.ts'
-import {
-  overviewAddress,
-  readId,
-  readSeason,
-  readWeek,
-  teamAddress,
-  withSeason,
-} from '../../src/features/team/team-address.ts'
+import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/features/team/team-address.ts'
 import { teamCards } from '../../src/features/team/team-cards.ts'
 
 describe('addresses of a team', () => {

@@ -1,6 +1,7 @@
 /** Stays in sight while the board is scrolled: what is shown, and what of it. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { CsvTable } from '../../ui/csv.ts'
+import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -88,11 +89,3 @@ const views = [
   { value: 'analysis', label: 'Analysis' },
   { value: 'grid', label: 'Grid' },
 ] as const satisfies readonly { value: BoardViewName; label: string }[]
-
-function toText(filter: number | null): string {
-  return filter === null ? '' : String(filter)
-}
-
-function toNumber(value: string): number | null {
-  return value === '' ? null : Number(value)
-}

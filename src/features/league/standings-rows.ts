@@ -1,7 +1,7 @@
 /** The standings as the table shows them, and the order in which it does. */
 import { playoffTeams } from '../../domain/constants.ts'
 import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
-import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
 import { hasPlayed } from './league-phase.ts'
 import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
 
@@ -85,9 +85,7 @@ export function readStandingsSort(query: URLSearchParams): Sort {
 
 /** Query entries after a click on a header; the order the table starts with needs none. */
 export function nextStandingsSort(sort: Sort, key: string): { sort: string | null; order: string | null } {
-  const next = nextSort(sort, key, startsAscending)
-  if (next.key === byRank.key && next.direction === byRank.direction) return { sort: null, order: null }
-  return { sort: next.key, order: next.direction === 'ascending' ? 'asc' : 'desc' }
+  return nextSortEntries(sort, key, byRank, startsAscending)
 }
 
 function startsAscending(key: string): boolean {

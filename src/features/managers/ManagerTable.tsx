@@ -2,13 +2,13 @@ import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatPercent, formatWhole } from '../../ui/format.ts'
-import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { type Manager, type PartKey, partLabels } from './manager-view.ts'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
 export function ManagerTable({ managers, told, query, hrefOf }: ManagerTableProps) {
-  const sort = readSort(query, told)
+  const sort = readSort(query, [...keys, ...told], byRank)
   return (
     <DataTable
       label="Manager reports"
@@ -18,22 +18,13 @@ export function ManagerTable({ managers, told, query, hrefOf }: ManagerTableProp
       rowKey={({ teamId }) => teamId}
       rowHref={({ teamId }) => hrefOf(teamId)}
       sort={sort}
-      onSort={(key) => {
-        const next = nextSort(sort, key, startsAscending)
-        const isFirst = next.key === byRank.key && next.direction === byRank.direction
-        navigateQuery(
-          {
-            sort: isFirst ? null : next.key,
-            order: isFirst ? null : next.direction === 'ascending' ? 'asc' : 'desc',
-          },
-          { replace: true },
-        )
-      }}
+      onSort={(key) => navigateQuery(nextSortEntries(sort, key, byRank, startsAscending), { replace: true })}
     />
   )
 }
 
 const byRank: Sort = { key: 'rank', direction: 'ascending' }
+const keys = ['rank', 'team', 'record', 'wins', 'expected', 'luck', 'efficiency']
 const startsAscending = (key: string) => ['rank', 'team', 'record'].includes(key)
 
 function sortValue(manager: Manager, key: string): number | string | null | undefined {
@@ -45,12 +36,6 @@ function sortValue(manager: Manager, key: string): number | string | null | unde
   if (key === 'luck') return manager.luck
   if (key === 'efficiency') return manager.efficiency
   return manager.parts[key as PartKey]
-}
-
-function readSort(query: URLSearchParams, told: readonly PartKey[]): Sort {
-  const key = query.get('sort') ?? ''
-  if (!['rank', 'team', 'record', 'wins', 'expected', 'luck', 'efficiency', ...told].includes(key)) return byRank
-  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
 }
 
 function columnsFor(told: readonly PartKey[]): Column<Manager>[] {

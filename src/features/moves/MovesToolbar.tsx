@@ -1,5 +1,6 @@
 /** Stays in sight while the moves are scrolled: which of them are shown. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { movesTable } from './move-csv.ts'
@@ -80,12 +81,4 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
       </div>
     </div>
   )
-}
-
-function toText(filter: number | null): string {
-  return filter === null ? '' : String(filter)
-}
-
-function toNumber(value: string): number | null {
-  return value === '' ? null : Number(value)
 }

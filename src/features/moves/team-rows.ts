@@ -1,6 +1,6 @@
 /** What every team's moves came to, as rows of the table. */
 import type { CsvValue } from '../../ui/csv.ts'
-import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import type { MovesAnswer, Team } from './season-moves.ts'
 
 export interface TeamRow {
@@ -48,16 +48,12 @@ const first: Sort = { key: 'addValue', direction: 'descending' }
 
 /** `?sort=trades&order=desc`; the value of pick-ups where the query names none. */
 export function readTeamSort(query: URLSearchParams, keys: readonly string[]): Sort {
-  const key = query.get('sort') ?? ''
-  if (!keys.includes(key)) return first
-  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
+  return readSort(query, keys, first)
 }
 
 /** Query entries after a click on a header. */
 export function nextTeamSort(sort: Sort, key: string): { sort: string | null; order: string | null } {
-  const next = nextSort(sort, key, (column) => column === 'team')
-  if (next.key === first.key && next.direction === first.direction) return { sort: null, order: null }
-  return { sort: next.key, order: next.direction === 'ascending' ? 'asc' : 'desc' }
+  return nextSortEntries(sort, key, first, (column) => column === 'team')
 }
 
 export function sortTeams(rows: readonly TeamRow[], { key, direction }: Sort): TeamRow[] {

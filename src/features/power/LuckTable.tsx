@@ -2,13 +2,13 @@ import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
-import { nextSort, type Sort, sortRows } from '../../ui/sort.ts'
+import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { LuckTeam } from './luck-view.ts'
 
 /** Every figure of luck. The sort is in the address. */
 export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
-  const sort = readSort(query)
+  const sort = readSort(query, Object.keys(sortValues), byLuck)
   return (
     <DataTable
       label="Luck in figures"
@@ -18,17 +18,12 @@ export function LuckTable({ teams, query, teamHref }: LuckTableProps) {
       rowKey={({ id }) => id}
       rowHref={({ id }) => teamHref(id)}
       sort={sort}
-      onSort={(key) => {
-        const next = nextSort(sort, key, (clicked) => clicked === 'team')
-        const isFirst = next.key === byLuck.key && next.direction === byLuck.direction
+      onSort={(key) =>
         navigateQuery(
-          {
-            sort: isFirst ? null : next.key,
-            order: isFirst ? null : next.direction === 'ascending' ? 'asc' : 'desc',
-          },
+          nextSortEntries(sort, key, byLuck, (clicked) => clicked === 'team'),
           { replace: true },
         )
-      }}
+      }
     />
   )
 }
@@ -44,12 +39,6 @@ const sortValues: Record<string, (team: LuckTeam) => number | string | undefined
   timing: ({ timing_luck }) => timing_luck,
   opponents: ({ opponent_luck }) => opponent_luck,
   chance: ({ chance_of_wins }) => chance_of_wins,
-}
-
-function readSort(query: URLSearchParams): Sort {
-  const key = query.get('sort') ?? ''
-  if (!Object.hasOwn(sortValues, key)) return byLuck
-  return { key, direction: query.get('order') === 'asc' ? 'ascending' : 'descending' }
 }
 
 interface Tally {

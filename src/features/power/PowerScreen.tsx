@@ -44,12 +44,13 @@ export function PowerView(props: LeagueTabProps) {
   )
 }
 
-function Luck({ state, ...props }: LeagueTabProps & { state: ResourceState<LuckAnswer>; chosen: number | null }) {
+function Luck({ state, ...props }: LeagueTabProps & { state: Settled<LuckAnswer>; chosen: number | null }) {
   if (state.status === 'failed')
     return <StoryFailed what="luck of this season" failure={state.failure} onRetry={state.reload} />
-  if (state.status === 'loading') return <PowerLoading />
   return <LuckHalf answer={state.data} {...props} />
 }
+
+type Settled<T> = Exclude<ResourceState<T>, { status: 'loading' }>
 
 const places = Array.from({ length: 10 }, (_, index) => index)
 

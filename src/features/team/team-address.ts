@@ -2,6 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
+import { readSeason } from '../league/league-address.ts'
 
 export interface TeamPlace {
   espnLeagueId: number
@@ -58,12 +59,6 @@ export function readId(text: string | undefined): number | null {
 export function readWeek(text: string | null | undefined): number | null {
   const week = readId(text ?? undefined)
   return week !== null && week <= lastWeek ? week : null
-}
-
-/** The season of the query, or undefined where it names none. */
-export function readSeason(query: URLSearchParams): number | undefined {
-  const text = query.get('season') ?? ''
-  return /^20\d\d$/.test(text) ? Number(text) : undefined
 }
 
 /** The place with its season named in the address, where one is given. */

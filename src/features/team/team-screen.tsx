@@ -7,6 +7,7 @@ import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { LeagueImporting } from '../league/LeagueStates.tsx'
+import { readSeason } from '../league/league-address.ts'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
@@ -19,7 +20,6 @@ import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
 import {
   overviewAddress,
   readId,
-  readSeason,
   readWeek,
   type TeamPlace,
   type TeamScreenName,
