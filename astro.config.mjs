@@ -6,7 +6,6 @@ import { compactContract } from './src/build/compact-contract.ts'
 import { compactPages } from './src/build/compact-tags.ts'
 import { contentPolicy } from './src/build/content-policy.ts'
 import { finishPages } from './src/build/finish-pages.ts'
-import { frozenSite } from './src/build/frozen-site.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { inlineStyles } from './src/build/inline-styles.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
@@ -14,6 +13,7 @@ import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { shareScripts } from './src/build/share-scripts.ts'
 import { sitemap } from './src/build/sitemap.ts'
+import { snapshotSite } from './src/build/snapshot-site.ts'
 import { readsEspn } from './src/contract/site-settings.ts'
 import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
@@ -64,7 +64,7 @@ export default defineConfig({
       contentPolicy(),
       compactPages(),
     ]),
-    frozenSite(),
+    snapshotSite(),
     sitemap(),
     hostingFiles(),
     // After all the files that it names.

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { browserArguments } from './scripts/lib/browser-arguments.ts'
 import { installedBrowser } from './scripts/lib/find-browser.ts'
-import { frozenSites } from './tests/e2e/support/frozen-sites.ts'
+import { snapshotSites } from './tests/e2e/support/snapshot-sites.ts'
 
 /** Browser tests run against the built site, its server and the demo leagues, all of their own. */
 const port = Number(process.env.E2E_PORT ?? 4390)
@@ -23,8 +23,8 @@ const server = {
 }
 
 const siteOfFiles = {
-  command: `"${process.execPath}" tests/e2e/support/serve-frozen.ts`,
-  url: frozenSites[1]?.site,
+  command: `"${process.execPath}" tests/e2e/support/serve-snapshots.ts`,
+  url: snapshotSites[1]?.site,
   reuseExistingServer: !process.env.CI,
   timeout: 300_000,
 }
@@ -51,18 +51,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: /e2e\/snapshot\//, use: { viewport: { width: 1280, height: 900 } } },
     // A site of files, which needs no server but for its files.
-    { name: 'frozen', testMatch: /frozen\//, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'snapshot', testMatch: /e2e\/snapshot\//, use: { viewport: { width: 1280, height: 900 } } },
     // What depends on the width or on touch; words, states and errors are the same on every screen. Tag others with @phone.
     {
       name: 'phone',
-      testIgnore: /frozen\//,
+      testIgnore: /e2e\/snapshot\//,
       grep: /(accessibility|navigation|home|week|panel|foreign-server)\.spec|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],
-  webServer: [...(isAsked('desktop', 'phone') ? [server] : []), ...(isAsked('frozen') ? [siteOfFiles] : [])],
+  webServer: [...(isAsked('desktop', 'phone') ? [server] : []), ...(isAsked('snapshot') ? [siteOfFiles] : [])],
 })
 
 /** Whether the command names one of the projects, or none, which means all. */

@@ -10,13 +10,13 @@ import { measureAnalytics } from './lib/bench/analytics.ts'
 import { firstCopy, measureBuilds } from './lib/bench/build.ts'
 import { measureCalibration } from './lib/bench/calibration.ts'
 import { measureEngine } from './lib/bench/engine.ts'
-import { measureFrozenPages } from './lib/bench/frozen-pages.ts'
 import { measureImport } from './lib/bench/import.ts'
 import { measureLargestLeague } from './lib/bench/largest.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { measureServer } from './lib/bench/server.ts'
 import { measureSite } from './lib/bench/site.ts'
 import { measureSnapshot } from './lib/bench/snapshot.ts'
+import { measureSnapshotPages } from './lib/bench/snapshot-pages.ts'
 import { measureFirstStart } from './lib/bench/start.ts'
 import { measureTargets } from './lib/bench/targets.ts'
 import { measureWhatIf } from './lib/bench/what-if.ts'
@@ -30,7 +30,12 @@ const command = new Command('npm run bench')
   )
   .option('--leagues <count>', 'leagues for the measure of growth', readCount, 50)
   .option('--seconds <count>', 'length of each load measurement', readCount, 5)
-  .option('--builds <counts>', 'sites of so many frozen leagues are built, one after the other', readCounts, [1])
+  .option(
+    '--builds <counts>',
+    'sites of so many leagues with a snapshot are built, one after the other',
+    readCounts,
+    [1],
+  )
   .option('--no-browser', 'leave out the routes of the site')
   .action(bench)
 
@@ -62,9 +67,9 @@ async function bench({ leagues, seconds, builds, browser }: BenchOptions) {
     showMeasures('What if, in the browser', await measureWhatIf(season, store, chromium))
     showMeasures('A league of ESPN on plain files', await measureEngine(join(folder, 'engine'), chromium))
     console.log(`\nRoutes\n${await measureSite(season, store, chromium)}`)
-    const frozen = { espnLeagueId: firstCopy, season: season.season }
+    const snapshot = { espnLeagueId: firstCopy, season: season.season }
     showMeasures('Targets', await measureTargets(join(folder, 'builds'), season, firstCopy, chromium))
-    showMeasures('Frozen pages, slow phone', await measureFrozenPages(join(folder, 'builds'), frozen, chromium))
+    showMeasures('Snapshot pages, slow phone', await measureSnapshotPages(join(folder, 'builds'), snapshot, chromium))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

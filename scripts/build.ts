@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the static export in `dist/`, with a page for every screen of every frozen season. What has not
+ * `npm run build`: the static export in `dist/`, with a page for every screen of every snapshot. What has not
  * changed since an earlier build is not drawn again.
  */
 import { relative } from 'node:path'
@@ -17,9 +17,9 @@ const command = new Command('npm run build --')
 Environment:
   SITE_URL                  where the site will be found, e.g. https://me.github.io/my-league/: link previews need it
   SITE_DIR                  folder of the site (dist)
-  SNAPSHOT_DIR              folder of frozen seasons (snapshot in DATA_DIR)
+  SNAPSHOT_DIR              folder of snapshots (snapshot in DATA_DIR)
   DATA_DIR                  folder of leagues and snapshots (data)
-  PUBLIC_API_BASE_URL       address of the API; none: the frozen seasons are all there is; empty: the site's own host
+  PUBLIC_API_BASE_URL       address of the API; none: the snapshots are all there is; empty: the site's own host
   PUBLIC_TOKEN_STORAGE_KEY  name of the token's entry in the browser's storage (auth_token)`,
   )
   .action(build)

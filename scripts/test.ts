@@ -77,7 +77,7 @@ function site(signal: AbortSignal): Promise<void> {
 }
 
 function sitesOfFiles(signal: AbortSignal): Promise<void> {
-  const script = 'tests/e2e/support/frozen-build.ts'
+  const script = 'tests/e2e/support/snapshot-build.ts'
   return step('Sites of files', () => runProcess(process.execPath, [script], { signal, quiet: true }))
 }
 

@@ -10,7 +10,7 @@ import { Problem } from '../src/domain/errors.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serve } from '../src/server/serve.ts'
 import { findBrowser } from './lib/find-browser.ts'
-import { buildForHost, freezeDemo } from './lib/hosting/site-to-host.ts'
+import { buildForHost, takeDemoSnapshots } from './lib/hosting/site-to-host.ts'
 import { tryServers } from './lib/hosting/try-servers.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
@@ -27,7 +27,7 @@ async function tryHosting(options: { browser?: boolean }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hosting-'))
   try {
     const browser = options.browser ? await findBrowser(signal) : null
-    const store = await freezeDemo(folder, signal)
+    const store = await takeDemoSnapshots(folder, signal)
     const root = await buildForHost(folder, '', signal)
     const below = await buildForHost(folder, '/my-league', signal)
     const settings = { imports: null, apiToken: null, corsOrigins: [], log: console.error, trustedProxies: 1 }

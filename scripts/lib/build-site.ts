@@ -91,7 +91,7 @@ export async function buildSiteWhenStale({
   return true
 }
 
-/** The manifest names the content of every frozen season, so it stands for them all. */
+/** The manifest names the content of every snapshot, so it stands for them all. */
 async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
   const manifest = await readFile(join(readSnapshotDir(env), manifestFile)).catch(() => '')
   return createHash('sha256')

@@ -1,6 +1,6 @@
-/** What the page of a frozen season says of itself to search engines and where its address is shared. */
+/** What the page of a snapshot season says of itself to search engines and where its address is shared. */
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 
 export interface PageWords {
   description: string
@@ -9,7 +9,7 @@ export interface PageWords {
   picture: { path: string; alt: string }
 }
 
-export function describePage(path: string, { espn_league_id: espnLeagueId, season, name }: FrozenSeason): PageWords {
+export function describePage(path: string, { espn_league_id: espnLeagueId, season, name }: SnapshotSeason): PageWords {
   const match = matchRoute(path)
   const league = `${name} ${season}`
   const recap = pathTo('recap', { espnLeagueId, season })

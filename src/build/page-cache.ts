@@ -1,6 +1,6 @@
 /**
- * Pages of frozen seasons from earlier builds. A season's pages depend on the site's code and settings and on what is
- * frozen of its league, and on nothing else: where these are as they were, the files are taken as they were. So a build
+ * Snapshot pages from earlier builds. A season's pages depend on the site's code and settings and on the
+ * snapshots of its league, and on nothing else: where these are as they were, the files are taken as they were. So a build
  * costs what changed, however many leagues a site has.
  */
 import { createHash } from 'node:crypto'
@@ -8,25 +8,25 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 
 const filesAtOnce = 64
 /** Sites that are built in turn, e.g. with and without a base path. */
 const sitesKept = 3
 
 export interface PageCache {
-  has(season: FrozenSeason): boolean
+  has(season: SnapshotSeason): boolean
   /** Puts the pages of a season into the site. */
-  restore(season: FrozenSeason, site: string): Promise<void>
+  restore(season: SnapshotSeason, site: string): Promise<void>
   /** Keeps files of a built site, by their path in it, as the pages of a season. */
-  keep(season: FrozenSeason, site: string, files: readonly string[]): Promise<void>
-  /** Removes seasons that are no longer frozen as they were, and what belongs to code and settings of long ago. */
+  keep(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void>
+  /** Removes seasons whose snapshots are no longer as they were, and what belongs to code and settings of long ago. */
   tidy(): Promise<void>
 }
 
-/** `siteKey` stands for code and settings; `seasons` are all that are frozen. */
-export function openPageCache(folder: string, siteKey: string, seasons: readonly FrozenSeason[]): PageCache {
-  const nameOf = (season: FrozenSeason) => {
+/** `siteKey` stands for code and settings; `seasons` are all that have a snapshot. */
+export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]): PageCache {
+  const nameOf = (season: SnapshotSeason) => {
     const league = seasons.filter(({ espn_league_id }) => espn_league_id === season.espn_league_id)
     const key = createHash('sha256')
       .update(JSON.stringify([season, league]))
@@ -35,7 +35,7 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
     return `${season.espn_league_id}-${season.season}-${key}`
   }
   const own = join(folder, siteKey)
-  const folderOf = (season: FrozenSeason) => join(own, nameOf(season))
+  const folderOf = (season: SnapshotSeason) => join(own, nameOf(season))
 
   return {
     has: (season) => existsSync(folderOf(season)),

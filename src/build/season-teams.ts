@@ -1,17 +1,17 @@
 /** What the addresses of a snapshotted season's pages need to know of it. */
 import { matchRoute } from '../contract/routes.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
 import { isRecord, listIn, readId } from '../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
 /** Whether the snapshots have no later season of the league. */
-export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: FrozenSeason): boolean {
+export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: SnapshotSeason): boolean {
   return !manifest.seasons.some((other) => other.espn_league_id === espn_league_id && other.season > season)
 }
 
 /** Ids of the season's teams, as its standings name them. */
-export async function teamIdsOf(snapshots: Snapshots, season: FrozenSeason): Promise<number[]> {
+export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { league_id, season: year } = season
   const standings = await snapshots.answer(season, 'standings', { league_id, season: year })
   // Answers of other servers may lack any field, and these become addresses.
@@ -20,7 +20,7 @@ export async function teamIdsOf(snapshots: Snapshots, season: FrozenSeason): Pro
 }
 
 /** Weeks of the season; all that a season can have where its answer does not say. */
-export async function weeksOf(snapshots: Snapshots, season: FrozenSeason): Promise<number[]> {
+export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { espn_league_id: espnId, season: year } = season
   const league = await snapshots.answer(season, 'espnLeague', { espnId, season: year })
   const last = Math.min(readId(league?.final_week) || lastWeek, lastWeek)
@@ -28,9 +28,9 @@ export async function weeksOf(snapshots: Snapshots, season: FrozenSeason): Promi
 }
 
 /** Tells which season a page of the site belongs to, by the page's path; null for pages of no season. */
-export async function pageOwners(snapshots: Snapshots): Promise<(path: string) => FrozenSeason | null> {
+export async function pageOwners(snapshots: Snapshots): Promise<(path: string) => SnapshotSeason | null> {
   const { seasons } = snapshots.manifest
-  const teams = new Map<string, FrozenSeason>()
+  const teams = new Map<string, SnapshotSeason>()
   for (const season of seasons) {
     for (const id of await teamIdsOf(snapshots, season)) teams.set(String(id), season)
   }

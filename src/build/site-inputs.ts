@@ -1,4 +1,4 @@
-/** What the site is made of besides frozen seasons, as one hash: code, packages and settings. */
+/** What the site is made of besides snapshots, as one hash: code, packages and settings. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'

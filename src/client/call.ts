@@ -10,9 +10,9 @@ import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine } from './engine.ts'
 import { engineSource } from './engine-source.ts'
-import { findFrozen, hasSnapshots, readFrozenLeagues } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { snapshotSource } from './snapshot-source.ts'
+import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
@@ -45,7 +45,7 @@ export async function call<N extends EndpointName>(
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
-  const isKnown = failure?.reason !== 'down' && (await findFrozen(name, parameters)) !== null
+  const isKnown = failure?.reason !== 'down' && (await findSnapshot(name, parameters)) !== null
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
@@ -63,7 +63,7 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
     apiSource.answer('leagues', parameters, options).then((list) => list ?? []),
-    readFrozenLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
+    readSnapshotLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
   ])
   const kept = readLeniently(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...kept]

@@ -3,8 +3,8 @@ import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { askEngine } from './engine.ts'
-import { findFrozen } from './frozen.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
+import { findSnapshot } from './snapshots.ts'
 import type { Source } from './source.ts'
 
 export const engineSource: Source = {
@@ -14,7 +14,7 @@ export const engineSource: Source = {
     { signal, onProgress, onOrigin }: Parameters<Source['answer']>[2],
   ) {
     // What a snapshot of a whole season lacks is not there: ESPN is not asked for a season because of it.
-    if ((await findFrozen(name, parameters))?.through_week === null) return undefined
+    if ((await findSnapshot(name, parameters))?.through_week === null) return undefined
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const words = Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
     const { json, origin } = await askEngine('call', { name, parameters: words }, { signal, onProgress })

@@ -1,12 +1,12 @@
 /** Where the pictures of teams are for this page: an answer says it below the server or the snapshot that it comes from. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
-import { type FrozenSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
+import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import type { Lenient } from './lenient.ts'
 import { withBase } from './site-base.ts'
 import { apiBase } from './urls.ts'
 
-/** See `frozenLogo`. */
+/** See `snapshotLogo`. */
 const logoFile = /^logos\/[0-9a-f]{32}\.webp$/
 
 /** A server's answer with addresses that an `<img>` takes. */
@@ -16,7 +16,7 @@ export function withServerLogos<T>(name: EndpointName, answer: T): T {
 }
 
 /** The same of a snapshot's. */
-export function withFrozenLogos<T>(name: EndpointName, answer: T, season: FrozenSeason): T {
+export function withSnapshotLogos<T>(name: EndpointName, answer: T, season: SnapshotSeason): T {
   return mapLogos(name, answer, (logo) =>
     logoFile.test(logo) ? withBase(`/${snapshotFolder}/${seasonFolder(season)}/${logo}`) : null,
   )

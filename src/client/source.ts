@@ -2,7 +2,7 @@
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import type { Lenient } from './lenient.ts'
 
@@ -13,7 +13,7 @@ export interface CallOptions {
   /** Told when the answer was kept, where the service worker had to take it from before. */
   onSaved?: (at: string) => void
   /** Told where the answer comes from a snapshot. */
-  onFrozen?: (season: FrozenSeason) => void
+  onSnapshot?: (season: SnapshotSeason) => void
   /** Told where the engine of this browser worked the answer out; null for the list of its leagues. */
   onOrigin?: (origin: EngineOrigin | null) => void
 }

@@ -13,13 +13,13 @@ import { fillPath } from './fill-path.ts'
 /** Folder of snapshots below the site's own address. */
 export const snapshotFolder = 'snapshot'
 export const manifestFile = 'manifest.json'
-/** The API's list of leagues, of the frozen seasons. */
+/** The API's list of leagues, of the seasons that are here. */
 export const leaguesFile = 'leagues.json'
 /** Raised when files of before can no longer be read. */
 export const manifestFormat = 1
 
-/** One league season that is frozen. */
-export interface FrozenSeason {
+/** One league season with a snapshot. */
+export interface SnapshotSeason {
   espn_league_id: number
   season: number
   /** The season's id as its answers give it. */
@@ -38,7 +38,7 @@ export interface FrozenSeason {
 export interface SnapshotManifest {
   format: typeof manifestFormat
   /** The most recent season first, then by ESPN's league id. */
-  seasons: FrozenSeason[]
+  seasons: SnapshotSeason[]
 }
 
 /** Parameters that only say which league season is meant: the folder says that already. */
@@ -73,7 +73,7 @@ export function packOf(file: string): string | null {
   return name === undefined ? null : `${name}.json`
 }
 
-/** The folder of a frozen season below `snapshot/`. */
-export function seasonFolder({ espn_league_id, season, hash }: FrozenSeason): string {
+/** The folder of a snapshot season below `snapshot/`. */
+export function seasonFolder({ espn_league_id, season, hash }: SnapshotSeason): string {
   return `${espn_league_id}/${season}/${hash}`
 }

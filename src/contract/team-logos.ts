@@ -8,11 +8,11 @@ import type { SeasonKey } from '../domain/identity.ts'
 export const logoRoute = '/api/v1/leagues/espn/:espnId{\\d+}/seasons/:season{\\d{4}}/logos/:file{[0-9a-f]{32}\\.webp}'
 
 export function logoPath({ espnLeagueId, season }: SeasonKey, digest: string): string {
-  return `/api/v1/leagues/espn/${espnLeagueId}/seasons/${season}/${frozenLogo(digest)}`
+  return `/api/v1/leagues/espn/${espnLeagueId}/seasons/${season}/${snapshotLogo(digest)}`
 }
 
 /** Where a snapshot keeps it, below its season's folder. */
-export const frozenLogo = (digest: string) => `logos/${digest}.webp`
+export const snapshotLogo = (digest: string) => `logos/${digest}.webp`
 
 /** The digest in an address of either kind; null in any other. */
 export function digestIn(address: string): string | null {

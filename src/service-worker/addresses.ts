@@ -14,12 +14,12 @@ export function isHashedFile(url: URL): boolean {
   return sitePath(url)?.startsWith('_astro/') ?? false
 }
 
-/** Lists of frozen seasons: they change whenever another season is frozen. */
+/** Lists of snapshots: they change whenever another is taken. */
 export function isList(url: URL): boolean {
   return lists.includes(sitePath(url) ?? '')
 }
 
-/** Files of frozen seasons: the hash of all of them is in their address. */
+/** Files of snapshots: the hash of all of them is in their address. */
 export function isSeasonFile(url: URL): boolean {
   return !isList(url) && (sitePath(url)?.startsWith(`${snapshotFolder}/`) ?? false)
 }

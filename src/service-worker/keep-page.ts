@@ -31,7 +31,7 @@ export async function keepOpenFiles(event: ExtendableEvent): Promise<void> {
 }
 
 /**
- * The page of a frozen league has its content in it. Other leagues have no page of their own, whatever the host answers:
+ * A snapshot page has its content in it. Other leagues have no page of their own, whatever the host answers:
  * the app and the answers are enough.
  */
 async function keepDocument(url: URL, event: ExtendableEvent): Promise<void> {

@@ -22,9 +22,9 @@ export const cacheNames = {
   /** Scripts, styles and fonts, of this build and of those that kept pages need. */
   files: `${prefix}files`,
   pages: `${prefix}pages`,
-  /** Answers of the API and lists of frozen seasons. */
+  /** Answers of the API and lists of snapshots. */
   answers: `${prefix}answers`,
-  /** Files of frozen seasons. */
+  /** Files of snapshots. */
   seasons: `${prefix}seasons`,
   /** Addresses that were opened, and their titles. */
   opened: `${prefix}opened`,

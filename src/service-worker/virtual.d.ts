@@ -6,7 +6,7 @@ declare module 'virtual:site-build' {
   export const files: readonly string[]
   /** Pages that stand in for others: `offline` where nothing else can be shown, shells by their path. */
   export const documents: Readonly<Record<string, string>>
-  /** Lists of frozen seasons; empty where nothing is frozen. */
+  /** Lists of snapshots; empty where there are none. */
   export const lists: readonly string[]
 }
 

@@ -5,14 +5,14 @@ import { lastWeek } from '../domain/constants.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { ApiAnswer, ApiHttp } from './api-http.ts'
-import type { FrozenCall } from './frozen-calls.ts'
 import { isRecord, listIn, readId } from './read-any-answer.ts'
+import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
 
 const leaguesAPage = 50
 
 export function apiSource(http: ApiHttp): SnapshotSource {
-  const get = ({ name, parameters }: FrozenCall) => http.get(fillPath(endpoints[name].path, parameters))
+  const get = ({ name, parameters }: SnapshotCall) => http.get(fillPath(endpoints[name].path, parameters))
 
   return {
     kind: 'api',
@@ -30,7 +30,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
       return [...seasons.values()].sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
     },
     async find(espnLeagueId, wanted) {
-      const named: FrozenCall['parameters'] = wanted === null ? {} : { season: wanted }
+      const named: SnapshotCall['parameters'] = wanted === null ? {} : { season: wanted }
       const found = await get({ name: 'espnLeague', parameters: { espnId: espnLeagueId, ...named } })
       if (!found) return null
       const league = isRecord(found.json) ? found.json : {}

@@ -3,18 +3,18 @@ import pLimit from 'p-limit'
 import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import { snapshotFile } from '../contract/snapshot.ts'
 import { lastWeek } from '../domain/constants.ts'
-import { callsOf, type FrozenCall, frozenEndpoints } from './frozen-calls.ts'
 import { idsOfList, idsReferredTo } from './read-any-answer.ts'
+import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
 
-export interface FrozenAnswer {
+export interface SnapshotAnswer {
   name: EndpointName
   answer: unknown
 }
 
 export interface CrawledSeason {
   /** By the file that they are kept in. */
-  answers: Map<string, FrozenAnswer>
+  answers: Map<string, SnapshotAnswer>
   /** The list of the league's teams, which names the managers; null where the source does not have it. */
   teams: unknown
   /** How many answers the source does not have; a week without a roster is none of them. */
@@ -32,16 +32,16 @@ export interface CrawlStep {
 /** More would not be polite to a server, and the store answers one call at a time anyway. */
 const callsAtOnce = 4
 
-/** Asks for every frozen answer of a season. Throws the `Problem` of the first call that fails. */
+/** Asks for every answer of a season's snapshot. Throws the `Problem` of the first call that fails. */
 export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
   const { espnLeagueId, leagueId, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
   const answers: CrawledSeason['answers'] = new Map()
   let [done, total, missing] = [0, 0, 0]
 
-  async function freeze(step: CrawlStep['step'], idsByScope: Partial<Record<Scope, readonly number[]>>): Promise<void> {
+  async function askAll(step: CrawlStep['step'], idsByScope: Partial<Record<Scope, readonly number[]>>): Promise<void> {
     const calls = Object.entries(idsByScope).flatMap(([scope, ids]) =>
-      frozenEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
+      snapshotEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
     )
     total += calls.length
     await forEach(calls, async (call) => {
@@ -54,14 +54,14 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
   }
 
   const league = [leagueId]
-  await freeze('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
+  await askAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
   const teams = await offer.ask({ name: 'espnLeagueTeams', parameters: { espnId: espnLeagueId, season } })
-  await freeze('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
-  await freeze('players', { player: [...idsReferredTo('player', answers.values())] })
+  await askAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
+  await askAll('players', { player: [...idsReferredTo('player', answers.values())] })
   return { answers, teams, missing }
 }
 
-function fileOf({ name, parameters }: FrozenCall): string {
+function fileOf({ name, parameters }: SnapshotCall): string {
   return snapshotFile(endpoints[name], parameters)
 }
 

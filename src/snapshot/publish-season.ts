@@ -3,11 +3,11 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import {
-  type FrozenSeason,
   leaguesFile,
   manifestFile,
   manifestFormat,
   type SnapshotManifest,
+  type SnapshotSeason,
 } from '../contract/snapshot.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { takeLock } from '../storage/import-lock.ts'
@@ -37,21 +37,21 @@ const takenFrom = z.object({
  */
 export async function publishSeason(
   folder: string,
-  frozen: Omit<FrozenSeason, 'hash'>,
+  snapshot: Omit<SnapshotSeason, 'hash'>,
   files: SeasonFiles,
   taken: TakenFrom | null,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const { taken_at, through_week, is_packed, ...league } = frozen
+  const { taken_at, through_week, is_packed, ...league } = snapshot
   const hash = hashFiles(files)
-  const dir = seasonDirOf(folder, { espnLeagueId: frozen.espn_league_id, season: frozen.season })
+  const dir = seasonDirOf(folder, { espnLeagueId: snapshot.espn_league_id, season: snapshot.season })
   const aside = (await isWhole(dir, hash)) ? null : await writeFilesAside(dir, files, signal)
   try {
     return await inManifest(folder, signal, async (manifest) => {
       await aside?.moveTo(hash)
       if (taken) await writeAtomically(join(dir, noteOf(hash)), JSON.stringify(taken))
-      const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, frozen) && known.hash === hash)
-      const others = manifest.seasons.filter((other) => !isSame(other, frozen))
+      const isNew = aside !== null || !manifest.seasons.some((known) => isSame(known, snapshot) && known.hash === hash)
+      const others = manifest.seasons.filter((other) => !isSame(other, snapshot))
       if (isNew) await writeManifest(folder, [...others, { ...league, hash, taken_at, through_week, is_packed }])
       await tidySeason(dir, hash)
       return isNew
@@ -86,7 +86,7 @@ export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<voi
 
 /** Takes seasons out of the snapshot. */
 export async function removeSeasons(folder: string, keys: readonly SeasonKey[], signal?: AbortSignal): Promise<void> {
-  const isMeant = ({ espn_league_id, season }: FrozenSeason) =>
+  const isMeant = ({ espn_league_id, season }: SnapshotSeason) =>
     keys.some((key) => key.espnLeagueId === espn_league_id && key.season === season)
   await inManifest(folder, signal, async ({ seasons }) => {
     await writeManifest(
@@ -102,7 +102,7 @@ export async function removeSeasons(folder: string, keys: readonly SeasonKey[], 
   })
 }
 
-/** How a frozen season was taken; null where nobody knows, as in a snapshot that was copied without its notes. */
+/** How a season's snapshot was taken; null where nobody knows, as in one that was copied without its notes. */
 export async function readTakenFrom(folder: string, key: SeasonKey, hash: string): Promise<TakenFrom | null> {
   try {
     const text = await readFile(join(seasonDirOf(folder, key), noteOf(hash)), 'utf8')
@@ -123,7 +123,7 @@ async function numbersIn(folder: string): Promise<number[]> {
 }
 
 const noteOf = (hash: string) => `${hash}.source.json`
-const isSame = (a: Pick<FrozenSeason, 'espn_league_id' | 'season'>, b: typeof a) =>
+const isSame = (a: Pick<SnapshotSeason, 'espn_league_id' | 'season'>, b: typeof a) =>
   a.espn_league_id === b.espn_league_id && a.season === b.season
 
 /** One process at a time may change the manifest, or the last one to write would undo what others added. */
@@ -143,19 +143,19 @@ async function inManifest<T>(
   }
 }
 
-async function writeManifest(folder: string, seasons: readonly FrozenSeason[]): Promise<void> {
+async function writeManifest(folder: string, seasons: readonly SnapshotSeason[]): Promise<void> {
   const sorted = seasons.toSorted((a, b) => b.season - a.season || a.espn_league_id - b.espn_league_id)
   const manifest: SnapshotManifest = { format: manifestFormat, seasons: sorted }
   await writeAtomically(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
 }
 
-/** The answer of the list of leagues for what is frozen, so that a home page needs no API. Written where it changed. */
+/** The answer of the list of leagues for the seasons that are here, so that a home page needs no API. Written where it changed. */
 async function writeLeagues(folder: string): Promise<void> {
   const { manifest, answer } = await openSnapshots(folder)
   const leagues = await Promise.all(
-    manifest.seasons.map(async (frozen) => {
-      const { espn_league_id, season } = frozen
-      const league = await answer(frozen, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
+    manifest.seasons.map(async (snapshot) => {
+      const { espn_league_id, season } = snapshot
+      const league = await answer(snapshot, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
       const seasons = manifest.seasons.filter((other) => other.espn_league_id === espn_league_id)
       if (!isRecord(league)) return null
       const { team_logos: _, ...card } = league

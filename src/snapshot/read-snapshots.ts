@@ -1,4 +1,4 @@
-/** Snapshots as they lie in a folder: which league seasons are frozen, and their answers. */
+/** Snapshots as they lie in a folder: which league seasons there are, and their answers. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -6,12 +6,12 @@ import { z } from 'zod'
 import type { Answer } from '../contract/answers/index.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
 import {
-  type FrozenSeason,
   leaguesFile,
   manifestFile,
   manifestFormat,
   packOf,
   type SnapshotManifest,
+  type SnapshotSeason,
   seasonFolder,
   snapshotFile,
 } from '../contract/snapshot.ts'
@@ -23,16 +23,16 @@ import { isRecord, listIn } from './read-any-answer.ts'
 const packsKept = 64
 
 export interface Snapshots {
-  /** The API's list of leagues, of what is frozen. Throws `Problem('storage')` where it is damaged. */
+  /** The API's list of leagues, of the seasons that are here. Throws `Problem('storage')` where it is damaged. */
   leagues(): Promise<Answer<'leagues'>>
   folder: string
   manifest: SnapshotManifest
   /**
-   * What was frozen as the answer of a call; null where that is not there. Parameters are given as the screens give
+   * The answer of a call; null where that is not there. Parameters are given as the screens give
    * them: without defaults. Throws `Problem('storage')` where the file is damaged.
    */
   answer<N extends EndpointName>(
-    season: FrozenSeason,
+    season: SnapshotSeason,
     name: N,
     parameters: CallParameters<N>,
   ): Promise<Answer<N> | null>
@@ -49,7 +49,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   const packs = new LRUCache<string, Promise<unknown>>({ max: packsKept })
 
   /** What a file holds; null where it is not there. */
-  async function read(season: FrozenSeason, file: string): Promise<unknown> {
+  async function read(season: SnapshotSeason, file: string): Promise<unknown> {
     const text = await readOrNull(folder, file)
     return text === null ? null : parseJson(text, () => damagedAnswer(file, season))
   }
@@ -61,7 +61,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       const text = await readOrNull(folder, leaguesFile)
       return text === null ? [] : (listIn(parseJson(text, damagedList)) as Answer<'leagues'>)
     },
-    async answer<N extends EndpointName>(season: FrozenSeason, name: N, parameters: CallParameters<N>) {
+    async answer<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
       const pack = season.is_packed ? packOf(file) : null
       const path = `${seasonFolder(season)}/${pack ?? file}`
@@ -86,7 +86,7 @@ export async function readManifest(folder: string): Promise<SnapshotManifest> {
   throw damagedManifest(`${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'not understood'}`)
 }
 
-const frozenSeason = z.object({
+const snapshotSeason = z.object({
   espn_league_id: z.int().positive(),
   season: z.int().min(2000).max(2099),
   league_id: z.int().nonnegative(),
@@ -96,11 +96,11 @@ const frozenSeason = z.object({
   taken_at: z.iso.datetime(),
   through_week: z.int().nonnegative().nullable(),
   is_packed: z.literal(true).optional(),
-}) satisfies z.ZodType<FrozenSeason>
+}) satisfies z.ZodType<SnapshotSeason>
 
 const manifestSchema = z.object({
   format: z.literal(manifestFormat),
-  seasons: z.array(frozenSeason),
+  seasons: z.array(snapshotSeason),
 }) satisfies z.ZodType<SnapshotManifest>
 
 async function readOrNull(folder: string, file: string): Promise<string | null> {
@@ -135,7 +135,7 @@ function damagedList(): Problem {
   )
 }
 
-function damagedAnswer(file: string, { espn_league_id, season }: FrozenSeason): Problem {
+function damagedAnswer(file: string, { espn_league_id, season }: SnapshotSeason): Problem {
   return new Problem(
     'storage',
     `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${espn_league_id} --season ${season} --refresh`,

@@ -1,4 +1,4 @@
-/** The files of one frozen season: named by their content, and there as a whole or not at all. */
+/** The files of one season's snapshot: named by their content, and there as a whole or not at all. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'

@@ -1,6 +1,6 @@
 /** Where the answers of a snapshot come from: the store of this machine, or any server of the API. */
 import type { SeasonKey } from '../domain/identity.ts'
-import type { FrozenCall } from './frozen-calls.ts'
+import type { SnapshotCall } from './snapshot-calls.ts'
 
 /** A league season as a source describes it before it is taken. */
 export interface SeasonOffer extends SeasonKey {
@@ -14,7 +14,7 @@ export interface SeasonOffer extends SeasonKey {
   /** Changes when the season's answers do; null where the source cannot say. */
   version: string | null
   /** The answer of a call; null where the source does not have it. Throws `Problem` where asking fails. */
-  ask(call: FrozenCall): Promise<unknown>
+  ask(call: SnapshotCall): Promise<unknown>
   /** The picture under an address of the source's answers; null where it has none to give. */
   askPicture(address: string): Promise<Uint8Array | null>
 }

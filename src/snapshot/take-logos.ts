@@ -1,6 +1,6 @@
 /** The pictures that a season's answers name, as files of its snapshot; answers then name those files. */
-import { digestIn, frozenLogo } from '../contract/team-logos.ts'
-import type { FrozenAnswer } from './crawl-season.ts'
+import { digestIn, snapshotLogo } from '../contract/team-logos.ts'
+import type { SnapshotAnswer } from './crawl-season.ts'
 import { isRecord, listIn } from './read-any-answer.ts'
 import type { SeasonOffer } from './source.ts'
 
@@ -17,7 +17,7 @@ export interface TakenLogos {
 
 /** `wanted` false: no picture is taken, as where managers are to stay unknown. A picture that cannot be had is left out. */
 export async function takeLogos(
-  answers: Iterable<FrozenAnswer>,
+  answers: Iterable<SnapshotAnswer>,
   offer: SeasonOffer,
   wanted: boolean,
 ): Promise<TakenLogos> {
@@ -26,7 +26,7 @@ export async function takeLogos(
   for (const address of addresses.slice(0, mostLogos)) {
     const digest = digestIn(address)
     const picture = digest === null ? null : await offer.askPicture(address)
-    if (digest !== null && picture && isSmallWebp(picture)) files.set(frozenLogo(digest), picture)
+    if (digest !== null && picture && isSmallWebp(picture)) files.set(snapshotLogo(digest), picture)
   }
   const rename = (answer: unknown): unknown => {
     if (!isRecord(answer)) return answer
@@ -36,7 +36,7 @@ export async function takeLogos(
     const { team_logos, ...league } = answer
     const kept = listIn(team_logos).flatMap((team) => {
       const digest = isRecord(team) && typeof team.logo === 'string' ? digestIn(team.logo) : null
-      const file = digest && frozenLogo(digest)
+      const file = digest && snapshotLogo(digest)
       return isRecord(team) && file && files.has(file) ? [{ ...team, logo: file }] : []
     })
     return kept.length > 0 ? { ...league, team_logos: kept } : league

@@ -43,7 +43,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
   const name = String(hide(offer.name))
-  const frozen = {
+  const snapshot = {
     espn_league_id: offer.espnLeagueId,
     season: offer.season,
     league_id: offer.leagueId,
@@ -53,7 +53,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
     is_packed: true as const,
   }
   const taken = { source, version: offer.version, is_anonymized: anonymize }
-  const isNew = await publishSeason(folder, frozen, files, taken, signal)
+  const isNew = await publishSeason(folder, snapshot, files, taken, signal)
   const bytes = [...files.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
   return { name, throughWeek, files: files.size, bytes, missing: crawled.missing, isNew }
 }

@@ -1,5 +1,5 @@
 /** The whole command without its words: which seasons are meant, which of them have to be asked for, and those taken. */
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { TransientProblem } from '../espn/response.ts'
@@ -72,11 +72,11 @@ export async function removeSnapshots(
   folder: string,
   leagues: readonly WantedLeague[],
   signal?: AbortSignal,
-): Promise<FrozenSeason[]> {
+): Promise<SnapshotSeason[]> {
   const { seasons } = await readManifest(folder)
   const removed = leagues.flatMap(({ espnLeagueId, season }) => {
     const found = seasons.filter(
-      (frozen) => frozen.espn_league_id === espnLeagueId && (season === null || frozen.season === season),
+      (snapshot) => snapshot.espn_league_id === espnLeagueId && (season === null || snapshot.season === season),
     )
     if (found.length === 0) throw new Problem('not-found', `The snapshot has no ${word({ espnLeagueId, season })}.`)
     return found
@@ -88,15 +88,15 @@ export async function removeSnapshots(
 
 async function takeOne(
   { espnLeagueId, season }: WantedLeague,
-  seasons: readonly FrozenSeason[],
+  seasons: readonly SnapshotSeason[],
   options: SnapshotOptions,
 ): Promise<Outcome> {
   const { source, leagues, running } = options
   const began = performance.now()
-  const frozenOf = (year: number | null) =>
-    seasons.find((frozen) => frozen.espn_league_id === espnLeagueId && frozen.season === year)
+  const snapshotOf = (year: number | null) =>
+    seasons.find((snapshot) => snapshot.espn_league_id === espnLeagueId && snapshot.season === year)
 
-  const known = frozenOf(season)
+  const known = snapshotOf(season)
   if (known && (await isUpToDate(known, null, options))) return unchanged(known)
   const offer = await source.find(espnLeagueId, season)
   if (!offer) throw new Problem('not-found', missing({ espnLeagueId, season }, source))
@@ -105,28 +105,28 @@ async function takeOne(
     if (leagues.length > 0) throw new Problem('bad-request', notOver(offer))
     return { kind: 'left-out', key, name: offer.name }
   }
-  const frozen = frozenOf(offer.season)
-  if (frozen && (await isUpToDate(frozen, offer, options))) return unchanged(frozen)
+  const snapshot = snapshotOf(offer.season)
+  if (snapshot && (await isUpToDate(snapshot, offer, options))) return unchanged(snapshot)
   const taken = await takeSeason(offer, { ...options, source: source.kind })
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
 }
 
 /** A season that is over stays as it is; of a running one the source has to say that nothing changed. */
 async function isUpToDate(
-  frozen: FrozenSeason,
+  snapshot: SnapshotSeason,
   offer: SeasonOffer | null,
   { folder, source, anonymize, refresh }: SnapshotOptions,
 ): Promise<boolean> {
-  const isFinal = frozen.through_week === null
+  const isFinal = snapshot.through_week === null
   if (refresh || (!isFinal && !offer)) return false
-  const key = { espnLeagueId: frozen.espn_league_id, season: frozen.season }
-  const taken = await readTakenFrom(folder, key, frozen.hash)
+  const key = { espnLeagueId: snapshot.espn_league_id, season: snapshot.season }
+  const taken = await readTakenFrom(folder, key, snapshot.hash)
   if ((taken?.is_anonymized ?? false) !== anonymize) return false
   const isSame = taken?.source === source.kind && taken.version !== null && taken.version === offer?.version
-  return (isFinal || isSame) && isWhole(seasonDirOf(folder, key), frozen.hash)
+  return (isFinal || isSame) && isWhole(seasonDirOf(folder, key), snapshot.hash)
 }
 
-function unchanged({ espn_league_id, season, name, through_week }: FrozenSeason): Outcome {
+function unchanged({ espn_league_id, season, name, through_week }: SnapshotSeason): Outcome {
   return { kind: 'unchanged', key: { espnLeagueId: espn_league_id, season }, name, throughWeek: through_week }
 }
 

@@ -4,11 +4,11 @@
  * React takes over exactly what stands in the HTML.
  */
 import { notInSnapshot } from '../client/call.ts'
-import { bringFrozenSeasons } from '../client/frozen.ts'
-import { readThawed } from '../client/snapshot-source.ts'
+import { readSnapshotAnswer } from '../client/snapshot-source.ts'
+import { bringSnapshots } from '../client/snapshots.ts'
 import { callUrl } from '../client/urls.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 
 /** One call of a page: endpoint and parameters, as `useResource` of the page's components gives them. */
 export interface PageCall {
@@ -20,15 +20,15 @@ export interface PageCall {
 
 export interface PageSource {
   /** The season that the page is of; null for pages that belong to no league. */
-  season: FrozenSeason | null
+  season: SnapshotSeason | null
   /** All snapshotted seasons of the page's league. */
-  seasons: readonly FrozenSeason[]
+  seasons: readonly SnapshotSeason[]
 }
 
 /** What an island of a snapshot page needs before React takes it over: given to `client:used`. */
 export interface PageAnswers {
   /** All snapshotted seasons of the page's league. */
-  seasons: readonly FrozenSeason[]
+  seasons: readonly SnapshotSeason[]
   /** Which of them the page is of; null for pages that belong to no league. */
   year: number | null
   /** Endpoint and parameters of each call: a page is one of hundreds, and this stands in all of them. */
@@ -37,7 +37,7 @@ export interface PageAnswers {
 
 export type PageAnswer =
   /** `keptAt`: not the page's, but of another document of this session; when it was answered, ISO 8601. */
-  { data: unknown; season?: FrozenSeason; keptAt?: string } | { failure: { status: number; detail: string } }
+  { data: unknown; season?: SnapshotSeason; keptAt?: string } | { failure: { status: number; detail: string } }
 
 const answers = new Map<string, PageAnswer>()
 
@@ -48,7 +48,7 @@ export function pageAnswer(url: string): PageAnswer | undefined {
 /** Forgets what other pages of a build were drawn from, and says whose page is next. */
 export function startPage({ season, seasons }: PageSource): void {
   answers.clear()
-  bringFrozenSeasons(seasons, season)
+  bringSnapshots(seasons, season)
 }
 
 /** Keeps one answer as the snapshot has it (undefined: it has none), and returns it as components read it. */
@@ -58,7 +58,7 @@ export function keepPageAnswer(
   { season, seasons }: PageSource,
 ): PageAnswer {
   const years = seasons.map((sibling) => sibling.season)
-  const data = answer === undefined ? undefined : readThawed(name, answer, years, season)
+  const data = answer === undefined ? undefined : readSnapshotAnswer(name, answer, years, season)
   const { status, detail } = notInSnapshot(name, parameters)
   const kept = data === undefined ? { failure: { status, detail } } : { data, ...(season ? { season } : {}) }
   answers.set(url, kept)

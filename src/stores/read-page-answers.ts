@@ -1,6 +1,6 @@
 /** Reads the answers that a snapshot page was drawn from, so that React can take it over as it stands. */
 
-import { readFrozen, readFrozenLeagues } from '../client/frozen.ts'
+import { readSnapshot, readSnapshotLeagues } from '../client/snapshots.ts'
 import { keepPageAnswer, type PageAnswers, type PageCall, type PageSource, startPage } from './page-answers.ts'
 
 let begun: PageSource | null = null
@@ -26,11 +26,14 @@ if (typeof document !== 'undefined') Object.assign(globalThis, { readPageAnswers
 
 async function readAnswer(call: PageCall, source: PageSource): Promise<void> {
   if (call.name === 'leagues') {
-    keepPageAnswer(call, await readFrozenLeagues(), source)
+    keepPageAnswer(call, await readSnapshotLeagues(), source)
     return
   }
   const season = seasonOf(call, source)
-  keepPageAnswer(call, season ? await readFrozen(call.name, call.parameters, season) : undefined, { ...source, season })
+  keepPageAnswer(call, season ? await readSnapshot(call.name, call.parameters, season) : undefined, {
+    ...source,
+    season,
+  })
 }
 
 /** A league's address without a season means its newest, whichever season the page is of. */

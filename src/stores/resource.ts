@@ -13,7 +13,7 @@ import { apiBase, callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { type PageAnswer, pageAnswer } from './page-answers.ts'
 import { noteSaved } from './saved-answers.ts'
@@ -21,8 +21,8 @@ import { whenOnline } from './when-online.ts'
 
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  /** `frozen`: the season's snapshot, where the data comes from it. `origin`: where the engine of this browser has it from. */
-  | { status: 'ready'; data: T; frozen?: FrozenSeason; origin?: EngineOrigin }
+  /** `snapshot`: the season's, where the data comes from it. `origin`: where the engine of this browser has it from. */
+  | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin }
   | { status: 'failed'; failure: CallFailure }
 
 export interface Resource<T> {
@@ -93,14 +93,14 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
     current = controller
     const shown = $state.get()
     if (shown.status !== 'ready') $state.set({ status: 'loading', progress: null })
-    let frozen: FrozenSeason | undefined
+    let snapshot: SnapshotSeason | undefined
     let savedAt: string | null = null
     let origin = null as EngineOrigin | null
     try {
       const data = await load({
         signal: controller.signal,
-        onFrozen: (season) => {
-          frozen = season
+        onSnapshot: (season) => {
+          snapshot = season
         },
         onSaved: (at) => {
           savedAt = at
@@ -113,10 +113,10 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
         },
       })
       if (current !== controller) return
-      $state.set({ status: 'ready', data, frozen, ...(origin && { origin }) })
+      $state.set({ status: 'ready', data, snapshot, ...(origin && { origin }) })
       isSeed = false
       isSettled = savedAt === null
-      if (savedAt === null && !frozen && !origin && !isPartial(data)) keep(data)
+      if (savedAt === null && !snapshot && !origin && !isPartial(data)) keep(data)
       noteSaved($state, savedAt)
     } catch (error) {
       if (current !== controller) return
@@ -159,7 +159,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
 }
 
 export function toLoadable<T>(seed: PageAnswer): Loadable<T> {
-  if ('data' in seed) return { status: 'ready', data: seed.data as T, frozen: seed.season }
+  if ('data' in seed) return { status: 'ready', data: seed.data as T, snapshot: seed.season }
   return { status: 'failed', failure: new CallFailure(seed.failure.status, seed.failure.detail) }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withFrozenLogos, withServerLogos } from '../../src/client/logo-addresses.ts'
+import { withServerLogos, withSnapshotLogos } from '../../src/client/logo-addresses.ts'
 
 const digest = '0123456789abcdef0123456789abcdef'
-const frozen = {
+const snapshot = {
   espn_league_id: 101,
   season: 2025,
   league_id: 10125,
@@ -26,7 +26,7 @@ describe('pictures of teams', () => {
 
   it('are files of the season’s folder where a snapshot named them', () => {
     const named = league(`logos/${digest}.webp`, '../../../a.webp')
-    expect(addresses(withFrozenLogos('espnLeague', named, frozen))).toEqual([
+    expect(addresses(withSnapshotLogos('espnLeague', named, snapshot))).toEqual([
       `/snapshot/101/2025/0123456789abcdef/logos/${digest}.webp`,
     ])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { packOf, snapshotFile } from '../../src/contract/snapshot.ts'
 
-describe('the file of a frozen answer', () => {
+describe('the file of an answer', () => {
   it.each([
     [endpoints.espnLeague, { espnId: 101, season: 2025 }, 'leagues/espn.json'],
     [endpoints.league, { id: 10125 }, 'leagues.json'],

@@ -7,7 +7,7 @@ import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
-import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
@@ -81,7 +81,7 @@ async function refusedOr<T>(read: () => Promise<T>): Promise<T | null> {
 
 it('becomes pages under plain addresses only', async () => {
   const files = { standings: byEndpoint.standings ?? {} }
-  const season: FrozenSeason = {
+  const season: SnapshotSeason = {
     espn_league_id: 4711,
     season: 2025,
     league_id: 471125,

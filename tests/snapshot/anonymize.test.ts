@@ -100,9 +100,9 @@ describe('a snapshot with numbered managers', () => {
     expect(names.length).toBeGreaterThan(10)
     for (const name of names) expect(text).not.toContain(name)
     const { manifest, answer } = await openSnapshots(folder)
-    const [frozen] = manifest.seasons
-    if (!frozen) throw new Error('Nothing was taken')
-    expect(await answer(frozen, 'team', { id: 101250001 })).toMatchObject({ owner_names: ['Manager 1'] })
+    const [snapshot] = manifest.seasons
+    if (!snapshot) throw new Error('Nothing was taken')
+    expect(await answer(snapshot, 'team', { id: 101250001 })).toMatchObject({ owner_names: ['Manager 1'] })
     await take({ folder: again, store, anonymize: true })
     expect(filesIn(again)).toEqual(filesIn(folder))
   })

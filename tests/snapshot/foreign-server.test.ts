@@ -1,7 +1,7 @@
 /** A server that knows the specification and nothing of our own extras. */
 import { afterEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '../../src/contract/endpoints.ts'
-import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { createApiHttp } from '../../src/snapshot/api-http.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
@@ -24,7 +24,7 @@ async function sourceOf(options?: ForeignServerOptions) {
   return apiSource(createApiHttp({ baseUrl: server.origin, token: null, backoffMs: 1 }))
 }
 
-/** Frozen answers of a league that only our own server has. */
+/** Answers in the snapshot of a league that only our own server has. */
 const beyondSpecification: EndpointName[] = [
   // The call is specified, what it answers is not: this server has none.
   'espnLeagueSchedule',
@@ -46,17 +46,17 @@ describe('a snapshot from a server of somebody else', () => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
     const { manifest, answer } = await openSnapshots(folder)
-    const [frozen] = manifest.seasons as [FrozenSeason]
-    expect(frozen).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
-    expect(await answer(frozen, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
-    expect(await answer(frozen, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
+    const [snapshot] = manifest.seasons as [SnapshotSeason]
+    expect(snapshot).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
+    expect(await answer(snapshot, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
+    expect(await answer(snapshot, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
     for (const id of teams) {
-      expect(await answer(frozen, 'team', { id })).toEqual(asJson(league.team(id)))
-      const week = await answer(frozen, 'weeklyRoster', { id, week: 3 })
+      expect(await answer(snapshot, 'team', { id })).toEqual(asJson(league.team(id)))
+      const week = await answer(snapshot, 'weeklyRoster', { id, week: 3 })
       expect(week).toEqual(asJson(league.weeklyRoster(id, 3)))
-      expect(await answer(frozen, 'weeklyRoster', { id, week: league.weekWithoutRosters })).toBeNull()
+      expect(await answer(snapshot, 'weeklyRoster', { id, week: league.weekWithoutRosters })).toBeNull()
     }
-    expect(await answer(frozen, 'player', { id: league.foreignPlayerId })).toEqual(
+    expect(await answer(snapshot, 'player', { id: league.foreignPlayerId })).toEqual(
       asJson(league.playerDetail(league.foreignPlayerId)),
     )
     // Everything else it has.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listMoves, type MoveSide } from '../../src/analytics/moves/list-moves.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
-import { type FrozenSeason, seasonFolder } from '../../src/contract/snapshot.ts'
+import { type SnapshotSeason, seasonFolder } from '../../src/contract/snapshot.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { answerCall, type Call, everyCall } from '../../src/handlers/every-call.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
@@ -12,7 +12,7 @@ import { demoWorkplace, filesIn, finished, kindsOf, running, take, undrafted } f
 
 const { store, newFolder, dataDir } = demoWorkplace()
 
-const isFrozen = (name: EndpointName) => (endpoints[name] as { frozen?: true }).frozen === true
+const isInSnapshot = (name: EndpointName) => (endpoints[name] as { inSnapshot?: true }).inSnapshot === true
 
 describe('a snapshot from the store', () => {
   it('holds every season that is over, and leaves out the others', async () => {
@@ -88,21 +88,21 @@ describe.each([
   ['being played', running],
   ['before its draft', undrafted],
 ])('the answers of a season that is %s', (_, key) => {
-  it('are those of the handlers, for every frozen call that has one', async () => {
+  it('are those of the handlers, for every call of a snapshot that has one', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [key], running: true })
     const { manifest, answer } = await openSnapshots(folder)
-    const [frozen] = manifest.seasons as [FrozenSeason]
+    const [snapshot] = manifest.seasons as [SnapshotSeason]
     const season = await store.read(key)
     if (!season) throw new Error('The demo league is not there')
     // A player whom nobody had is in no answer, and no screen leads to him. A schedule is kept whole, not by week.
     const isPartOfSchedule = ({ name, parameters }: ReturnType<typeof everyCall>[number]) =>
       name === 'espnLeagueSchedule' && 'week' in parameters && parameters.week !== undefined
     const calls = everyCall(season).filter(
-      (call) => isFrozen(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
+      (call) => isInSnapshot(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
     )
     for (const call of calls) {
-      const kept = await answer(frozen, call.name, call.parameters)
+      const kept = await answer(snapshot, call.name, call.parameters)
       expect([call, kept]).toEqual([call, answerCall(season, { seasons: [key.season], asOf: null }, call as Call)])
     }
     expect(calls.length).toBeGreaterThan(30)
@@ -125,7 +125,7 @@ it('keeps every player who is in a line-up, was drafted or moved', async () => {
   const folder = newFolder()
   await take({ folder, store })
   const { manifest, answer } = await openSnapshots(folder)
-  const [frozen] = manifest.seasons as [FrozenSeason]
+  const [snapshot] = manifest.seasons as [SnapshotSeason]
   const season = await store.read(finished)
   const numbers = new Set([
     ...(season?.lineups.flatMap(({ entries }) => entries.map(({ player }) => player)) ?? []),
@@ -134,9 +134,9 @@ it('keeps every player who is in a line-up, was drafted or moved', async () => {
   ])
   for (const number of numbers) {
     const id = toLeagueId(finished) * 10_000 + number
-    expect(await answer(frozen, 'player', { id })).toMatchObject({ id })
+    expect(await answer(snapshot, 'player', { id })).toMatchObject({ id })
   }
-  const packs = [...filesIn(folder)].filter(([file]) => file.startsWith(`${seasonFolder(frozen)}/players/`))
+  const packs = [...filesIn(folder)].filter(([file]) => file.startsWith(`${seasonFolder(snapshot)}/players/`))
   expect(packs.flatMap(([, text]) => Object.keys(JSON.parse(text)))).toHaveLength(numbers.size)
 })
 

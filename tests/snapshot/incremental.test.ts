@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { FrozenSeason, SnapshotManifest } from '../../src/contract/snapshot.ts'
+import type { SnapshotManifest, SnapshotSeason } from '../../src/contract/snapshot.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { hashFiles } from '../../src/snapshot/season-files.ts'
@@ -69,8 +69,8 @@ describe('a season that is over', () => {
     const folder = newFolder()
     await take({ folder, store })
     const before = filesIn(folder)
-    const [frozen] = await seasonsIn(folder)
-    const dir = join(folder, '101/2025', frozen?.hash ?? '')
+    const [snapshot] = await seasonsIn(folder)
+    const dir = join(folder, '101/2025', snapshot?.hash ?? '')
     writeFileSync(join(dir, 'analytics/standings.json'), '{"league_id":')
     await take({ folder, store })
     expect(filesIn(folder)).toEqual(before)
@@ -142,8 +142,8 @@ describe('a folder of snapshots', () => {
     const packed = filesIn(folder)
     unpack(folder)
     const { manifest, answer } = await openSnapshots(folder)
-    const [frozen] = manifest.seasons as [FrozenSeason]
-    expect(await answer(frozen, 'team', { id: 101250007 })).toMatchObject({ id: 101250007 })
+    const [snapshot] = manifest.seasons as [SnapshotSeason]
+    expect(await answer(snapshot, 'team', { id: 101250007 })).toMatchObject({ id: 101250007 })
     const source = recorded(storeSource(store))
     expect(kindsOf(await take({ folder, source }))).toEqual(['101 unchanged'])
     expect(source.asked).toEqual([])

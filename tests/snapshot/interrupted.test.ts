@@ -28,7 +28,7 @@ function copyOfBefore(): string {
   return folder
 }
 
-/** The frozen files themselves; when they were taken differs from run to run. */
+/** The files of answers; when they were taken differs from run to run. */
 function contentOf(folder: string): Map<string, string> {
   const files = [...filesIn(folder)].filter(([file]) => file !== 'manifest.lock')
   return new Map(files.map(([file, text]) => [file, text.replace(/"taken_at":"[^"]+"/, '')]))

@@ -5,7 +5,7 @@ import { openSnapshots, readSnapshotDir } from '../../src/snapshot/read-snapshot
 import { temporaryFolders } from './support/snapshots.ts'
 
 const newFolder = temporaryFolders()
-const frozen = {
+const snapshot = {
   espn_league_id: 101,
   season: 2025,
   league_id: 10125,
@@ -29,16 +29,16 @@ describe('openSnapshots', () => {
   })
 
   it('reads the answer of a call from its file, and none where there is no file', async () => {
-    const folder = folderWith(JSON.stringify({ format: 1, seasons: [frozen] }))
+    const folder = folderWith(JSON.stringify({ format: 1, seasons: [snapshot] }))
     const file = join(folder, '101/2025/0123456789abcdef/analytics')
     mkdirSync(file, { recursive: true })
     writeFileSync(join(file, 'superlatives.json'), '{"league_id":10125}')
     writeFileSync(join(file, 'standings.json'), '{"league_id":')
     const { manifest, answer } = await openSnapshots(folder)
-    expect(manifest.seasons).toEqual([frozen])
-    expect(await answer(frozen, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
-    expect(await answer(frozen, 'team', { id: 101250001 })).toBeNull()
-    await expect(answer(frozen, 'standings', { league_id: 10125 })).rejects.toMatchObject({
+    expect(manifest.seasons).toEqual([snapshot])
+    expect(await answer(snapshot, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
+    expect(await answer(snapshot, 'team', { id: 101250001 })).toBeNull()
+    await expect(answer(snapshot, 'standings', { league_id: 10125 })).rejects.toMatchObject({
       kind: 'storage',
       message: expect.stringMatching(/standings\.json is damaged.*npm run snapshot -- 101 --season 2025 --refresh$/),
     })
@@ -48,8 +48,8 @@ describe('openSnapshots', () => {
     ['cut off', '{"format":1,"seas'],
     ['of another version', JSON.stringify({ format: 2, seasons: [] })],
     ['without seasons', '{"format":1}'],
-    ['leading elsewhere', JSON.stringify({ format: 1, seasons: [{ ...frozen, hash: '../../../secrets' }] })],
-    ['without a name', JSON.stringify({ format: 1, seasons: [{ ...frozen, name: undefined }] })],
+    ['leading elsewhere', JSON.stringify({ format: 1, seasons: [{ ...snapshot, hash: '../../../secrets' }] })],
+    ['without a name', JSON.stringify({ format: 1, seasons: [{ ...snapshot, name: undefined }] })],
   ])('refuses a manifest that is %s, and says what to do', async (_, manifest) => {
     await expect(openSnapshots(folderWith(manifest))).rejects.toMatchObject({
       kind: 'storage',

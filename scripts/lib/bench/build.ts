@@ -1,4 +1,4 @@
-/** How long the site takes to build with frozen leagues: anew, again, and with one league more. */
+/** How long the site takes to build with snapshots of leagues: anew, again, and with one league more. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../../../src/domain/errors.ts'
@@ -23,16 +23,16 @@ export async function measureBuilds(
 ): Promise<Measure[]> {
   const env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: '' }
   const measures: Measure[] = []
-  let frozen = 0
-  const freezeUpTo = async (count: number) => {
-    for (; frozen < count; frozen++) await freeze({ ...season, espnLeagueId: firstCopy + frozen }, env.DATA_DIR)
+  let taken = 0
+  const takeUpTo = async (count: number) => {
+    for (; taken < count; taken++) await addLeague({ ...season, espnLeagueId: firstCopy + taken }, env.DATA_DIR)
   }
   measures.push({ what: 'No league', value: await buildTime(env) })
   for (const count of counts) {
-    const added = count - frozen
-    await freezeUpTo(count)
+    const added = count - taken
+    await takeUpTo(count)
     measures.push({ what: `${leagues(count)}, ${added} of them new`, value: await buildTime(env) })
-    await freezeUpTo(count + 1)
+    await takeUpTo(count + 1)
     measures.push({ what: `${leagues(count + 1)}, 1 of them new`, value: await buildTime(env) })
   }
   const files = await readdir(env.SITE_DIR, { recursive: true, withFileTypes: true })
@@ -40,14 +40,14 @@ export async function measureBuilds(
   const pages = built.filter(({ name }) => name.endsWith('.html')).length
   return [
     ...measures,
-    { what: `Pages of ${leagues(frozen)}`, value: String(pages) },
-    { what: `Files of ${leagues(frozen)}`, value: String(built.length) },
+    { what: `Pages of ${leagues(taken)}`, value: String(pages) },
+    { what: `Files of ${leagues(taken)}`, value: String(built.length) },
   ]
 }
 
 const leagues = (count: number) => (count === 1 ? '1 league' : `${count} leagues`)
 
-async function freeze(season: LeagueSeason, dataDir: string): Promise<void> {
+async function addLeague(season: LeagueSeason, dataDir: string): Promise<void> {
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })
   await takeSnapshots({

@@ -21,13 +21,13 @@ const targets = {
 }
 
 /**
- * `folder` has the site and the data of `measureBuilds`; `frozenId` is a copy of the season that is a snapshot there. The
+ * `folder` has the site and the data of `measureBuilds`; `snapshotId` is a copy of the season that is a snapshot there. The
  * season itself becomes a league that only the server has.
  */
 export async function measureTargets(
   folder: string,
   season: LeagueSeason,
-  frozenId: number,
+  snapshotId: number,
   browser: string,
 ): Promise<Measure[]> {
   const [site, data] = [join(folder, 'site'), join(folder, 'data')]
@@ -38,17 +38,17 @@ export async function measureTargets(
   const teamIn = (espnLeagueId: number) => toMemberId({ ...season, espnLeagueId }, season.teams[0]?.id ?? 0)
   const routes: Record<string, Route> = {
     empty: '/empty/',
-    ...named('snapshot', routesOf(frozenId, teamIn(frozenId))),
+    ...named('snapshot', routesOf(snapshotId, teamIn(snapshotId))),
     ...named('live', routesOf(season.espnLeagueId, teamIn(season.espnLeagueId))),
   }
   try {
     const figures = await measureRoutes(server.url, routes, browser, { modes: ['throttled'], runs: 5 })
     const [empty, ...pages] = figures as [RouteFigures, ...RouteFigures[]]
     return [
-      ...(await weigh(site, frozenId)),
+      ...(await weigh(site, snapshotId)),
       ...pages.map((page) => ({ what: `${page.route}, slow phone`, value: inWords(page, empty) })),
-      ...(await draftBoard(site, frozenId, pages)),
-      ...(await moveAbout(server.url, frozenId, season.espnLeagueId, browser)),
+      ...(await draftBoard(site, snapshotId, pages)),
+      ...(await moveAbout(server.url, snapshotId, season.espnLeagueId, browser)),
     ]
   } finally {
     await server.close()
@@ -70,12 +70,12 @@ function routesOf(espnLeagueId: number, teamId: number): Record<string, Route> {
 const named = (kind: string, routes: Record<string, Route>) =>
   Object.fromEntries(Object.entries(routes).map(([name, route]) => [`${kind} ${name}`, route]))
 
-async function weigh(site: string, frozenId: number): Promise<Measure[]> {
+async function weigh(site: string, snapshotId: number): Promise<Measure[]> {
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const own = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => path.slice(site.length).includes(String(frozenId)))
+    .filter((path) => path.slice(site.length).includes(String(snapshotId)))
   const pages = own.filter((path) => path.endsWith('.html'))
   const sizes = await Promise.all(pages.map(async (path) => (await stat(path)).size))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
@@ -106,13 +106,13 @@ async function draftBoard(site: string, espnLeagueId: number, pages: readonly Ro
   return [{ what: 'Draft board', value }]
 }
 
-async function moveAbout(url: string, frozenId: number, liveId: number, browser: string): Promise<Measure[]> {
+async function moveAbout(url: string, snapshotId: number, liveId: number, browser: string): Promise<Measure[]> {
   const toAwards = (espnLeagueId: number): Move => ({
     from: pathTo('overview', { espnLeagueId }),
     link: `a[href^="${pathTo('awards', { espnLeagueId })}"]`,
     mark: 'main h3',
   })
-  const moves = { snapshot: toAwards(frozenId), live: toAwards(liveId) }
+  const moves = { snapshot: toAwards(snapshotId), live: toAwards(liveId) }
   const desktop = await measureMoves(url, moves, browser, { mode: 'unthrottled' })
   const phone = await measureMoves(url, moves, browser, { mode: 'throttled' })
   const row = (where: string, limitOf: (what: string) => number) => (one: (typeof desktop)[number]) => ({

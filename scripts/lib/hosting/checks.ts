@@ -22,14 +22,14 @@ export interface Hosted {
 type Finding = string | null
 type Check = (hosted: Hosted) => Promise<Finding>
 
-const frozenPage = '/leagues/espn/101/overview'
-/** A league that no site has frozen. */
+const snapshotPage = '/leagues/espn/101/overview'
+/** A league that no site has a snapshot of. */
 const other = '999999'
 
 /** Every check by what it says. */
 export const checks: Readonly<Record<string, Check>> = {
-  'a frozen page is whole, with and without a slash at its end': async ({ origin, base }) => {
-    for (const path of [frozenPage, `${frozenPage}/`]) {
+  'a snapshot page is whole, with and without a slash at its end': async ({ origin, base }) => {
+    for (const path of [snapshotPage, `${snapshotPage}/`]) {
       const answer = await ask(origin, base + path)
       if (answer.status !== 200 || !answer.bytes.includes('League Standings')) return `${path}: ${answer.status}`
     }
@@ -58,14 +58,14 @@ export const checks: Readonly<Record<string, Check>> = {
     everyFile(hosted, /\/index\.html$|^\/snapshot\/\w+\.json$|^\/sw\.js$|\.webmanifest$/, caching.askAgain),
   'pictures are kept for a day': (hosted) => everyFile(hosted, /^(?!\/_astro\/).*\.(svg|png)$/, caching.aDay),
   'what has not changed is not sent again': async ({ origin, base }) => {
-    const etag = (await ask(origin, base + frozenPage)).headers.etag
+    const etag = (await ask(origin, base + snapshotPage)).headers.etag
     if (!etag) return 'no ETag'
-    const { status } = await ask(origin, base + frozenPage, { 'If-None-Match': etag })
+    const { status } = await ask(origin, base + snapshotPage, { 'If-None-Match': etag })
     return status === 304 ? null : String(status)
   },
   'every answer has the security headers, once each': async ({ origin, base }) => {
     const expected = Object.entries({ ...securityHeaders.everywhere, ...securityHeaders.site })
-    for (const path of ['/', frozenPage, '/nothing', '/snapshot/manifest.json']) {
+    for (const path of ['/', snapshotPage, '/nothing', '/snapshot/manifest.json']) {
       const { headers } = await ask(origin, base + path)
       const wrong = expected.find(([name, value]) => headers[name.toLowerCase()] !== value)
       if (wrong) return `${path}: ${wrong[0]}: ${headers[wrong[0].toLowerCase()]}`
@@ -75,7 +75,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   'text is compressed, pictures are not': async ({ origin, base, files }) => {
     const script = files.find((file) => /^\/_astro\/framework.*\.js$/.test(file)) ?? ''
-    for (const path of [frozenPage, script, '/snapshot/manifest.json', `/leagues/espn/${other}`]) {
+    for (const path of [snapshotPage, script, '/snapshot/manifest.json', `/leagues/espn/${other}`]) {
       const plain = await ask(origin, base + path)
       const { headers, bytes } = await ask(origin, base + path, { 'Accept-Encoding': 'gzip' })
       if (plain.bytes.length < 1000) continue

@@ -22,7 +22,7 @@ export interface BuiltSite {
 export const secret = 'nobody may read this'
 
 /** The demo leagues, and those that are over as snapshots in `snapshot`. */
-export async function freezeDemo(folder: string, signal: AbortSignal): Promise<SeasonStore> {
+export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Promise<SeasonStore> {
   const store = openStore(join(folder, 'data'))
   await importDemo(store, signal)
   const everything = { leagues: [], running: false, anonymize: false, refresh: false }
@@ -30,7 +30,7 @@ export async function freezeDemo(folder: string, signal: AbortSignal): Promise<S
   return store
 }
 
-/** Builds the site of what `freezeDemo` froze. Throws `Problem` where that fails. */
+/** Builds the site of what `takeDemoSnapshots` took. Throws `Problem` where that fails. */
 export async function buildForHost(folder: string, base: string, signal: AbortSignal): Promise<BuiltSite> {
   const place = join(folder, base === '' ? 'root' : 'below')
   const site = join(place, base || 'site')

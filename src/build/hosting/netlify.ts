@@ -8,7 +8,7 @@ const deepest = 3
 
 /**
  * Which addresses a shell answers. At Netlify files win over such rules. Cloudflare Pages follows a rule first
- * and would hide the pages of frozen seasons, unless they are asked for with a slash at the end, as `_worker.js` does.
+ * and would hide snapshot pages, unless they are asked for with a slash at the end, as `_worker.js` does.
  * So no rule may have a `*`, which takes that slash as well.
  */
 export function redirectsFile({ base, shells }: HostedSite): string {

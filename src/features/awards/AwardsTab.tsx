@@ -40,12 +40,12 @@ export function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTab
       />
     )
   }
-  const frozen = superlatives.status === 'ready' ? superlatives.frozen : undefined
+  const snapshot = superlatives.status === 'ready' ? superlatives.snapshot : undefined
   const addressOfAward = (award: AwardCard) =>
-    frozen && wasWon(award)
+    snapshot && wasWon(award)
       ? addressOf('recapAward', {
-          espnLeagueId: frozen.espn_league_id,
-          season: frozen.season,
+          espnLeagueId: snapshot.espn_league_id,
+          season: snapshot.season,
           award: awardSlug(award),
         })
       : `${address}#${award.id}`

@@ -1,11 +1,11 @@
-import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 /** Says of what is shown of a season in progress that it was saved, and when; nothing of a season that is over. */
-export function SnapshotNote({ frozen }: { frozen: FrozenSeason | undefined }) {
-  if (!frozen || frozen.through_week === null) return null
-  const { through_week: week, taken_at } = frozen
+export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefined }) {
+  if (!snapshot || snapshot.through_week === null) return null
+  const { through_week: week, taken_at } = snapshot
   return (
     <p role="note" className="flex items-start gap-2 rounded-md border border-hairline bg-raised px-3 py-2 text-sm">
       <Icon name="hourglass" size={18} className="mt-0.5 shrink-0 text-muted" />

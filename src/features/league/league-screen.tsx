@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
-import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
@@ -56,7 +56,7 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   const call = { espnId: espnLeagueId, season: readSeason(query) }
   const league = useResource('espnLeague', call)
   // A snapshot's draft is a file away once its tab is opened; a live one is asked for ahead, in the background.
-  const wantsDraft = league.status === 'ready' && (!league.frozen || screen === 'draftboard')
+  const wantsDraft = league.status === 'ready' && (!league.snapshot || screen === 'draftboard')
   const draft = useResource('draftComplete', wantsDraft ? call : null)
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))
@@ -73,27 +73,27 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   return (
     <SubjectContext value={league.data}>
       <TeamLogosOf league={league.data}>
-        <LoadedLeague {...props} league={league.data} frozen={league.frozen} origin={league.origin} draft={draft} />
+        <LoadedLeague {...props} league={league.data} snapshot={league.snapshot} origin={league.origin} draft={draft} />
       </TeamLogosOf>
     </SubjectContext>
   )
 }
 
 function LoadedLeague(props: LoadedLeagueProps) {
-  const { league, frozen, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
+  const { league, snapshot, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
   const { id, season } = league
   const isAsked = id !== undefined
   const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
-  const live = useLiveSeasons(frozen ? espnLeagueId : null)
+  const live = useLiveSeasons(snapshot ? espnLeagueId : null)
   const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
   useShownLeague({ espnLeagueId, league: { ...league, seasons } })
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
   // A season of the site's own has a page made for showing around.
-  const recap = frozen && season && addressOf('recap', { espnLeagueId, season })
+  const recap = snapshot && season && addressOf('recap', { espnLeagueId, season })
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week: firstWeekOf(league) })
   // A server that names no id for its league has no standings that could be asked for.
@@ -103,7 +103,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
       <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
         <LeagueTitle league={league} recap={recap || undefined} isLarge={isLarge} />
         <OtherSeasons name={counterpartOf(screen)} espnLeagueId={espnLeagueId} season={season} seasons={seasons} />
-        <SnapshotNote frozen={frozen} />
+        <SnapshotNote snapshot={snapshot} />
         <DeviceNote espnLeagueId={espnLeagueId} season={readSeason(query)} league={league} origin={origin} />
         {!known && <HeaderCardsLoading isLarge={isLarge} />}
         {known && isLarge && <HeaderCards cards={toHeaderCards(known)} teamHref={teamHref} />}
@@ -138,7 +138,7 @@ interface LoadedLeagueProps extends ShellProps {
   espnLeagueId: number
   league: LeagueAnswer
   /** Set where the league's data is a snapshot's. */
-  frozen: FrozenSeason | undefined
+  snapshot: SnapshotSeason | undefined
   /** Set where this browser's engine has the league. */
   origin: EngineOrigin | undefined
   draft: ResourceState<DraftCompleteAnswer>

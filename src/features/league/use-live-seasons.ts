@@ -6,7 +6,7 @@ import { isApiCertain } from '../../client/urls.ts'
 const none: readonly number[] = []
 
 /**
- * Asks once the page is at rest, and only where the site was built for a server: the newest frozen season is what an
+ * Asks once the page is at rest, and only where the site was built for a server: the newest snapshot season is what an
  * address means, and a newer one would otherwise not be found from it. Null asks nothing.
  */
 export function useLiveSeasons(espnLeagueId: number | null): readonly number[] {

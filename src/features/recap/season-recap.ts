@@ -56,9 +56,9 @@ export interface RecapSeason {
   takenAt?: string
 }
 
-export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): SeasonRecap {
+export function composeSeasonRecap(snapshot: RecapSeason, answers: RecapAnswers): SeasonRecap {
   const { league, standings, superlatives, draft, moves, history, teams } = answers
-  const isOver = frozen.throughWeek === null
+  const isOver = snapshot.throughWeek === null
   const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
   const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
   const games = listGames(matchups)
@@ -67,13 +67,13 @@ export function composeSeasonRecap(frozen: RecapSeason, answers: RecapAnswers): 
   const closest = findClosestGame(games)
   const lopsided = findMostLopsidedGame(games)
   return {
-    espnLeagueId: frozen.espnLeagueId,
-    season: frozen.season,
-    leagueName: league.name?.trim() || frozen.name.trim() || `League ${frozen.espnLeagueId}`,
-    throughWeek: frozen.throughWeek,
-    takenAt: frozen.takenAt ?? null,
+    espnLeagueId: snapshot.espnLeagueId,
+    season: snapshot.season,
+    leagueName: league.name?.trim() || snapshot.name.trim() || `League ${snapshot.espnLeagueId}`,
+    throughWeek: snapshot.throughWeek,
+    takenAt: snapshot.takenAt ?? null,
     logos: league.team_logos ?? [],
-    podium: frozen.throughWeek === 0 ? [] : podium,
+    podium: snapshot.throughWeek === 0 ? [] : podium,
     titleGame: findTitleGame(champion?.teamId ?? null, matchups),
     table: sortStandings(toStandingsRows(standings, league), { key: 'rank', direction: 'ascending' }),
     playoffTeams: league.playoff_team_count ?? null,

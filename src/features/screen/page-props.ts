@@ -1,9 +1,9 @@
-import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
 
 /** What a page file draws. */
 export interface PageProps {
   /** Within the site, e.g. `/leagues/espn/101/overview`; a shell's has `_` where others name something. */
   path: string
   /** The snapshot that the page is drawn from; null for a shell. */
-  season: FrozenSeason | null
+  season: SnapshotSeason | null
 }

@@ -76,7 +76,7 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
   const analysis = useResource('startSitAnalysis', { id: teamId, week })
   const shownRoster = useKept('roster', teamId, roster)
   const shownAnalysis = useKept('analysis', teamId, analysis)
-  usePrefetchedNeighbours(roster.status === 'ready' && !roster.frozen ? week : null, onSeen)
+  usePrefetchedNeighbours(roster.status === 'ready' && !roster.snapshot ? week : null, onSeen)
 
   if (roster.status === 'failed') {
     return isMissingWeek(roster.failure) ? (
@@ -212,7 +212,7 @@ function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekV
   )
 }
 
-/** Once a live week is there, the weeks beside it are asked for as well; frozen ones are files, and soon there. */
+/** Once a live week is there, the weeks beside it are asked for as well; those of a snapshot are files, and soon there. */
 function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
   useEffect(() => {
     if (week === null) return

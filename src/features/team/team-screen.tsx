@@ -112,7 +112,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
             screen={screen}
             week={{ chosen: week, first: firstWeekOf(page.league) }}
           />
-          <SnapshotNote frozen={page.frozen} />
+          <SnapshotNote snapshot={page.snapshot} />
           <DeviceNote
             espnLeagueId={place.espnLeagueId}
             season={page.league.season}

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../client/call-failure.ts'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
-import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import type { LeagueAnswer } from './season-weeks.ts'
@@ -23,7 +23,7 @@ export type TeamPage =
       /** Set where the address names no season and the team is not of the newest: links must name it. */
       unnamedSeason: number | undefined
       /** Set where the league's data is a snapshot's. */
-      frozen: FrozenSeason | undefined
+      snapshot: SnapshotSeason | undefined
       /** Set where this browser's engine has the league. */
       origin: EngineOrigin | undefined
     }
@@ -70,7 +70,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
     league: league.data,
     standings: leagueId === undefined ? noStandings : standings,
     unnamedSeason: isOlder ? own.season : undefined,
-    frozen: league.frozen,
+    snapshot: league.snapshot,
     origin: league.origin,
   }
 }

@@ -1,10 +1,10 @@
 /** The pages that snapshots have: which a page file draws, and the answers that they are drawn from. */
 
-import { openFrozen } from '../../build/open-frozen.ts'
 import { isNewest, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
+import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
-import type { FrozenSeason } from '../../contract/snapshot.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { Ask, Calls } from '../../features/screen/calls.ts'
 import type { PageProps } from '../../features/screen/page-props.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
@@ -22,7 +22,7 @@ export interface SnapshotPath {
  * season; a screen of its own has one address.
  */
 export async function leaguePaths(name: RouteName, within: Within = async () => [{}]): Promise<SnapshotPath[]> {
-  const { snapshots, seasons } = await openFrozen()
+  const { snapshots, seasons } = await openSiteSnapshots()
   const pages = await Promise.all(
     seasons.map(async (season) => {
       const { espn_league_id: espnLeagueId, season: year } = season
@@ -37,7 +37,7 @@ export async function leaguePaths(name: RouteName, within: Within = async () => 
 }
 
 /** The parameters of each address of a season's screen. */
-type Within = (season: FrozenSeason, snapshots: Snapshots) => Promise<Record<string, number>[]>
+type Within = (season: SnapshotSeason, snapshots: Snapshots) => Promise<Record<string, number>[]>
 
 /** For `leaguePaths`: an address for every week of the season. */
 export const everyWeek: Within = async (season, snapshots) =>
@@ -49,7 +49,7 @@ export const everyTeam: Within = async (season, snapshots) =>
 
 /** A page that exists of a league's newest season only. */
 export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
-  const { snapshots, seasons } = await openFrozen()
+  const { snapshots, seasons } = await openSiteSnapshots()
   const pages = seasons
     .filter((season) => isNewest(snapshots, season))
     .map((season) => page(name, { espnLeagueId: season.espn_league_id, leagueId: season.espn_league_id }, season))
@@ -58,7 +58,7 @@ export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
 
 /** A team's screen, of every team and of every one of `weeks`, and its shell. */
 export async function teamPaths(name: RouteName, weeks: readonly number[] = [0]): Promise<SnapshotPath[]> {
-  const { snapshots, seasons } = await openFrozen()
+  const { snapshots, seasons } = await openSiteSnapshots()
   const pages = await Promise.all(
     seasons.map(async (season) => {
       const espnLeagueId = season.espn_league_id
@@ -72,7 +72,7 @@ export async function teamPaths(name: RouteName, weeks: readonly number[] = [0])
 function page(
   name: RouteName,
   parameters: Record<string, number>,
-  season: FrozenSeason,
+  season: SnapshotSeason,
   others: Record<string, string | undefined> = {},
 ): SnapshotPath {
   const params = Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, String(value)]))
@@ -87,7 +87,7 @@ function shell(name: RouteName): SnapshotPath {
 
 /** Reads the answers of a page and keeps them for the components that are drawn next; null for a shell. */
 export async function answersOf({ season }: PageProps, calls: Calls): Promise<PageAnswers | null> {
-  const { siblings, answerOf } = await openFrozen()
+  const { siblings, answerOf } = await openSiteSnapshots()
   if (!season) {
     startPage({ season: null, seasons: [] })
     return null
@@ -109,7 +109,7 @@ export async function answersOf({ season }: PageProps, calls: Calls): Promise<Pa
 
 /** The list of leagues, of all snapshots. Null where there are none. */
 export async function leagueListAnswers(): Promise<PageAnswers | null> {
-  const { leagues } = await openFrozen()
+  const { leagues } = await openSiteSnapshots()
   startPage({ season: null, seasons: [] })
   if (leagues.length === 0) return null
   keepPageAnswer({ name: 'leagues', parameters: {} }, leagues, { season: null, seasons: [] })

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { FrozenCall } from '../../../src/snapshot/frozen-calls.ts'
+import type { SnapshotCall } from '../../../src/snapshot/snapshot-calls.ts'
 import type { SnapshotSource } from '../../../src/snapshot/source.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -68,8 +68,8 @@ export async function take({ store, source, ...options }: Taking): Promise<Outco
 }
 
 /** A source that writes down what it is asked for. */
-export function recorded(source: SnapshotSource): SnapshotSource & { asked: FrozenCall[] } {
-  const asked: FrozenCall[] = []
+export function recorded(source: SnapshotSource): SnapshotSource & { asked: SnapshotCall[] } {
+  const asked: SnapshotCall[] = []
   return {
     ...source,
     asked,

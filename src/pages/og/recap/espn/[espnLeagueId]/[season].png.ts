@@ -3,10 +3,10 @@ import type { APIRoute } from 'astro'
 import { drawPicture } from '../../../../../build/draw-picture.ts'
 import { SeasonPicture } from '../../../../../features/recap/pictures/SeasonPicture.tsx'
 import type { SeasonRecap } from '../../../../../features/recap/season-recap.ts'
-import { frozenRecaps } from '../../../../recap/_frozen-recaps.ts'
+import { snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
-  const recaps = await frozenRecaps()
+  const recaps = await snapshotRecaps()
   return recaps.map((recap) => ({
     params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season) },
     props: { recap },

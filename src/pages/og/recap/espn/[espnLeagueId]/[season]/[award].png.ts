@@ -4,10 +4,10 @@ import { drawPicture } from '../../../../../../build/draw-picture.ts'
 import { AwardPicture } from '../../../../../../features/recap/pictures/AwardPicture.tsx'
 import type { RecapAward } from '../../../../../../features/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../../../../features/recap/season-recap.ts'
-import { frozenRecaps } from '../../../../../recap/_frozen-recaps.ts'
+import { snapshotRecaps } from '../../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
-  const recaps = await frozenRecaps()
+  const recaps = await snapshotRecaps()
   return recaps.flatMap((recap) =>
     recap.awards.map((award) => ({
       params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season), award: award.slug },

@@ -1,19 +1,19 @@
-/** A site of files without a network: frozen seasons and their recaps open again as they were. */
+/** A site of files without a network: snapshot seasons and their recaps open again as they were. */
 import { expect, type Page, test } from '@playwright/test'
-import { frozenSeasonsOf } from '../support/frozen-pages.ts'
-import { frozenSites } from '../support/frozen-sites.ts'
 import { untilKept } from '../support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+import { snapshotSeasonsOf } from '../support/snapshot-pages.ts'
+import { snapshotSites } from '../support/snapshot-sites.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const savedNote = (page: Page) => page.getByText('You are offline. This is shown as it was saved on')
 
-for (const { name, site } of frozenSites) {
+for (const { name, site } of snapshotSites) {
   test.describe(`a site of files ${name}`, () => {
     test('opens a season again, also pages that were reached inside the app', async ({ page, context, request }) => {
       test.slow()
-      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
       const overview = `${site}leagues/espn/${season?.espn_league_id}/overview/`
       await open(page, overview)
       await untilKept(page)
@@ -44,7 +44,7 @@ for (const { name, site } of frozenSites) {
     })
 
     test('opens a recap again, which has no script that could say so', async ({ page, context, request }) => {
-      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
       const recap = `${site}recap/espn/${season?.espn_league_id}/${season?.season}/`
       await page.goto(recap)
       await untilKept(page)

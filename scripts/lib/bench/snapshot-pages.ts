@@ -1,4 +1,4 @@
-/** How soon a reader with a slow phone sees a page of a frozen season, against pages of the same build that are empty. */
+/** How soon a reader with a slow phone sees a page of a season with a snapshot, against pages of the same build that are empty. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathTo } from '../../../src/contract/routes.ts'
@@ -9,8 +9,8 @@ import { serveForBench } from './serve-for-bench.ts'
 
 const runs = 9
 
-/** `folder` has the site and the data of `measureBuilds`; the season is one that is frozen there. */
-export async function measureFrozenPages(
+/** `folder` has the site and the data of `measureBuilds`; the season is one with a snapshot there. */
+export async function measureSnapshotPages(
   folder: string,
   { espnLeagueId, season }: { espnLeagueId: number; season: number },
   browser: string,

@@ -11,13 +11,13 @@ import { hashSiteInputs } from '../../../src/build/site-inputs.ts'
 import { manifestFile } from '../../../src/contract/snapshot.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
-import { espnAddress } from './frozen-sites.ts'
+import { espnAddress } from './snapshot-sites.ts'
 
-const folder = process.env.E2E_FROZEN_DIR ?? '.e2e-data/frozen'
+const folder = process.env.E2E_SNAPSHOT_DIR ?? '.e2e-data/snapshot'
 const env = { DATA_DIR: folder, SNAPSHOT_DIR: join(folder, 'snapshot'), PUBLIC_ESPN_BASE_URL: espnAddress }
 
 /** Paths of the two sites. Throws where a build fails; what it said is on the standard error then. */
-export async function buildFrozenSites(): Promise<{ root: string; below: string }> {
+export async function buildSnapshotSites(): Promise<{ root: string; below: string }> {
   await importDemo(openStore(folder), new AbortController().signal)
   const code = await runProcess(process.execPath, ['scripts/snapshot.ts', '101', '102', '103', '--running'], {
     env,
@@ -44,4 +44,4 @@ async function build(name: string, hash: string, ...options: string[]): Promise<
   return site
 }
 
-if (import.meta.main) await buildFrozenSites()
+if (import.meta.main) await buildSnapshotSites()

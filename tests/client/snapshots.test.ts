@@ -1,8 +1,8 @@
 /** Which answers come from the site's own files, which from the API, and what is shown when that is down. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FrozenSeason } from '../../src/contract/snapshot.ts'
+import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 
-const over: FrozenSeason = {
+const over: SnapshotSeason = {
   espn_league_id: 101,
   season: 2025,
   league_id: 10125,
@@ -11,11 +11,11 @@ const over: FrozenSeason = {
   taken_at: '2026-01-10T00:00:00.000Z',
   through_week: null,
 }
-const older: FrozenSeason = { ...over, season: 2024, league_id: 10124, hash: '1123456789abcdef' }
-const running: FrozenSeason = { ...over, espn_league_id: 103, season: 2026, league_id: 10326, through_week: 9 }
-const foreign: FrozenSeason = { ...over, espn_league_id: 777, league_id: 3, hash: '2223456789abcdef' }
+const older: SnapshotSeason = { ...over, season: 2024, league_id: 10124, hash: '1123456789abcdef' }
+const running: SnapshotSeason = { ...over, espn_league_id: 103, season: 2026, league_id: 10326, through_week: 9 }
+const foreign: SnapshotSeason = { ...over, espn_league_id: 777, league_id: 3, hash: '2223456789abcdef' }
 
-const packed: FrozenSeason = {
+const packed: SnapshotSeason = {
   ...over,
   espn_league_id: 105,
   league_id: 10525,
@@ -30,7 +30,7 @@ const files = {
     { id: 10124, espn_league_id: 101, season: 2024 },
   ],
   '/snapshot/101/2025/0123456789abcdef/leagues/espn.json': { id: 10125, name: 'Over', seasons: [2025, 2019] },
-  '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Frozen team' },
+  '/snapshot/101/2025/0123456789abcdef/teams/101250007.json': { id: 101250007, name: 'Team of the snapshot' },
   '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': { id: 10326, name: 'After week 9' },
   '/snapshot/105/2025/3223456789abcdef/teams/105250007.json': {
     'teams/105250007.json': { id: 105250007, name: 'Packed team' },
@@ -72,14 +72,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-describe('a season that is over and frozen', () => {
+describe('a season that is over and has a snapshot', () => {
   it('comes from its files and the API is not asked', async () => {
     host(down)
     const call = await loadCall()
-    const onFrozen = vi.fn()
-    expect(await call('espnLeague', { espnId: 101 }, { onFrozen })).toMatchObject({ id: 10125, name: 'Over' })
-    expect(onFrozen).toHaveBeenCalledWith(over)
-    expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Frozen team' })
+    const onSnapshot = vi.fn()
+    expect(await call('espnLeague', { espnId: 101 }, { onSnapshot })).toMatchObject({ id: 10125, name: 'Over' })
+    expect(onSnapshot).toHaveBeenCalledWith(over)
+    expect(await call('team', { id: 101250007 })).toMatchObject({ name: 'Team of the snapshot' })
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a season that is over and frozen', () => {
     expect(asked.filter((address) => address.includes('/105/'))).toHaveLength(1)
   })
 
-  it('has the seasons beside it that are frozen now, not those of the day it was taken', async () => {
+  it('has the seasons beside it that have a snapshot now, not those of the day it was taken', async () => {
     host(down)
     const call = await loadCall()
     expect(await call('espnLeague', { espnId: 101 })).toMatchObject({ seasons: [2025, 2024] })
@@ -127,9 +127,9 @@ describe('a season in progress', () => {
   it('comes from the API', async () => {
     host(() => Response.json({ id: 10326, name: 'Live' }))
     const call = await loadCall()
-    const onFrozen = vi.fn()
-    expect(await call('espnLeague', { espnId: 103 }, { onFrozen })).toMatchObject({ name: 'Live' })
-    expect(onFrozen).not.toHaveBeenCalled()
+    const onSnapshot = vi.fn()
+    expect(await call('espnLeague', { espnId: 103 }, { onSnapshot })).toMatchObject({ name: 'Live' })
+    expect(onSnapshot).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -139,9 +139,9 @@ describe('a season in progress', () => {
   ])('comes from its snapshot where the API %s', async (_, api) => {
     host(api)
     const call = await loadCall()
-    const onFrozen = vi.fn()
-    expect(await call('espnLeague', { espnId: 103 }, { onFrozen })).toMatchObject({ name: 'After week 9' })
-    expect(onFrozen).toHaveBeenCalledWith(running)
+    const onSnapshot = vi.fn()
+    expect(await call('espnLeague', { espnId: 103 }, { onSnapshot })).toMatchObject({ name: 'After week 9' })
+    expect(onSnapshot).toHaveBeenCalledWith(running)
   })
 
   it('is refused where the API refuses it', async () => {
@@ -151,7 +151,7 @@ describe('a season in progress', () => {
   })
 })
 
-describe('a league that is not frozen', () => {
+describe('a league without a snapshot', () => {
   it('comes from the API', async () => {
     host(() => Response.json({ id: 1, name: 'Live' }))
     const call = await loadCall()
@@ -176,13 +176,13 @@ describe('a league that is not frozen', () => {
 })
 
 describe('the list of leagues', () => {
-  it('is the frozen ones where there is no API', async () => {
+  it('is that of the snapshots where there is no API', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
     expect((await call('leagues', {})).map(({ season }) => season)).toEqual([2025, 2024])
   })
 
-  it("is the API's, with the frozen ones that it lacks", async () => {
+  it("is the API's, with those of snapshots that it lacks", async () => {
     host(() => Response.json([{ id: 10125, espn_league_id: 101, season: 2025, name: 'From the API' }]))
     const call = await loadCall()
     expect(await call('leagues', {})).toMatchObject([{ season: 2025, name: 'From the API' }, { season: 2024 }])

@@ -1,15 +1,15 @@
 /**
- * Astro integration for frozen seasons: the directive that takes over their pages, whether there are any, their answers
+ * Astro integration for snapshot seasons: the directive that takes over their pages, whether there are any, their answers
  * as files beside the pages, and the pages that an earlier build has made already.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type FrozenSeason, leaguesFile, manifestFile, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
-import { openFrozen, pageCacheSetting } from './open-frozen.ts'
+import { leaguesFile, manifestFile, type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import { placeFiles, placeFolder } from './page-cache.ts'
 import { pageOwners } from './season-teams.ts'
 import { hashSiteInputs } from './site-inputs.ts'
+import { openSiteSnapshots, pageCacheSetting } from './site-snapshots.ts'
 
 interface Setup {
   command: string
@@ -18,9 +18,9 @@ interface Setup {
   updateConfig: (config: object) => void
 }
 
-export function frozenSite() {
+export function snapshotSite() {
   return {
-    name: 'frozen-site',
+    name: 'snapshot-site',
     hooks: {
       'astro:config:setup': async ({ command, config, addClientDirective, updateConfig }: Setup) => {
         if (command === 'build') {
@@ -29,14 +29,14 @@ export function frozenSite() {
           // Pages run in a module graph of their own and are told by the environment.
           process.env[pageCacheSetting] = JSON.stringify({ folder: join(root, '.astro', 'pages'), siteKey })
         }
-        const { snapshots } = await openFrozen()
+        const { snapshots } = await openSiteSnapshots()
         const hasSnapshots = snapshots.manifest.seasons.length > 0
         addClientDirective({ name: 'used', entrypoint: './src/layouts/used-directive.ts' })
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const site = fileURLToPath(dir)
-        const { snapshots, seasons, isBuiltBefore, pageCache } = await openFrozen()
+        const { snapshots, seasons, isBuiltBefore, pageCache } = await openSiteSnapshots()
         const all = snapshots.manifest.seasons
         if (all.length === 0) return
         for (const season of all.filter(isBuiltBefore)) await pageCache?.restore(season, site)
@@ -54,11 +54,11 @@ export function frozenSite() {
 }
 
 /** The files of each season: its pages, its recap and the pictures of that. */
-async function filesBySeason(site: string): Promise<Map<FrozenSeason, string[]>> {
-  const { snapshots } = await openFrozen()
+async function filesBySeason(site: string): Promise<Map<SnapshotSeason, string[]>> {
+  const { snapshots } = await openSiteSnapshots()
   const ownerOf = await pageOwners(snapshots)
   const files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
-  const bySeason = new Map<FrozenSeason, string[]>()
+  const bySeason = new Map<SnapshotSeason, string[]>()
   for (const file of files) {
     if (!/^(leagues|teams|recap|og)\/.*\.(html|png)$/.test(file)) continue
     const season = ownerOf(`/${file.replace(/\/index\.html$/, '').replace(/\.png$/, '')}`)

@@ -1,16 +1,16 @@
-/** Serves the sites of `frozen-build.ts` as files: no API, no rules, nothing that a plain host does not do. */
+/** Serves the sites of `snapshot-build.ts` as files: no API, no rules, nothing that a plain host does not do. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { buildFrozenSites } from './frozen-build.ts'
-import { frozenPorts } from './frozen-sites.ts'
 import { serveEspn } from './serve-espn.ts'
+import { buildSnapshotSites } from './snapshot-build.ts'
+import { snapshotPorts } from './snapshot-sites.ts'
 
-const { root, below } = await buildFrozenSites()
-serve(root, '/', frozenPorts.root)
-serve(below, '/my-league/', frozenPorts.below)
-serveEspn(frozenPorts.espn)
+const { root, below } = await buildSnapshotSites()
+serve(root, '/', snapshotPorts.root)
+serve(below, '/my-league/', snapshotPorts.below)
+serveEspn(snapshotPorts.espn)
 
 /** Serves the files of a folder below a path of the host; for everything else the host's page for what is not there. */
 function serve(site: string, base: string, onPort: number): void {

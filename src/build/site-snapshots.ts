@@ -1,16 +1,16 @@
 /** The snapshots that this build shows. */
 import type { EndpointName } from '../contract/endpoints.ts'
-import type { FrozenSeason } from '../contract/snapshot.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
 import { openPageCache } from './page-cache.ts'
 
 /** Where pages of earlier builds are, and what stands for code and settings; unset while developing. */
-export const pageCacheSetting = 'FROZEN_PAGE_CACHE'
+export const pageCacheSetting = 'SNAPSHOT_PAGE_CACHE'
 
 let opened: ReturnType<typeof open> | null = null
 
 /** The same for all pages of a build. */
-export function openFrozen() {
+export function openSiteSnapshots() {
   opened ??= open()
   return opened
 }
@@ -25,7 +25,7 @@ async function open() {
   let kept = new Map<string, Promise<unknown>>()
   let keptFor = ''
 
-  function answerOf(season: FrozenSeason, name: EndpointName, parameters: Readonly<Record<string, unknown>>) {
+  function answerOf(season: SnapshotSeason, name: EndpointName, parameters: Readonly<Record<string, unknown>>) {
     const key = `${season.espn_league_id}/${season.season}`
     if (key !== keptFor) kept = new Map()
     keptFor = key
@@ -37,20 +37,21 @@ async function open() {
 
   return {
     snapshots,
-    /** The API's list of leagues, of the frozen seasons. */
+    /** The API's list of leagues, of the seasons that have a snapshot. */
     leagues: await snapshots.leagues(),
     pageCache,
     /** Whether an earlier build has drawn the season's pages. */
-    isBuiltBefore: (season: FrozenSeason) => builtBefore.has(season),
+    isBuiltBefore: (season: SnapshotSeason) => builtBefore.has(season),
     /** Seasons whose pages are drawn in this build. */
     seasons: seasons.filter((season) => !builtBefore.has(season)),
-    /** All frozen seasons of a season's league. */
-    siblings: ({ espn_league_id }: FrozenSeason) => seasons.filter((other) => other.espn_league_id === espn_league_id),
+    /** All snapshot seasons of a season's league. */
+    siblings: ({ espn_league_id }: SnapshotSeason) =>
+      seasons.filter((other) => other.espn_league_id === espn_league_id),
     answerOf,
   }
 }
 
-function openCacheOf(setting: string, seasons: readonly FrozenSeason[]) {
+function openCacheOf(setting: string, seasons: readonly SnapshotSeason[]) {
   const { folder, siteKey } = JSON.parse(setting) as { folder: string; siteKey: string }
   return openPageCache(folder, siteKey, seasons)
 }

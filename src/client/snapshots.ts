@@ -1,13 +1,13 @@
-/** Seasons that are frozen into the site: which there are, and their answers as files beside the pages. */
+/** Snapshots that are part of the site: which there are, and their answers as files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
 import {
-  type FrozenSeason,
   leaguesFile,
   manifestFile,
   packOf,
   type SnapshotManifest,
+  type SnapshotSeason,
   seasonFolder,
   snapshotFile,
   snapshotFolder,
@@ -22,18 +22,18 @@ export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Snapshots by ESPN's league id, of the leagues whose seasons this page was built with, and the page's own. */
-const brought = new Map<number, readonly FrozenSeason[]>()
-let ownSeason: FrozenSeason | null = null
-let manifest: Promise<readonly FrozenSeason[]> | null = null
+const brought = new Map<number, readonly SnapshotSeason[]>()
+let ownSeason: SnapshotSeason | null = null
+let manifest: Promise<readonly SnapshotSeason[]> | null = null
 
 /** A page that was built with a season's content brings all snapshots of its league. */
-export function bringFrozenSeasons(seasons: readonly FrozenSeason[], own: FrozenSeason | null): void {
+export function bringSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
   for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, all)
 }
 
-/** All frozen seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */
-export function frozenSeasons(): Promise<readonly FrozenSeason[]> {
+/** All snapshot seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */
+export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   if (!hasSnapshots) return Promise.resolve([])
   manifest ??= readJson<SnapshotManifest>(manifestFile, 'no-cache').then((found) => {
     if (!found) manifest = null
@@ -42,8 +42,8 @@ export function frozenSeasons(): Promise<readonly FrozenSeason[]> {
   return manifest
 }
 
-/** The frozen season that a call speaks of, or null where it is not frozen. */
-export async function findFrozen(name: EndpointName, parameters: Parameters): Promise<FrozenSeason | null> {
+/** The snapshot season that a call speaks of, or null where there is none. */
+export async function findSnapshot(name: EndpointName, parameters: Parameters): Promise<SnapshotSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
     case 'espn-league':
@@ -61,10 +61,10 @@ export async function findFrozen(name: EndpointName, parameters: Parameters): Pr
 }
 
 /** The answer of a call as the season's files have it; undefined where they do not. */
-export async function readFrozen(
+export async function readSnapshot(
   name: EndpointName,
   parameters: Parameters,
-  season: FrozenSeason,
+  season: SnapshotSeason,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const file = snapshotFile(contract[name], parameters)
@@ -90,19 +90,19 @@ function readPack(path: string): Promise<Pack | undefined> {
   return pack
 }
 
-/** Years of all frozen seasons of a season's league, its own among them. */
-export async function siblingSeasons({ espn_league_id }: FrozenSeason): Promise<number[]> {
+/** Years of all snapshot seasons of a season's league, its own among them. */
+export async function siblingSeasons({ espn_league_id }: SnapshotSeason): Promise<number[]> {
   return (await seasonsOf(espn_league_id)).map(({ season }) => season)
 }
 
-/** The list of frozen leagues, as the API would list them; empty where there is none. */
-export async function readFrozenLeagues(signal?: AbortSignal): Promise<unknown[]> {
+/** The list of leagues with a snapshot, as the API would list them; empty where there is none. */
+export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
   return Array.isArray(leagues) ? leagues : []
 }
 
 /** Ids of other servers do not say their league: it is the one whose page or address this is. */
-async function seasonOfDocument(): Promise<FrozenSeason | null> {
+async function seasonOfDocument(): Promise<SnapshotSeason | null> {
   if (ownSeason || typeof location === 'undefined') return ownSeason
   const { espnLeagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
   if (espnLeagueId === undefined) return null
@@ -110,19 +110,19 @@ async function seasonOfDocument(): Promise<FrozenSeason | null> {
   return newest(await seasonsOf(espnLeagueId), year === undefined ? undefined : Number(year))
 }
 
-async function seasonsOf(espnLeagueId: unknown): Promise<readonly FrozenSeason[]> {
+async function seasonsOf(espnLeagueId: unknown): Promise<readonly SnapshotSeason[]> {
   const own = brought.get(Number(espnLeagueId))
-  return own ?? (await frozenSeasons()).filter(({ espn_league_id }) => espn_league_id === Number(espnLeagueId))
+  return own ?? (await snapshotSeasons()).filter(({ espn_league_id }) => espn_league_id === Number(espnLeagueId))
 }
 
-async function findByLeagueId(id: unknown): Promise<FrozenSeason | null> {
-  const isIt = ({ league_id }: FrozenSeason) => league_id === Number(id)
-  return [...brought.values()].flat().find(isIt) ?? (await frozenSeasons()).find(isIt) ?? null
+async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
+  const isIt = ({ league_id }: SnapshotSeason) => league_id === Number(id)
+  return [...brought.values()].flat().find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
 }
 
-function newest(seasons: readonly FrozenSeason[], season: unknown): FrozenSeason | null {
-  if (season !== undefined) return seasons.find((frozen) => frozen.season === season) ?? null
-  return seasons.reduce<FrozenSeason | null>((best, one) => (best && best.season > one.season ? best : one), null)
+function newest(seasons: readonly SnapshotSeason[], season: unknown): SnapshotSeason | null {
+  if (season !== undefined) return seasons.find((snapshot) => snapshot.season === season) ?? null
+  return seasons.reduce<SnapshotSeason | null>((best, one) => (best && best.season > one.season ? best : one), null)
 }
 
 /** A file of the snapshots; undefined where it is not there or is something else, such as a host's page for what it lacks. */

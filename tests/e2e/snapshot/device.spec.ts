@@ -1,12 +1,12 @@
 /** Any public league on plain files: the engine in the reader's browser, against an ESPN on an origin of its own. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { espnOrigin, frozenSites } from '../support/frozen-sites.ts'
 import { untilKept } from '../support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
 import { espnLeagues } from '../support/serve-espn.ts'
+import { espnOrigin, snapshotSites } from '../support/snapshot-sites.ts'
 
-const [{ site = '' } = {}, below] = frozenSites
+const [{ site = '' } = {}, below] = snapshotSites
 const standings = (page: Page) => page.getByRole('table', { name: 'League Standings' })
 const overview = (league: number, of = site) => `${of}leagues/espn/${league}/overview`
 

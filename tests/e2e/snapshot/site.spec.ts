@@ -1,18 +1,18 @@
-/** A site of files: two frozen seasons, no API. At the root of a host and below a path. */
+/** A site of files: snapshots of two seasons, no API. At the root of a host and below a path. */
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
-import { frozenSeasonsOf, pagesOf } from '../support/frozen-pages.ts'
-import { frozenSites } from '../support/frozen-sites.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+import { pagesOf, snapshotSeasonsOf } from '../support/snapshot-pages.ts'
+import { snapshotSites } from '../support/snapshot-sites.ts'
 
-for (const { name, site } of frozenSites) {
+for (const { name, site } of snapshotSites) {
   test.describe(`a site of files ${name}`, () => {
     test('shows every screen of its seasons without asking twice or elsewhere', async ({ page, request }) => {
       test.slow()
       const trouble = watchForTrouble(page)
       const asked: string[] = []
       page.on('request', (one) => asked.push(one.url()))
-      const over = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const over = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
       expect(over).toHaveLength(2)
       for (const season of over) {
         for (const { path, words } of await pagesOf(request, site, season)) {
@@ -36,7 +36,7 @@ for (const { name, site } of frozenSites) {
       const asked: string[] = []
       page.on('request', (one) => asked.push(one.url()))
       await open(page, site)
-      const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
       await page.getByRole('link').filter({ hasText: season?.name }).first().click()
       await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
       await expect(page.getByText(/total picks across/)).toBeVisible()
@@ -64,7 +64,7 @@ for (const { name, site } of frozenSites) {
     })
 
     test('says of a season in progress when it was saved', async ({ page, request }) => {
-      const running = (await frozenSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
+      const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
       await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
       await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
     })
@@ -82,8 +82,8 @@ for (const { name, site } of frozenSites) {
 
       test('shows the same, and its links lead on', async ({ page, request }) => {
         test.slow()
-        const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-        if (!season) throw new Error('A season is frozen')
+        const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+        if (!season) throw new Error('A season has a snapshot')
         for (const { path, words } of await pagesOf(request, site, season)) {
           await page.goto(site + path)
           for (const word of words) await expect(page.locator('main')).toContainText(word)
@@ -104,8 +104,8 @@ test('a page ends with the same words and the same tree, drawn from its snapshot
   request,
 }) => {
   test.slow()
-  const { site } = frozenSites[0] as (typeof frozenSites)[number]
-  const [season] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
+  const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
   if (!season) throw new Error('No season is over')
   const pages = await pagesOf(request, site, season)
   // A recap is a page and no screen.

@@ -1,8 +1,8 @@
-/** The pages of two frozen seasons, and what must be read on each. */
+/** The pages of two snapshot seasons, and what must be read on each. */
 import type { APIRequestContext } from '@playwright/test'
-import type { FrozenSeason, SnapshotManifest } from '../../../src/contract/snapshot.ts'
+import type { SnapshotManifest, SnapshotSeason } from '../../../src/contract/snapshot.ts'
 
-export interface FrozenPage {
+export interface SnapshotPage {
   path: string
   /** Words that only the league's own data can have brought there. */
   words: readonly (string | RegExp)[]
@@ -12,20 +12,24 @@ interface Standings {
   standings: { team_id: number; team_name: string; regular_season: { points_for: number } }[]
 }
 
-export async function readFrozen<T>(request: APIRequestContext, site: string, file: string): Promise<T> {
+export async function readSnapshot<T>(request: APIRequestContext, site: string, file: string): Promise<T> {
   const response = await request.get(`${site}snapshot/${file}`)
   if (!response.ok()) throw new Error(`${file}: ${response.status()}`)
   return (await response.json()) as T
 }
 
-export async function frozenSeasonsOf(request: APIRequestContext, site: string): Promise<FrozenSeason[]> {
-  return (await readFrozen<SnapshotManifest>(request, site, 'manifest.json')).seasons
+export async function snapshotSeasonsOf(request: APIRequestContext, site: string): Promise<SnapshotSeason[]> {
+  return (await readSnapshot<SnapshotManifest>(request, site, 'manifest.json')).seasons
 }
 
 /** A page of every screen of a season, for its first team. */
-export async function pagesOf(request: APIRequestContext, site: string, frozen: FrozenSeason): Promise<FrozenPage[]> {
-  const { espn_league_id: league, season, hash, name } = frozen
-  const { standings } = await readFrozen<Standings>(
+export async function pagesOf(
+  request: APIRequestContext,
+  site: string,
+  snapshot: SnapshotSeason,
+): Promise<SnapshotPage[]> {
+  const { espn_league_id: league, season, hash, name } = snapshot
+  const { standings } = await readSnapshot<Standings>(
     request,
     site,
     `${league}/${season}/${hash}/analytics/standings.json`,

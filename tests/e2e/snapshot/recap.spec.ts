@@ -1,22 +1,22 @@
-/** Recaps of frozen seasons: pages that need no script, on a phone and on a desk, in both themes. */
+/** Recaps of snapshot seasons: pages that need no script, on a phone and on a desk, in both themes. */
 import { brotliCompressSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { frozenSeasonsOf } from '../support/frozen-pages.ts'
-import { frozenSites } from '../support/frozen-sites.ts'
 import { expectWhole, open, watchForTrouble } from '../support/page.ts'
+import { snapshotSeasonsOf } from '../support/snapshot-pages.ts'
+import { snapshotSites } from '../support/snapshot-sites.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`recaps are whole and can be read by everybody, ${colorScheme}`, async ({ page, request }) => {
     test.slow()
-    const site = frozenSites[0]?.site ?? ''
+    const site = snapshotSites[0]?.site ?? ''
     const trouble = watchForTrouble(page)
     await page.emulateMedia({ colorScheme })
-    const seasons = await frozenSeasonsOf(request, site)
+    const seasons = await snapshotSeasonsOf(request, site)
     // One that runs, one that is over.
     for (const isOver of [false, true]) {
-      const frozen = seasons.find(({ through_week }) => (through_week === null) === isOver)
-      await open(page, `${site}recap/espn/${frozen?.espn_league_id}/${frozen?.season}/`)
+      const snapshot = seasons.find(({ through_week }) => (through_week === null) === isOver)
+      await open(page, `${site}recap/espn/${snapshot?.espn_league_id}/${snapshot?.season}/`)
       await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
       for (const details of await page.locator('details').all()) await details.locator('summary').click()
       for (const width of [360, 1280]) {
@@ -30,10 +30,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-for (const { name, site } of frozenSites) {
+for (const { name, site } of snapshotSites) {
   test.describe(`recaps of a site of files ${name}`, () => {
     test('cost at most 60 kB in all', async ({ request }) => {
-      for (const { espn_league_id, season } of await frozenSeasonsOf(request, site)) {
+      for (const { espn_league_id, season } of await snapshotSeasonsOf(request, site)) {
         const address = `${site}recap/espn/${espn_league_id}/${season}/`
         const html = await (await request.get(address)).text()
         const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -53,7 +53,7 @@ for (const { name, site } of frozenSites) {
     })
 
     test('lead to an award, to the league and back to the season', async ({ page, request }) => {
-      const [over] = (await frozenSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+      const [over] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
       const recap = `${site}recap/espn/${over?.espn_league_id}/${over?.season}/`
       await open(page, recap)
       await expect(page.getByText('Champion', { exact: true })).toBeVisible()

@@ -1,0 +1,39 @@
+/** The recaps of snapshot seasons, for the pages and pictures made of them. Each is composed once a build. */
+import contract from 'virtual:compact-contract'
+import { openSiteSnapshots } from '../../build/site-snapshots.ts'
+import { type Lenient, readLeniently } from '../../client/lenient.ts'
+import { withSnapshotLogos } from '../../client/logo-addresses.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { collectRecapAnswers } from '../../features/recap/recap-answers.ts'
+import { composeSeasonRecap, type SeasonRecap } from '../../features/recap/season-recap.ts'
+import type { Snapshots } from '../../snapshot/read-snapshots.ts'
+
+const composed = new Map<string, Promise<SeasonRecap>>()
+
+/** Those whose pages this build draws, in the order of the manifest. */
+export async function snapshotRecaps(): Promise<SeasonRecap[]> {
+  const { snapshots, seasons } = await openSiteSnapshots()
+  return Promise.all(
+    seasons.map((snapshot) => {
+      const key = `${snapshot.espn_league_id} ${snapshot.season} ${snapshot.hash}`
+      const recap = composed.get(key) ?? composeRecap(snapshots, snapshot)
+      composed.set(key, recap)
+      return recap
+    }),
+  )
+}
+
+async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
+  const { espn_league_id: espnLeagueId, season, league_id: leagueId, name } = snapshot
+  const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId }, ask)
+  const about = { espnLeagueId, season, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
+  return composeSeasonRecap(about, answers)
+
+  async function ask<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
+    const answer = await snapshots.answer(snapshot, name, parameters)
+    const read = answer && (readLeniently(contract[name].shape, answer) as Lenient<Answer<N>> | null)
+    return read && withSnapshotLogos(name, read, snapshot)
+  }
+}
