@@ -37,14 +37,3 @@ export function sharedDomain(allSeries: readonly (readonly WeekValue[])[]): Week
     values: [Math.min(0, ...values), highest === 0 ? 1 : highest],
   }
 }
-
-/** The known week nearest to a place given as a share (0 to 1) of the weeks of the domain. */
-export function nearestWeek(known: readonly { week: number }[], share: number, domain: WeekDomain): number | null {
-  const [first, last] = domain.weeks
-  const wanted = first + share * (last - first)
-  let nearest: number | null = null
-  for (const { week } of known) {
-    if (nearest === null || Math.abs(week - wanted) < Math.abs(nearest - wanted)) nearest = week
-  }
-  return nearest
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { knownWeeks, nearestWeek, sharedDomain } from '../../src/charts/week-series.ts'
+import { nearestEntry, weekScale } from '../../src/charts/week-scale.ts'
+import { knownWeeks, sharedDomain } from '../../src/charts/week-series.ts'
 import { createBarScale } from '../../src/ui/InCellBar.tsx'
 
 describe('series by week', () => {
@@ -30,9 +31,9 @@ describe('series by week', () => {
 
   it('finds the week nearest to a place', () => {
     const known = [{ week: 1 }, { week: 5 }, { week: 9 }]
-    const domain = sharedDomain([known.map(({ week }) => ({ week, value: 1 }))])
-    expect([-1, 0.1, 0.45, 2].map((share) => nearestWeek(known, share, domain))).toEqual([1, 1, 5, 9])
-    expect(nearestWeek([], 0.5, domain)).toBeNull()
+    const x = weekScale([1, 2, 3, 4, 5, 6, 7, 8, 9], [0, 90])
+    expect([-10, 13, 41, 170].map((pixel) => nearestEntry(known, x, pixel)?.week)).toEqual([1, 1, 5, 9])
+    expect(nearestEntry([], x, 45)).toBeNull()
   })
 })
 

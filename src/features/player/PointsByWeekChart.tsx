@@ -1,9 +1,10 @@
 /** Points by week as bars, each against the mark of its projection. */
-
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/linear-scale.ts'
-import { nearestWeek, sharedDomain } from '../../charts/week-series.ts'
+import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
+import { WeekAxes } from '../../charts/WeekAxes.tsx'
+import { weekScale } from '../../charts/week-scale.ts'
+import { sharedDomain } from '../../charts/week-series.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PointsByWeekMarks } from './PointsByWeekMarks.tsx'
 import type { PointsByWeekSeries } from './points-by-week-series.ts'
@@ -29,55 +30,27 @@ const height = 120
 const margin = { top: 8, right: 4, bottom: 22, left: 30 }
 
 function Chart({ weeks, width }: { weeks: PointsByWeekSeries['weeks']; width: number }) {
-  const [activeWeek, setActiveWeek] = useState<number | null>(null)
   const known = weeks.filter(({ points, projected }) => points !== null || projected !== null)
-  if (known.length === 0) return <p className="py-6 text-center text-muted text-sm">No data</p>
-  const domain = sharedDomain([
+  const { values } = sharedDomain([
     weeks.map(({ week, points }) => ({ week, value: points })),
     weeks.map(({ week, projected }) => ({ week, value: projected })),
   ])
-  const step = Math.max(width - margin.left - margin.right, 1) / weeks.length
-  const x = linearScale([domain.weeks[0], domain.weeks[0] + 1], [margin.left + step / 2, margin.left + step * 1.5])
-  const y = linearScale(domain.values, [margin.top + height, margin.top]).nice(3)
-  const active = known.find(({ week }) => week === activeWeek) ?? null
-  const reading = active ?? known.at(-1)
-
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const at = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setActiveWeek(nearestWeek(known, (at - margin.left - step / 2) / Math.max(step * (weeks.length - 1), 1), domain))
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const index = known.findIndex(({ week }) => week === activeWeek)
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: known.length - 1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    setActiveWeek(known[Math.min(Math.max(next, 0), known.length - 1)]?.week ?? null)
-  }
-
+  const x = weekScale(
+    weeks.map(({ week }) => week),
+    [margin.left, Math.max(width - margin.right, margin.left + 1)],
+  )
+  const y = linearScale(values, [margin.top + height, margin.top]).nice(3)
+  const { active, slider } = useWeekScrubber({ entries: known, x, label: 'Points by week', readOut })
+  if (known.length === 0) return <p className="py-6 text-center text-muted text-sm">No data</p>
+  const playoffs = new Set(weeks.filter(({ isPlayoff }) => isPlayoff).map(({ week }) => week))
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      aria-label="Points by week"
-      aria-readonly="true"
-      aria-valuemin={domain.weeks[0]}
-      aria-valuemax={domain.weeks[1]}
-      aria-valuenow={reading?.week}
-      aria-valuetext={reading && readOut(reading)}
-      onPointerMove={onPointerMove}
-      onPointerDown={onPointerMove}
-      onPointerLeave={() => setActiveWeek(null)}
-      onFocus={() => setActiveWeek((week) => week ?? known.at(-1)?.week ?? null)}
-      onBlur={() => setActiveWeek(null)}
-      onKeyDown={onKeyDown}
-      className="w-fit touch-pan-y"
-    >
+    <div {...slider} className="w-fit touch-pan-y">
       <p aria-hidden="true" className="h-5 text-muted text-sm tabular-nums">
-        {active ? readOut(active) : <Legend hasPlayoffs={weeks.some(({ isPlayoff }) => isPlayoff)} />}
+        {active ? readOut(active) : <Legend hasPlayoffs={playoffs.size > 0} />}
       </p>
       <svg aria-hidden="true" width={width} height={margin.top + height + margin.bottom} className="block">
-        <PointsByWeekMarks weeks={weeks} activeWeek={active?.week ?? null} scales={{ x, y, step }} />
+        <WeekAxes x={x} y={y} ticks={3} isBold={(week) => playoffs.has(week)} />
+        <PointsByWeekMarks weeks={weeks} activeWeek={active?.week ?? null} x={x} y={y} />
       </svg>
     </div>
   )

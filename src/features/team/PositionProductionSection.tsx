@@ -1,5 +1,5 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { WeekBars } from '../../charts/WeekChart.tsx'
+import { WeekBars } from '../../charts/WeekBars.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge, positionColor } from '../../ui/PositionBadge.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'

@@ -1,0 +1,47 @@
+import type { LinearScale } from './linear-scale.ts'
+import { middleOf, type WeekScale } from './week-scale.ts'
+
+/** Values at the left with their lines across, weeks below; only every second or third week where the numbers would touch. */
+export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAxesProps) {
+  const [left, end] = x.range()
+  const [bottom] = y.range()
+  const every = Math.ceil(labelWidth / Math.max(x.step(), 1))
+  return (
+    <g fontSize="12" fill="var(--muted)" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {y.ticks(ticks).map((tick) => (
+        <g key={tick}>
+          <line x1={left} x2={right ?? end} y1={y(tick)} y2={y(tick)} stroke="var(--hairline)" />
+          <text x={left - 6} y={y(tick)} textAnchor="end" dominantBaseline="central">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {x.domain().map((week, index) =>
+        index % every === 0 ? (
+          <text
+            key={week}
+            x={middleOf(x, week)}
+            y={bottom + 15}
+            textAnchor="middle"
+            {...(isBold?.(week) && { fill: 'var(--ink)', fontWeight: 700 })}
+          >
+            {week}
+          </text>
+        ) : null,
+      )}
+    </g>
+  )
+}
+
+interface WeekAxesProps {
+  x: WeekScale
+  y: LinearScale
+  /** How many values at about. */
+  ticks: number
+  /** Where the lines end; with the last week where it is left out. */
+  right?: number
+  /** Weeks that stand out, e.g. those of the playoffs. */
+  isBold?: (week: number) => boolean
+  /** Pixels that the number of a week needs. */
+  labelWidth?: number
+}

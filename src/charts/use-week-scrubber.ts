@@ -1,0 +1,69 @@
+import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { nearestEntry, type WeekScale } from './week-scale.ts'
+
+/**
+ * A chart's weeks, gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.
+ * `slider` are the attributes of the element that holds the drawing at its left edge.
+ */
+export function useWeekScrubber<T extends { week: number }>(options: WeekScrubberOptions<T>): WeekScrubber<T> {
+  const { entries, x, label, readOut, onWeek } = options
+  const [week, setWeek] = useState<number | null>(null)
+  const active = entries.find((entry) => entry.week === week) ?? null
+  const read = active ?? entries.at(-1)
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left
+    setWeek(nearestEntry(entries, x, pixel)?.week ?? null)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!read) return
+    if (event.key === 'Enter') onWeek?.(read.week)
+    const index = entries.indexOf(read)
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: entries.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    setWeek(entries[Math.min(Math.max(next, 0), entries.length - 1)]?.week ?? null)
+  }
+
+  const weeks = x.domain()
+  return {
+    active,
+    slider: {
+      role: 'slider',
+      tabIndex: 0,
+      'aria-label': label,
+      'aria-readonly': 'true',
+      'aria-valuemin': weeks[0],
+      'aria-valuemax': weeks.at(-1),
+      'aria-valuenow': read?.week,
+      'aria-valuetext': read && readOut(read),
+      onPointerMove,
+      onPointerDown: onPointerMove,
+      onPointerLeave: () => setWeek(null),
+      onFocus: () => setWeek((current) => current ?? entries.at(-1)?.week ?? null),
+      onBlur: () => setWeek(null),
+      onKeyDown,
+      onClick: () => active && onWeek?.(active.week),
+    },
+  }
+}
+
+export interface WeekScrubberOptions<T> {
+  /** What can be read out: weeks ascending. */
+  entries: readonly T[]
+  /** Pixels of the weeks, within the element that has the attributes. */
+  x: WeekScale
+  /** Name for screen readers. */
+  label: string
+  /** An entry in words. */
+  readOut: (entry: T) => string
+  /** What a week opens. */
+  onWeek?: (week: number) => void
+}
+
+export interface WeekScrubber<T> {
+  /** The entry under the pointer or the focus. */
+  active: T | null
+  slider: HTMLAttributes<HTMLElement>
+}
