@@ -70,17 +70,34 @@ type FittingSeats = ReadonlyMap<RosteredPlayer, readonly number[]>
 
 /** Worked out once a roster: seating one player asks it for every player who might move. */
 function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): FittingSeats {
-  const kinds = [...new Set(slots)]
-  const kindOfSeat = slots.map((slot) => kinds.indexOf(slot))
+  const layout = slots.join()
+  const kinds = new Set(slots)
   return new Map(
     roster.map((player) => {
-      const eligible = player.eligibleSlots
-      const fits = kinds.map((slot) => player.slot === slot || eligible.includes(slot))
-      const fitting: number[] = []
-      for (let seat = 0; seat < kindOfSeat.length; seat++) if (fits[kindOfSeat[seat] ?? -1]) fitting.push(seat)
-      return [player, fitting]
+      const { slot, eligibleSlots } = player
+      const fits = !kinds.has(slot) || eligibleSlots.includes(slot)
+      return [
+        player,
+        fits ? seatsOf(eligibleSlots, slots, layout) : listSeats(slots, new Set([...eligibleSlots, slot])),
+      ]
     }),
   )
+}
+
+/** What `seatsOf` found last for a list of slots. */
+const known = new WeakMap<readonly LineupSlot[], { layout: string; seats: readonly number[] }>()
+
+/** A player's eligible slots are one list, and a league's slots the same in all weeks: what was found last mostly holds. */
+function seatsOf(eligible: readonly LineupSlot[], slots: readonly LineupSlot[], layout: string): readonly number[] {
+  const last = known.get(eligible)
+  if (last?.layout === layout) return last.seats
+  const seats = listSeats(slots, new Set(eligible))
+  known.set(eligible, { layout, seats })
+  return seats
+}
+
+function listSeats(slots: readonly LineupSlot[], fitting: ReadonlySet<LineupSlot>): number[] {
+  return slots.flatMap((slot, seat) => (fitting.has(slot) ? seat : []))
 }
 
 /** Every starting slot with the player in it. Settings that changed during the season may know fewer slots than were filled. */
@@ -107,11 +124,9 @@ function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: 
   const closed: boolean[] = Array(seats).fill(false)
   return roster
     .filter(({ slot }) => slot !== 'IR')
-    .sort(
-      (a, b) =>
-        toCents(b.points) - toCents(a.points) || Number(isStartingSlot(b.slot)) - Number(isStartingSlot(a.slot)),
-    )
-    .filter((player) => takeSeat(player, seated, fits, closed))
+    .map((player) => ({ player, cents: toCents(player.points), started: Number(isStartingSlot(player.slot)) }))
+    .sort((a, b) => b.cents - a.cents || b.started - a.started)
+    .flatMap(({ player }) => (takeSeat(player, seated, fits, closed) ? player : []))
 }
 
 /** Seats the chosen players: who was started stays in his slot, the others come in with the fewest moves. */

@@ -1,6 +1,7 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { findHostRecord, type RecordFigures } from './host-records.ts'
 import { listMedianGames, type MedianGame } from './median-games.ts'
+import { oncePerSeason } from './once-per-season.ts'
 import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from './points.ts'
 import { factsOf, type Game, isDecided } from './season-facts.ts'
 import { listMeetings, seedTeams } from './seeding.ts'
@@ -144,6 +145,6 @@ export function isRegularSeasonOver({ status, matchups }: LeagueSeason): boolean
   return games.length > 0 && games.every(isDecided)
 }
 
-function lastRegularPeriod({ matchups }: LeagueSeason): number {
-  return Math.max(0, ...matchups.filter(({ kind }) => kind === 'regular').map(({ matchupPeriod }) => matchupPeriod))
-}
+const lastRegularPeriod = oncePerSeason(({ matchups }: LeagueSeason): number =>
+  Math.max(0, ...matchups.filter(({ kind }) => kind === 'regular').map(({ matchupPeriod }) => matchupPeriod)),
+)

@@ -23,7 +23,7 @@ describe('a roster', () => {
     await expect(read(files)).rejects.toMatchObject({
       kind: 'unreadable-answer',
       message: expect.stringMatching(
-        /scoring-period-01\.json: schedule\[0\]\.home\.rosterForCurrentScoringPeriod\.entries: Too big: expected array to have <=60 items/,
+        /scoring-period-01\.json: schedule\[0\]\.home\.rosterForCurrentScoringPeriod\.entries: Too big: expected array to have <=50 items/,
       ),
     })
   })
@@ -34,11 +34,11 @@ describe('a roster', () => {
     await expect(read(files)).rejects.toThrow(/league\.json: teams\[0\]\.roster\.entries: Too big/)
   })
 
-  it('of fifty more players is read', async () => {
+  it('of thirty more players is read', async () => {
     const files = buildEspnLeague()
-    addToRosters(files, entries(50))
+    addToRosters(files, entries(30))
     const season = await read(files)
-    expect(season.lineups.find(({ week, teamId }) => week === 1 && teamId === 1)?.entries.length).toBeGreaterThan(50)
+    expect(season.lineups.find(({ week, teamId }) => week === 1 && teamId === 1)?.entries.length).toBeGreaterThan(30)
   })
 })
 

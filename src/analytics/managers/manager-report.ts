@@ -92,10 +92,12 @@ function reportPeriod(season: LeagueSeason, period: RegularPeriod): (ManagerWeek
     score,
     points: splitPoints(season, period, teamId, score),
   }))
-  return teams.map(({ teamId, score, points }) => {
-    const others = teams.filter((other) => other.teamId !== teamId)
-    const perOpponent = others.map((other) => winsAgainst(points, other.points))
-    const wins = scale(addUp(perOpponent), 1 / others.length)
+  // What one took from another, the other lost.
+  const won = teams.map((own, index) => teams.slice(0, index).map((other) => winsAgainst(own.points, other.points)))
+  return teams.map(({ teamId, score, points }, own) => {
+    const lost = won.flatMap((row, other) => (other > own ? scale(row[own] ?? nothing, -1) : []))
+    const perOpponent = [...(won[own] ?? []), ...lost]
+    const wins = scale(addUp(perOpponent), 1 / perOpponent.length)
     return { teamId, period, score, points, wins }
   })
 }
