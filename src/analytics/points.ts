@@ -2,6 +2,7 @@
  * Arithmetic of league points. Points have two decimals, so sums are made in whole cents and never show float noise;
  * means, deviations and shares are rounded to four decimals, finer than anything that is shown.
  */
+import { roundTo } from '../domain/rounding.ts'
 
 /** The sum of points, exact to the cent. 0 for none. */
 export function sumPoints(points: Iterable<number>): number {
@@ -27,7 +28,7 @@ export function fromCents(cents: number): number {
 
 /** A mean, deviation or share, rounded to four decimals. */
 export function roundFigure(value: number): number {
-  return Math.round(value * 10_000) / 10_000 + 0
+  return roundTo(value, 4)
 }
 
 /** The mean of points, or null for none. Not rounded. */

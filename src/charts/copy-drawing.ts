@@ -1,5 +1,5 @@
 /** SVG of the page as SVG of a file: computed styles as attributes, colours as every program knows them. */
-
+import { roundTo } from '../domain/rounding.ts'
 import { srgbOfOklch } from './oklch.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -76,5 +76,5 @@ export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, 
 
 /** Hundredths of a pixel are enough. */
 function rounded(value: string | number): string | number {
-  return typeof value === 'number' ? Math.round(value * 100) / 100 : value
+  return typeof value === 'number' ? roundTo(value, 2) : value
 }

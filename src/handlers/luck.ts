@@ -13,6 +13,7 @@ import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../anal
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { roundTo } from '../domain/rounding.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRefOf } from './references.ts'
 import { roundOrNull } from './round.ts'
@@ -92,7 +93,7 @@ function describeDistribution({ weeks }: AllPlayRecord, wins: number) {
 
 /** Finer than other figures, so that a hundred of them still add up to 1. */
 function roundProbability(probability: number): number {
-  return Math.min(1, Math.round(probability * 1e8) / 1e8)
+  return Math.min(1, roundTo(probability, 8))
 }
 
 function describeWeek(season: LeagueSeason, period: RegularPeriod): Answer<'luck'>['weeks'][number] {

@@ -1,6 +1,7 @@
 /** Gives every request an id, and tells log and metrics what became of it. */
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { roundTo } from '../domain/rounding.ts'
 import { clientOf } from './client.ts'
 import type { AnsweredRequest } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -40,7 +41,7 @@ export function observeRequests({ metrics, logRequest, trustedProxies }: Observe
       path: path.slice(0, longestPath),
       route: context.get('route'),
       status,
-      duration_ms: Math.round((performance.now() - began) * 100) / 100,
+      duration_ms: roundTo(performance.now() - began, 2),
     }
     if (status === 429) answered.client = clientOf(context, trustedProxies)
     metrics?.requestEnds(answered)

@@ -1,4 +1,5 @@
 /** Tables as CSV files that a spreadsheet opens as they are: RFC 4180, UTF-8 with its mark, no formulas. */
+import { roundTo } from '../domain/rounding.ts'
 
 /** Figures are raw, not as they are shown; what is not known is empty. */
 export type CsvValue = string | number | null | undefined
@@ -18,7 +19,7 @@ export function toCsv({ headers, rows }: CsvTable): string {
 
 /** What a cell says, before it is quoted: numbers with at most two decimals, texts that would run as a formula defused. */
 export function cellText(value: CsvValue): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(Math.round(value * 100) / 100 || 0) : ''
+  if (typeof value === 'number') return Number.isFinite(value) ? String(roundTo(value, 2)) : ''
   if (!value) return ''
   return startsFormula.test(value) && !plainNumber.test(value) ? `'${value}` : value
 }

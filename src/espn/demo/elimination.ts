@@ -1,8 +1,8 @@
+import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupTeam } from './fantasy-matchup.ts'
 import { totalPoints } from './fantasy-matchup.ts'
 import { bookMove, item, type LeagueState, release, weekClock } from './league-state.ts'
 import { starterPoints } from './lineups.ts'
-import { toCents } from './scoring.ts'
 
 /** A matchup period of an elimination league. */
 export interface EliminationRound {
@@ -18,7 +18,7 @@ export function bookRound({ teams, book }: LeagueState, round: EliminationRound,
   for (const side of round.sides) {
     const team = teams.find((candidate) => candidate.manager.teamId === side.teamId)
     if (!team) continue
-    for (const week of weeks) side.pointsByWeek.set(week, toCents(starterPoints(book, team.roster, week)))
+    for (const week of weeks) side.pointsByWeek.set(week, roundPoints(starterPoints(book, team.roster, week)))
     team.pointsFor += totalPoints(side)
   }
 }

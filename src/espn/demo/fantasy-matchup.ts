@@ -1,4 +1,4 @@
-import { toCents } from './scoring.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 
 export type Tier = 'NONE' | 'WINNERS_BRACKET' | 'WINNERS_CONSOLATION_LADDER' | 'LOSERS_CONSOLATION_LADDER'
 
@@ -21,7 +21,7 @@ export interface FantasyMatchup {
 
 /** Starters and adjustment over all weeks of the matchup. */
 export function totalPoints(side: MatchupTeam): number {
-  return toCents([...side.pointsByWeek.values()].reduce((sum, points) => sum + points, side.adjustment))
+  return roundPoints([...side.pointsByWeek.values()].reduce((sum, points) => sum + points, side.adjustment))
 }
 
 /**

@@ -1,7 +1,8 @@
+import { roundPoints } from '../../domain/rounding.ts'
 import { nflWeeks } from './nfl-schedule.ts'
 import type { NflSeason, ProWeek } from './nfl-season.ts'
 import type { DemoPosition, ProPlayer } from './player-pool.ts'
-import { type Scorer, toCents } from './scoring.ts'
+import type { Scorer } from './scoring.ts'
 
 /** Every player's weeks in one league's scoring: what managers read before they decide, and what the games then say. */
 export interface PlayerBook {
@@ -25,7 +26,7 @@ export function openPlayerBook(nfl: NflSeason, score: Scorer): PlayerBook {
   const scored = new Map<number, { points: (number | null)[]; projections: number[]; healthy: number[] }>()
   for (const [id, weeks] of nfl.weeks) {
     scored.set(id, {
-      points: weeks.map((week) => (week.played ? toCents(score(week.played)) : null)),
+      points: weeks.map((week) => (week.played ? roundPoints(score(week.played)) : null)),
       projections: weeks.map((week) => score(week.projected)),
       healthy: weeks.map((week) => score(week.whenHealthy)),
     })

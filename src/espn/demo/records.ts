@@ -1,6 +1,6 @@
+import { roundPoints } from '../../domain/rounding.ts'
 import { type FantasyMatchup, totalPoints } from './fantasy-matchup.ts'
 import type { LeaguePlan } from './league-plan.ts'
-import { toCents } from './scoring.ts'
 
 export interface GameRecord {
   wins: number
@@ -95,8 +95,8 @@ function enter(record: GameRecord, result: 'WIN' | 'LOSS' | 'TIE', pointsFor: nu
   if (result === 'WIN') record.wins += 1
   else if (result === 'LOSS') record.losses += 1
   else record.ties += 1
-  record.pointsFor = toCents(record.pointsFor + pointsFor)
-  record.pointsAgainst = toCents(record.pointsAgainst + pointsAgainst)
+  record.pointsFor = roundPoints(record.pointsFor + pointsFor)
+  record.pointsAgainst = roundPoints(record.pointsAgainst + pointsAgainst)
   record.results.push(result)
 }
 

@@ -1,8 +1,8 @@
+import { roundPoints } from '../../domain/rounding.ts'
 import { decide, type FantasyMatchup, totalPoints } from './fantasy-matchup.ts'
 import { type LeaguePlan, matchupPeriods } from './league-plan.ts'
 import type { LeagueState } from './league-state.ts'
 import { starterPoints } from './lineups.ts'
-import { toCents } from './scoring.ts'
 
 /** The matchups with a finished week's scores; decided where it was their last week. */
 export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup[], week: number): FantasyMatchup[] {
@@ -13,7 +13,7 @@ export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup
     for (const side of [matchup.home, matchup.away]) {
       const team = state.teams.find((candidate) => candidate.manager.teamId === side?.teamId)
       if (!side || !team) continue
-      side.pointsByWeek.set(week, toCents(starterPoints(state.book, team.roster, week)))
+      side.pointsByWeek.set(week, roundPoints(starterPoints(state.book, team.roster, week)))
       side.adjustment += adjustmentOf(state.plan, side.teamId, week)
       team.pointsFor += side.pointsByWeek.get(week) ?? 0
     }
@@ -23,12 +23,13 @@ export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup
 
 /** The matchups with the narrowest of them ruled a tie: its loser is given what he was short of. */
 export function ruleNarrowestTie(matchups: readonly FantasyMatchup[]): FantasyMatchup[] {
-  const margin = ({ home, away }: FantasyMatchup) => (away ? toCents(totalPoints(home) - totalPoints(away)) : Infinity)
+  const margin = ({ home, away }: FantasyMatchup) =>
+    away ? roundPoints(totalPoints(home) - totalPoints(away)) : Infinity
   const narrowest = [...matchups].sort((a, b) => Math.abs(margin(a)) - Math.abs(margin(b)))[0]
   return matchups.map((matchup) => {
     if (matchup !== narrowest || !matchup.away) return matchup
     const loser = margin(matchup) < 0 ? matchup.home : matchup.away
-    loser.adjustment = toCents(loser.adjustment + Math.abs(margin(matchup)))
+    loser.adjustment = roundPoints(loser.adjustment + Math.abs(margin(matchup)))
     return decide(matchup)
   })
 }

@@ -1,3 +1,4 @@
+import { roundTo } from '../../domain/rounding.ts'
 import { type StatLine, statId } from './stat-line.ts'
 
 /** One of ESPN's `scoringItems`: points per unit of a stat, with its own value for a D/ST (slot 16). */
@@ -59,13 +60,8 @@ export function createScorer(items: readonly ScoringItem[]): Scorer {
   return (line) => {
     let total = 0
     for (const stat in line) total += (line[stat] ?? 0) * (points.get(stat) ?? 0)
-    return Math.round(total * 1e8) / 1e8
+    return roundTo(total, 8)
   }
-}
-
-/** Points as a league books them: two decimals, never −0. */
-export function toCents(points: number): number {
-  return Math.round(points * 100) / 100 || 0
 }
 
 function scoringItem(stat: string, points: number): ScoringItem {

@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 
 /**
  * A chance from 0 to 1 on a track of its own. Where it was another one before, the way from there is drawn, with a mark
@@ -6,17 +7,16 @@ import { classNames } from '../../ui/class-names.ts'
  */
 export function OddsTrack({ now, was = null, className }: { now: number; was?: number | null; className?: string }) {
   const [low, high] = was === null ? [now, now] : [Math.min(now, was), Math.max(now, was)]
-  const percent = (share: number) => `${Math.round(1000 * share) / 10}%`
   return (
     <span aria-hidden="true" className={classNames('relative block h-1.5 w-full bg-hairline', className)}>
-      <span className="absolute inset-y-0 left-0 bg-outline transition-[width]" style={{ width: percent(low) }} />
+      <span className="absolute inset-y-0 left-0 bg-outline transition-[width]" style={{ width: cssPercent(low) }} />
       {was !== null && high > low && (
         <>
           <span
             className={classNames('absolute inset-y-0', now > was ? 'bg-better' : 'bg-worse')}
-            style={{ left: percent(low), width: percent(high - low) }}
+            style={{ left: cssPercent(low), width: cssPercent(high - low) }}
           />
-          <span className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: percent(was) }} />
+          <span className="absolute -inset-y-0.5 w-0.5 -translate-x-1/2 bg-ink" style={{ left: cssPercent(was) }} />
         </>
       )}
     </span>

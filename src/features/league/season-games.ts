@@ -1,9 +1,10 @@
 /** The games worth remembering of a league's schedule: for the title, the closest and the most lopsided one. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { findClosestGame } from '../recap/closest-game.ts'
 import { findMostLopsidedGame } from '../recap/most-lopsided-game.ts'
-import { roundPoints, type SeasonGame } from '../recap/season-games.ts'
+import type { SeasonGame } from '../recap/season-games.ts'
 
 export interface SeasonGames {
   /** The champion's last playoff game; null while the season runs. */

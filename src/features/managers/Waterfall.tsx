@@ -2,6 +2,8 @@
  * From half of the games to the wins, a bar a part. Bars are drawn in steps and wins and stretch with the page, words keep
  * their size: nothing is measured.
  */
+import { roundTo } from '../../domain/rounding.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { formatNumber, formatSigned } from '../../ui/format.ts'
 import type { Step } from './manager-view.ts'
 
@@ -44,8 +46,8 @@ export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
                 : 'scoreboard absolute -translate-x-1/2 -translate-y-full text-lg sm:text-2xl'
             }
             style={{
-              left: `${round((100 * (index + 0.5)) / steps.length)}%`,
-              top: `${round(100 * top(Math.max(from, to)))}%`,
+              left: cssPercent((index + 0.5) / steps.length),
+              top: cssPercent(top(Math.max(from, to))),
             }}
           >
             {isTotal ? formatNumber(to, Number.isInteger(to) ? 0 : 1) : formatSigned(to - from)}
@@ -63,7 +65,7 @@ export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
   )
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
+const round = (value: number) => roundTo(value, 3)
 
 interface WaterfallProps {
   steps: readonly Step[]

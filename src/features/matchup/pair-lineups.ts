@@ -2,6 +2,7 @@
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 
 export type WeeklyRoster = Lenient<Answer<'weeklyRoster'>>
@@ -49,7 +50,7 @@ export function isStarter({ is_starter, lineup_slot }: RosterPlayer): boolean {
 /** League points scored or projected by the starters, null where no starter has any. */
 export function sumStarters(roster: WeeklyRoster | null, field: 'week_points' | 'projected_points'): number | null {
   const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
-  return known.length === 0 ? null : Math.round(100 * known.reduce((sum, points) => sum + points, 0)) / 100
+  return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))
 }
 
 function startersBySlot(roster: WeeklyRoster | null): Map<string, RosterPlayer[]> {

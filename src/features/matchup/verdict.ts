@@ -1,3 +1,4 @@
+import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupSummary } from './matchup-summary.ts'
 
 /**
@@ -22,5 +23,5 @@ function outcomeWords({ word, round }: MatchupSummary, margin: number): string {
 }
 
 function difference(a: number | null, b: number | null | undefined): number | null {
-  return a === null || b === null || b === undefined ? null : Math.round(100 * (a - b)) / 100
+  return a === null || b === null || b === undefined ? null : roundPoints(a - b)
 }

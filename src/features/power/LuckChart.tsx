@@ -3,6 +3,8 @@
  * with the page without measuring.
  */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { roundTo } from '../../domain/rounding.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -55,7 +57,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
                 <span
                   key={wins}
                   className="absolute -translate-x-1/2"
-                  style={{ left: `${Math.round((10_000 * (wins + 0.5)) / (most + 1)) / 100}%` }}
+                  style={{ left: cssPercent((wins + 0.5) / (most + 1)) }}
                 >
                   {wins}
                 </span>
@@ -110,7 +112,7 @@ function Line({ team, most, peak }: { team: LuckTeam; most: number; peak: number
   )
 }
 
-const round = (value: number) => Math.round(value * 1000) / 1000
+const round = (value: number) => roundTo(value, 3)
 
 interface LuckChartProps {
   /** The luckiest first. */

@@ -1,6 +1,7 @@
 /** The ratings with their error bands, and how they came about week by week. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/linear-scale.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
@@ -59,7 +60,7 @@ function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
       Math.min(...teams.map(({ rating, error }) => rating - error)),
       Math.max(...teams.map(({ rating, error }) => rating + error)),
     ],
-    [2, 98],
+    [0.02, 0.98],
   )
   return [
     {
@@ -141,14 +142,16 @@ function Change({ places }: { places: number | null }) {
 
 /** The rating as a dot on its error band, all teams on one scale. */
 function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rating: number) => number }) {
-  const at = (value: number) => `${Math.round(100 * place(value)) / 100}%`
   return (
     <span aria-hidden="true" className="relative block h-4 min-w-24">
       <span
         className="absolute inset-y-1 rounded-full bg-hairline"
-        style={{ left: at(rating - error), right: `${Math.round(100 * (100 - place(rating + error))) / 100}%` }}
+        style={{ left: cssPercent(place(rating - error)), right: cssPercent(1 - place(rating + error)) }}
       />
-      <span className="absolute top-0.5 size-3 -translate-x-1/2 rounded-full bg-accent" style={{ left: at(rating) }} />
+      <span
+        className="absolute top-0.5 size-3 -translate-x-1/2 rounded-full bg-accent"
+        style={{ left: cssPercent(place(rating)) }}
+      />
     </span>
   )
 }

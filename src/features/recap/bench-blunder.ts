@@ -1,8 +1,8 @@
 /** The line-up decision of the season that cost the most. */
+import { roundPoints } from '../../domain/rounding.ts'
 import { startSitSummary } from '../team/start-sit-summary.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
 import type { RecapTeam } from './recap-answers.ts'
-import { roundPoints } from './season-games.ts'
 
 export interface BenchBlunder {
   teamId: number

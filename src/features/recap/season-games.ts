@@ -1,4 +1,5 @@
 /** Every decided game of a season, once for both of its teams. */
+import { roundPoints } from '../../domain/rounding.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
 
 export interface SeasonGame {
@@ -48,9 +49,4 @@ function toGame({ teamId, teamName, own, result, weeks, isPlayoff }: DecidedMatc
   const side = { teamId, teamName, score: own }
   const [winner, loser] = result === 'LOSS' ? [opponent, side] : [side, opponent]
   return { winner, loser, margin: roundPoints(Math.abs(own - opponent.score)), weeks, isPlayoff }
-}
-
-/** Points have two decimals: 100.1 − 99.9 is 0.2, not 0.19999999999999574. */
-export function roundPoints(points: number): number {
-  return Math.round(points * 100) / 100
 }

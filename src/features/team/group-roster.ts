@@ -1,4 +1,5 @@
 /** A week's roster in its three groups, in the order the reader chose. */
+import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer } from './roster-player.ts'
 
@@ -64,5 +65,5 @@ function byName(a: RosterPlayer, b: RosterPlayer): number {
 
 function sum(players: RosterPlayer[], field: 'points' | 'projected'): number | null {
   const known = players.flatMap((player) => player[field] ?? [])
-  return known.length === 0 ? null : Math.round(100 * known.reduce((total, points) => total + points, 0)) / 100
+  return known.length === 0 ? null : roundPoints(known.reduce((total, points) => total + points, 0))
 }

@@ -1,6 +1,7 @@
 /** Starter points by position and week, as the small multiples draw them: one scale for all. */
 import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 import type { SeasonOverviewAnswer } from './draft-summary.ts'
 
@@ -65,7 +66,7 @@ function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): Posi
   return {
     position,
     values: weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
-    total: Math.round(100 * total) / 100,
+    total: roundPoints(total),
     average: total / entries.length,
     best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
   }

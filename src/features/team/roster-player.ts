@@ -2,6 +2,7 @@
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
+import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
 export type RosterAnswer = Lenient<Answer<'weeklyRoster'>>
@@ -40,7 +41,7 @@ export function rosterPlayers({ roster = [] }: RosterAnswer, week: number, isOve
 /** Points above (or below) the projection; null where it is not worth showing: up to 0.1, or either is not known. */
 export function projectionDifference({ points, projected }: Pick<RosterPlayer, 'points' | 'projected'>): number | null {
   if (points === null || projected === null) return null
-  const difference = Math.round(100 * (points - projected)) / 100
+  const difference = roundPoints(points - projected)
   return Math.abs(difference) > projectionDifferenceThreshold ? difference : null
 }
 

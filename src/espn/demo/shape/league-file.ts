@@ -1,10 +1,10 @@
+import { roundPoints } from '../../../domain/rounding.ts'
 import { totalPoints } from '../fantasy-matchup.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { slot } from '../league-plan.ts'
 import type { FantasyTeam } from '../league-state.ts'
 import { forecastPlayoffs } from '../playoff-odds.ts'
 import { type GameRecord, keepRecords, type RecordKind, winShare } from '../records.ts'
-import { toCents } from '../scoring.ts'
 import { shapeDraft } from './draft-detail.ts'
 import { shapeSettings } from './league-settings.ts'
 import { latestScoringPeriod, memberId, shapeStatus } from './league-status.ts'
@@ -50,7 +50,7 @@ function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof
   const records = keepRecords(plan, matchups)
   for (const side of rounds.flatMap(({ sides }) => sides)) {
     const overall = records.get(side.teamId)?.overall
-    if (overall) overall.pointsFor = toCents(overall.pointsFor + totalPoints(side))
+    if (overall) overall.pointsFor = roundPoints(overall.pointsFor + totalPoints(side))
   }
   return records
 }

@@ -1,6 +1,7 @@
+import { roundPoints } from '../../../domain/rounding.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
-import { createScorer, scoringItems, toCents } from '../scoring.ts'
+import { createScorer, scoringItems } from '../scoring.ts'
 import type { StatLine } from '../stat-line.ts'
 
 /** A row of ESPN's `player.stats`: one week or a season, actual or projected. */
@@ -59,9 +60,9 @@ export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
   const played = weeks.filter((week) => pointsSoFar(season, playerId, week) !== null)
   const lines = played.map((week) => book.week(playerId, week)?.played ?? {})
   const stats = lines.reduce<StatLine>((sum, line) => addLine(sum, line), {})
-  const total = toCents(createScorer(scoringItems(plan.pointsPerReception))(stats))
+  const total = roundPoints(createScorer(scoringItems(plan.pointsPerReception))(stats))
   const row = { proTeamId: 0, scoringPeriodId: 0, seasonId: plan.season, statSplitTypeId: 0 as const }
-  const projected = toCents(book.preseason(playerId))
+  const projected = roundPoints(book.preseason(playerId))
   return [
     {
       ...row,

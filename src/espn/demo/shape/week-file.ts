@@ -1,8 +1,8 @@
+import { roundPoints } from '../../../domain/rounding.ts'
 import type { FantasyMatchup, MatchupTeam } from '../fantasy-matchup.ts'
 import type { FantasySeason } from '../fantasy-season.ts'
 import { matchupPeriods, slot } from '../league-plan.ts'
 import { keepRecords } from '../records.ts'
-import { toCents } from '../scoring.ts'
 import { shapeStatus } from './league-status.ts'
 import { shapeRound, shapeSide } from './matchup-rows.ts'
 import { shapeRosterEntry } from './player-entry.ts'
@@ -76,7 +76,7 @@ function startersOf(season: FantasySeason, teamId: number, week: number): number
 }
 
 function sumSoFar(season: FantasySeason, starters: readonly number[], week: number): number {
-  return toCents(starters.reduce((sum, id) => sum + (pointsSoFar(season, id, week) ?? 0), 0))
+  return roundPoints(starters.reduce((sum, id) => sum + (pointsSoFar(season, id, week) ?? 0), 0))
 }
 
 function shapeSideWithRoster(season: FantasySeason, side: MatchupTeam, week: number) {
