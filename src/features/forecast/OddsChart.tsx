@@ -3,6 +3,7 @@
  * without a script, whatever its width. Pointing at a team brings its line forward.
  */
 import { curveMonotoneX, line } from 'd3'
+import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { RecapTeam } from '../recap/RecapTeam.tsx'
 import type { OddsSeries, TeamHistory } from './odds-history.ts'
@@ -22,12 +23,10 @@ const rungs = [0, 25, 50, 75, 100]
 export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
   const width = Math.max(1, weeks.length - 1) + endSteps
   const rows = teams.length
-  const at = (step: number) => `${Math.round((10_000 * step) / width) / 100}%`
-  const last = weeks.length - 1
   return (
-    <div className="[--label:8.5rem] sm:[--label:14rem]">
+    <div className="[--gutter:2.5rem] [--label:8.5rem] sm:[--label:14rem]">
       <div className="relative" style={{ height: `${2 * rows}rem` }}>
-        <div aria-hidden="true" className="absolute inset-y-4 right-(--label) left-10 text-muted text-sm">
+        <div aria-hidden="true" className="absolute inset-y-4 right-(--label) left-(--gutter) text-muted text-sm">
           {rungs.map((percent) => (
             <div
               key={percent}
@@ -52,18 +51,10 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
                   toneOf(team, risen, fallen),
                 )}
               >
-                <svg
-                  aria-hidden="true"
-                  viewBox={`0 0 ${width} 100`}
-                  preserveAspectRatio="none"
-                  fill="none"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                  className="pointer-events-none absolute inset-y-4 left-10 z-(--layer) h-[calc(100%-2rem)] w-[calc(100%-2.5rem-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]"
-                >
+                <TeamLine width={width} height={100} isInset>
                   <path d={drawn.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
                   <path d={drawn.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
-                </svg>
+                </TeamLine>
                 <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
                   <RecapTeam teamId={team.teamId} name={team.teamName} size={20} links={{ team: teamHref }} />
                   <span className="scoreboard shrink-0 text-lg">{team.odds.at(-1)?.text}</span>
@@ -73,17 +64,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
           })}
         </ol>
       </div>
-      <div aria-hidden="true" className="relative mr-(--label) ml-10 h-6 text-muted text-sm tabular-nums">
-        {weeks.map((week, index) => (
-          <span
-            key={week}
-            className={classNames('absolute -translate-x-1/2', (last - index) % 3 !== 0 && 'max-sm:hidden')}
-            style={{ left: at(index) }}
-          >
-            {week}
-          </span>
-        ))}
-      </div>
+      <WeekLabels weeks={weeks} width={width} />
     </div>
   )
 }

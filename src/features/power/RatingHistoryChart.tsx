@@ -2,9 +2,12 @@
  * Ratings over the weeks, without measuring: the lines stretch with the page while their widths and all words keep their
  * size. A team's name brings its line forward, with its error band.
  */
+import { area, line } from 'd3'
 import { linearScale } from '../../charts/linear-scale.ts'
+import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { RatingHistory, RatingLine } from './power-view.ts'
 
@@ -23,57 +26,41 @@ export function RatingHistoryChart({ history: { weeks, lines }, chosen }: Rating
     [rows, 0],
   )
   const width = weeks.length - 1 + leadOut
-  const percent = (share: number) => `${Math.round(10_000 * share) / 100}%`
   return (
-    <div className="[--label:9.25rem] sm:[--label:14rem]">
-      <div aria-hidden="true" className="relative mr-(--label) ml-8 h-6 text-muted text-sm tabular-nums">
-        {weeks.map((week, index) => (
-          <span
-            key={week}
-            className={classNames('absolute -translate-x-1/2', (weeks.length - 1 - index) % 3 !== 0 && 'max-sm:hidden')}
-            style={{ left: percent(index / width) }}
-          >
-            {week}
-          </span>
-        ))}
-      </div>
+    <div className="[--gutter:2rem] [--label:9.25rem] sm:[--label:14rem]">
+      <WeekLabels weeks={weeks} width={width} />
       <div className="relative" style={{ height: `${2 * rows}rem` }}>
-        <div aria-hidden="true" className="absolute inset-y-0 right-(--label) left-8 text-muted text-sm tabular-nums">
+        <div
+          aria-hidden="true"
+          className="absolute inset-y-0 right-(--label) left-(--gutter) text-muted text-sm tabular-nums"
+        >
           {y.ticks(4).map((tick) => (
             <div
               key={tick}
               className="absolute inset-x-0 border-hairline border-t"
-              style={{ top: percent(y(tick) / rows) }}
+              style={{ top: cssPercent(y(tick) / rows) }}
             >
               <span className="absolute right-full -translate-y-1/2 pr-1.5">{tick}</span>
             </div>
           ))}
         </div>
         <ol aria-label="Teams by rating">
-          {lines.map((line, row) => (
-            <li key={line.id} className={classNames('flex h-8 justify-end', toneOf(line.id === shown))}>
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${width} ${rows}`}
-                preserveAspectRatio="none"
-                fill="none"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                className="pointer-events-none absolute inset-y-0 left-8 z-(--layer) h-full w-[calc(100%-2rem-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]"
-              >
-                {line.id === shown && (
-                  <path d={bandOf(line, weeks, y)} stroke="none" fill="var(--accent)" opacity="0.14" />
+          {lines.map((team, row) => (
+            <li key={team.id} className={classNames('flex h-8 justify-end', toneOf(team.id === shown))}>
+              <TeamLine width={width} height={rows}>
+                {team.id === shown && (
+                  <path d={bandOf(team, weeks, y)} stroke="none" fill="var(--accent)" opacity="0.14" />
                 )}
-                <path d={pathOf(line, weeks, y)} vectorEffect="non-scaling-stroke" />
-                <path d={leadOf(line, weeks, y, row)} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
-              </svg>
+                <path d={pathOf(team, weeks, y)} vectorEffect="non-scaling-stroke" />
+                <path d={leadOf(team, weeks, y, row)} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
+              </TeamLine>
               <button
                 type="button"
-                aria-pressed={line.id === shown}
-                onClick={() => navigateQuery({ team: String(line.id) }, { replace: true })}
+                aria-pressed={team.id === shown}
+                onClick={() => navigateQuery({ team: String(team.id) }, { replace: true })}
                 className="flex w-(--label) min-w-0 items-center pl-3 text-left hover:text-accent aria-pressed:font-semibold"
               >
-                <TeamName name={line.name} size={22} />
+                <TeamName name={team.name} size={22} />
               </button>
             </li>
           ))}
@@ -85,21 +72,26 @@ export function RatingHistoryChart({ history: { weeks, lines }, chosen }: Rating
 
 type Scale = (rating: number) => number
 
-const round = (value: number) => Math.round(value * 1000) / 1000
+type Position = [x: number, y: number]
+
+const draw = line().digits(3)
 
 function pathOf({ points }: RatingLine, weeks: readonly number[], y: Scale): string {
-  return `M${points.map(({ week, rating }) => `${weeks.indexOf(week)} ${round(y(rating))}`).join('L')}`
+  return draw(points.map(({ week, rating }): Position => [weeks.indexOf(week), y(rating)])) ?? ''
 }
 
 function bandOf({ points }: RatingLine, weeks: readonly number[], y: Scale): string {
-  const edge = (sign: 1 | -1) =>
-    points.map(({ week, rating, error }) => `${weeks.indexOf(week)} ${round(y(rating + sign * error))}`)
-  return `M${[...edge(1), ...edge(-1).reverse()].join('L')}Z`
+  const band = area<RatingLine['points'][number]>()
+    .x(({ week }) => weeks.indexOf(week))
+    .y0(({ rating, error }) => y(rating - error))
+    .y1(({ rating, error }) => y(rating + error))
+  return band.digits(3)(points) ?? ''
 }
 
 function leadOf({ points }: RatingLine, weeks: readonly number[], y: Scale, row: number): string {
   const last = points.at(-1)
-  return last ? `M${weeks.indexOf(last.week)} ${round(y(last.rating))}L${weeks.length - 1 + leadOut} ${row + 0.5}` : ''
+  const name: Position = [weeks.length - 1 + leadOut, row + 0.5]
+  return (last && draw([[weeks.indexOf(last.week), y(last.rating)], name])) ?? ''
 }
 
 function toneOf(isShown: boolean): string {

@@ -3,7 +3,9 @@
  * and all words keep their size, so that one drawing serves a phone and a desk. Pointing at a team brings its line
  * forward.
  */
+import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from './rank-line.ts'
@@ -22,29 +24,15 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   const plot = { weeks, isOver }
   const width = weeksWide(plot)
   const lines = teams.map((team, row) => drawRankLine(team, row, plot))
-  const at = (step: number) => `${Math.round((10_000 * step) / width) / 100}%`
+  const at = (step: number) => cssPercent(step / width)
   const last = weeks.length - 1
   return (
-    <div className="[--label:9.25rem] sm:[--label:14rem]">
-      <div className="relative mr-(--label) ml-7 h-6 text-muted text-sm tabular-nums">
-        {weeks.map((week, index) => (
-          <a
-            key={week}
-            href={links.week(week)}
-            aria-label={`Games of week ${week}`}
-            className={classNames(
-              'absolute flex size-6 -translate-x-1/2 items-center justify-center underline-offset-4 hover:text-accent hover:underline',
-              (last - index) % 3 !== 0 && 'max-sm:hidden',
-            )}
-            style={{ left: at(index) }}
-          >
-            {week}
-          </a>
-        ))}
+    <div className="[--gutter:1.75rem] [--label:9.25rem] sm:[--label:14rem]">
+      <WeekLabels weeks={weeks} width={width} href={links.week}>
         <span className="absolute left-full whitespace-nowrap pl-3">{isOver ? 'Final place' : 'Now'}</span>
-      </div>
+      </WeekLabels>
       <div className="relative" style={{ height: `${2 * places}rem` }}>
-        <div aria-hidden="true" className="absolute inset-y-0 right-(--label) left-7">
+        <div aria-hidden="true" className="absolute inset-y-0 right-(--label) left-(--gutter)">
           {isOver && <div className="absolute inset-y-0 right-0 bg-raised" style={{ left: at(last) }} />}
           {playoffTeams !== null && playoffTeams > 0 && playoffTeams < places && (
             <div
@@ -63,14 +51,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
               )}
             >
               <span className="scoreboard w-5 text-right text-muted">{row + 1}</span>
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${width} ${places}`}
-                preserveAspectRatio="none"
-                fill="none"
-                strokeLinecap="round"
-                className="pointer-events-none absolute inset-y-0 left-7 z-(--layer) h-full w-[calc(100%-1.75rem-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]"
-              >
+              <TeamLine width={width} height={places}>
                 <path d={lines[row]?.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
                 <path
                   d={lines[row]?.end}
@@ -82,7 +63,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
                   vectorEffect="non-scaling-stroke"
                   className="[stroke-width:calc(var(--weight)_+_3.5)]"
                 />
-              </svg>
+              </TeamLine>
               <span className={classNames('w-(--label) min-w-0 pl-3', row === 0 && 'font-semibold')}>
                 <RecapTeam teamId={team.teamId} name={team.teamName} size={22} links={links} />
               </span>

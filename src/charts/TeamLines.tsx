@@ -1,0 +1,79 @@
+/**
+ * What charts with a line a team share: the lines stretch with the page while their widths and all words keep their size,
+ * so that nothing is measured. `--gutter` and `--label` are what stands left and right of the lines; `--line`, `--weight`
+ * and `--layer` say how a line is drawn.
+ */
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { cssPercent } from '../ui/css-percent.ts'
+
+/** The weeks above or below the lines; a phone has room for every third. */
+export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {
+  return (
+    <div
+      aria-hidden={href ? undefined : true}
+      className="relative mr-(--label) ml-(--gutter) h-6 text-muted text-sm tabular-nums"
+    >
+      {weeks.map((week, index) => {
+        const isOnPhone = (weeks.length - 1 - index) % 3 === 0
+        const className = classNames('absolute -translate-x-1/2', !isOnPhone && 'max-sm:hidden')
+        const style = { left: cssPercent(index / width) }
+        return href ? (
+          <a
+            key={week}
+            href={href(week)}
+            aria-label={`Games of week ${week}`}
+            className={`${className} flex size-6 items-center justify-center underline-offset-4 hover:text-accent hover:underline`}
+            style={style}
+          >
+            {week}
+          </a>
+        ) : (
+          <span key={week} className={className} style={style}>
+            {week}
+          </span>
+        )
+      })}
+      {children}
+    </div>
+  )
+}
+
+/** The drawing of one team, over the whole height of the list of teams that it stands in. */
+export function TeamLine({ width, height, isInset = false, children }: TeamLineProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classNames(
+        'pointer-events-none absolute left-(--gutter) z-(--layer) w-[calc(100%-var(--gutter)-var(--label))] overflow-visible [stroke-width:var(--weight)] [stroke:var(--line)]',
+        isInset ? 'inset-y-4 h-[calc(100%-2rem)]' : 'inset-y-0 h-full',
+      )}
+    >
+      {children}
+    </svg>
+  )
+}
+
+interface WeekLabelsProps {
+  weeks: readonly number[]
+  /** Of the drawing, in weeks. */
+  width: number
+  /** What a week leads to; without it the labels are not read out. */
+  href?: (week: number) => string
+  /** What stands beside the labels. */
+  children?: ReactNode
+}
+
+interface TeamLineProps {
+  /** Of the drawing, in its own units: weeks wide, whatever the values are high. */
+  width: number
+  height: number
+  /** True: from the middle of the first team's row to that of the last one's. */
+  isInset?: boolean
+  children: ReactNode
+}
