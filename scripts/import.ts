@@ -13,7 +13,7 @@ import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeImport } from './lib/describe-import.ts'
 import { showProgress } from './lib/progress.ts'
-import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
+import { type NamedLeague, readLeague, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run import --')
@@ -24,7 +24,7 @@ const command = new Command('npm run import --')
       "ESPN's league id, or its address at ESPN; may be left out where --from names a file",
     ).argParser(readLeague),
   )
-  .option('--season <year>', 'the year in which the season started', readSeason)
+  .option('--season <year>', 'the year in which the season started', readYear)
   .option(
     '--from <place>',
     "read saved answers instead of asking ESPN: a folder {place}/{season}/{league}/, a member's file, or a zip",

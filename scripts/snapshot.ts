@@ -15,13 +15,13 @@ import type { SeasonStore } from '../src/storage/season-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeOutcome } from './lib/describe-snapshot.ts'
 import { type ProgressDisplay, showProgress } from './lib/progress.ts'
-import { type NamedLeague, readLeague, readSeason } from './lib/read-league.ts'
+import { type NamedLeague, readLeague, readYear } from './lib/read-league.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run snapshot --')
   .description('Keep league seasons as files: every season that is over, or those of the leagues that are named.')
   .addArgument(new Argument('[leagues...]', "ESPN's league ids; the newest season of each").argParser(addLeague))
-  .option('--season <year>', 'that season instead', readSeason)
+  .option('--season <year>', 'that season instead', readYear)
   .option('--api <url>', 'ask a server of the API instead of the store, e.g. http://localhost:4321', readAddress)
   .option('--running', 'seasons that are not over, too, as they stand')
   .option('--anonymize', 'number the managers instead of naming them')

@@ -17,10 +17,10 @@ export function readLeague(text: string): NamedLeague {
     throw new InvalidArgumentError("expected a number such as 123456, or the league's address at ESPN.")
   }
   const season = fromAddress?.get('seasonId')
-  return { espnLeagueId: Number(id), season: season ? readSeason(season) : null }
+  return { espnLeagueId: Number(id), season: season ? readYear(season) : null }
 }
 
-export function readSeason(text: string): number {
+export function readYear(text: string): number {
   if (!/^20\d{2}$/.test(text)) throw new InvalidArgumentError('expected a year from 2000 to 2099.')
   return Number(text)
 }

@@ -8,12 +8,12 @@ import { matchupIn, type TeamMatchup } from './team-matchup.ts'
 export interface WeeklyRoster {
   week: number
   /** In line-up order: starters, bench, IR. */
-  players: RosterPlayer[]
+  players: WeeklyRosterPlayer[]
   /** Null in a bye. */
   matchup: TeamMatchup | null
 }
 
-export interface RosterPlayer {
+export interface WeeklyRosterPlayer {
   player: Player
   slot: LineupSlot
   isStarter: boolean
@@ -42,12 +42,12 @@ export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: num
   }
 }
 
-function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, week: number): RosterPlayer[] {
+function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, week: number): WeeklyRosterPlayer[] {
   const { players, playerWeek, pickOf } = factsOf(season)
   const player = players.get(number)
   if (!player) return []
   const entry = playerWeek(number, week)
-  const rosterPlayer: RosterPlayer = {
+  const rosterPlayer: WeeklyRosterPlayer = {
     player,
     slot,
     isStarter: isStartingSlot(slot),
@@ -64,7 +64,7 @@ function readEntry(season: LeagueSeason, { player: number, slot }: LineupEntry, 
   return [rosterPlayer]
 }
 
-function lastWeeks(season: LeagueSeason, player: number, week: number): RosterPlayer['lastWeeks'] {
+function lastWeeks(season: LeagueSeason, player: number, week: number): WeeklyRosterPlayer['lastWeeks'] {
   const { playerWeek, stintIn } = factsOf(season)
   const first = Math.max(1, week - sparklineWeeks + 1)
   return Array.from({ length: week - first + 1 }, (_, index) => {

@@ -26,7 +26,7 @@ export function readPlayers(
   for (const { id, player } of pool) {
     if (!book.has(id)) continue
     book.describe(id, player)
-    const season = readSeason(player, where.season, calendar)
+    const season = readPlayerSeason(player, where.season, calendar)
     for (const week of season.weeks) book.noteWeek(id, week, player)
     book.noteSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
     if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? 'a player without a name')
@@ -41,14 +41,14 @@ export function readPlayers(
 
 /** True where ESPN's total of a player's season is known and his weeks are not, or not all of them. */
 export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
-  const { coverage, seasonPoints } = readSeason(player, season, calendar)
+  const { coverage, seasonPoints } = readPlayerSeason(player, season, calendar)
   return coverage === 'rostered-weeks' && seasonPoints !== null
 }
 
 /** Decimals of seventeen rounded weeks may differ a little from the rounded sum. */
 const roundingTolerance = 0.1
 
-function readSeason(
+function readPlayerSeason(
   { stats }: PlayerRecord,
   season: number | null,
   { finalWeek, latestWeek }: Calendar,

@@ -2,7 +2,7 @@ import type { MissedOpportunity } from '../analytics/missed-opportunities.ts'
 import type { Seat } from '../analytics/optimal-lineup.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { analyzeStartSit } from '../analytics/start-sit.ts'
-import { type RosterPlayer, readWeeklyRoster } from '../analytics/weekly-roster.ts'
+import { readWeeklyRoster, type WeeklyRosterPlayer } from '../analytics/weekly-roster.ts'
 import { Problem } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
@@ -26,7 +26,12 @@ export function rosterAmongOthers(season: LeagueSeason, id: number, week: number
   return describeRoster(season, id, week, (player) => describeRosterPlayer(season, player))
 }
 
-function describeRoster<P>(season: LeagueSeason, id: number, week: number, describe: (player: RosterPlayer) => P) {
+function describeRoster<P>(
+  season: LeagueSeason,
+  id: number,
+  week: number,
+  describe: (player: WeeklyRosterPlayer) => P,
+) {
   const team = findTeam(season, id)
   const roster = readWeeklyRoster(season, team.id, week)
   if (!roster) throw noRoster(id, week)
@@ -62,7 +67,7 @@ function noRoster(teamId: number, week: number): Problem {
   return new Problem('not-found', `No roster data found for team ${teamId} in week ${week}`)
 }
 
-function describeRosterPlayer(season: LeagueSeason, entry: RosterPlayer) {
+function describeRosterPlayer(season: LeagueSeason, entry: WeeklyRosterPlayer) {
   const { player } = entry
   return {
     player_id: playerIdOf(season, player.number),

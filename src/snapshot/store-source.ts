@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { Problem } from '../domain/errors.ts'
-import { answerCall, type Call } from '../handlers/every-call.ts'
+import { answerCall, type Call } from '../handlers/answer-call.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { SnapshotSource } from './source.ts'
 

@@ -1,9 +1,10 @@
 /** Every answer of any season: as the contract says, with finite numbers only, and without changing the season. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { everyCall } from '../../scripts/lib/every-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { answerCall } from '../../src/handlers/answer-call.ts'
 import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 import { expectAnswers } from './expect-answers.ts'

@@ -1,9 +1,10 @@
 /** Every answer of a season against the contract. */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
+import { everyCall } from '../../scripts/lib/every-call.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { answerCall } from '../../src/handlers/answer-call.ts'
 
 const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 

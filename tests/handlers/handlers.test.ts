@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { Problem } from '../../src/domain/errors.ts'
-import { withDefaults } from '../../src/handlers/every-call.ts'
+import { withDefaults } from '../../src/handlers/answer-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 

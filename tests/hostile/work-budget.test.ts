@@ -1,9 +1,10 @@
 /** How much work one answer can be made to be. Counts and sizes, as times say nothing on a busy machine: see npm run bench. */
 import { describe, expect, it } from 'vitest'
+import { everyCall } from '../../scripts/lib/every-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/espn/answers/bounds.ts'
-import { answerCall, everyCall } from '../../src/handlers/every-call.ts'
+import { answerCall } from '../../src/handlers/answer-call.ts'
 import { addToRosters, buildEspnLeague, setAt } from '../espn/build-espn-league.ts'
 import { entriesPath, read } from '../espn/read-sketch.ts'
 import { buildLargestSeason } from '../largest-season.ts'

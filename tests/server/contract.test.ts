@@ -1,12 +1,13 @@
 /** Every call for every demo league, through the app, against the schemas that the contract promises. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyCall } from '../../scripts/lib/every-call.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
-import { type Call, everyCall } from '../../src/handlers/every-call.ts'
+import type { Call } from '../../src/handlers/answer-call.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer

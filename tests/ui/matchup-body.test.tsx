@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import { MatchupBody } from '../../src/features/matchup/MatchupBody.tsx'
 import { summarizeMatchup } from '../../src/features/matchup/matchup-summary.ts'
-import type { WeeklyRoster } from '../../src/features/matchup/pair-lineups.ts'
 import { Scoreboard } from '../../src/features/matchup/Scoreboard.tsx'
+import type { RosterAnswer } from '../../src/features/team/roster-player.ts'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
 
-type State = ResourceState<WeeklyRoster>
+type State = ResourceState<RosterAnswer>
 
-const ready = (data: WeeklyRoster): State => ({ status: 'ready', data, reload() {} })
+const ready = (data: RosterAnswer): State => ({ status: 'ready', data, reload() {} })
 const failed = (status: number, detail: string): State => ({
   status: 'failed',
   failure: new CallFailure(status, detail),
@@ -63,7 +63,7 @@ describe('MatchupBody', () => {
 })
 
 describe('the head of a week', () => {
-  const headOf = (own: WeeklyRoster, opponent: WeeklyRoster | null, isRunning = false) =>
+  const headOf = (own: RosterAnswer, opponent: RosterAnswer | null, isRunning = false) =>
     renderToStaticMarkup(
       <Scoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} isLarge />,
     )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { summarizeMatchup } from '../../src/features/matchup/matchup-summary.ts'
-import type { WeeklyRoster } from '../../src/features/matchup/pair-lineups.ts'
+import type { RosterAnswer } from '../../src/features/team/roster-player.ts'
 
-const starters: WeeklyRoster['roster'] = [
+const starters: RosterAnswer['roster'] = [
   { lineup_slot: 'QB', is_starter: true, week_points: 20, projected_points: 18.5 },
   { lineup_slot: 'BENCH', is_starter: false, week_points: 30, projected_points: 12 },
 ]
@@ -10,7 +10,7 @@ const options = { week: 3, ownName: 'Known elsewhere' }
 
 describe('summarizeMatchup', () => {
   it('gives both scores, the projections of the starters and the result', () => {
-    const own: WeeklyRoster = {
+    const own: RosterAnswer = {
       team_id: 7,
       team_name: 'Ours',
       roster: starters,

@@ -4,7 +4,8 @@ import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/f
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall, type Call, everyCall } from '../../../src/handlers/every-call.ts'
+import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
+import { everyCall } from '../every-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
 const simulated: readonly EndpointName[] = ['forecast', 'forecastHistory']

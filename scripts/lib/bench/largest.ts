@@ -1,7 +1,8 @@
 /** The slowest answers of the largest league that an import accepts: what the most hostile league can cost. */
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall, everyCall } from '../../../src/handlers/every-call.ts'
+import { answerCall } from '../../../src/handlers/answer-call.ts'
 import { buildLargestSeason } from '../../../tests/largest-season.ts'
+import { everyCall } from '../every-call.ts'
 import { inMegabytes, inMilliseconds, type Measure } from './measure.ts'
 
 const shown = 6

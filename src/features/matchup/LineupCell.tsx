@@ -1,12 +1,12 @@
 import { normalizePosition } from '../../domain/vocabulary.ts'
 import { absent, formatPoints } from '../../ui/format.ts'
 import { openPlayer } from '../player/open-player.ts'
-import type { RosterPlayer } from './pair-lineups.ts'
+import type { RosterEntry } from '../team/roster-player.ts'
 import { shortName } from './short-name.ts'
 
 interface LineupCellProps {
   /** Null: nobody in this slot. */
-  player: RosterPlayer | null
+  player: RosterEntry | null
   /** The row's slot; a position that it says already is not repeated. */
   slot: string
   outscored: boolean
@@ -40,13 +40,13 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
   )
 }
 
-function metaWords({ position, nfl_team, opponent_matchup }: RosterPlayer, slot: string): string {
+function metaWords({ position, nfl_team, opponent_matchup }: RosterEntry, slot: string): string {
   const letters = position ? normalizePosition(position) : ''
   return [letters === slot ? '' : letters, nfl_team, opponent_matchup].filter(Boolean).join(' · ') || absent
 }
 
 /** Name and whereabouts; where the player has an id they open his profile. */
-function PlayerWords({ player, slot, isShort }: { player: RosterPlayer; slot: string; isShort: boolean }) {
+function PlayerWords({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
   const { name, position, player_id } = player
   const full = name?.trim() || 'Unnamed player'
   const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full

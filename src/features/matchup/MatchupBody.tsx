@@ -2,17 +2,18 @@ import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
+import type { RosterAnswer } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
 import { MatchupSkeleton } from './MatchupSkeleton.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
-import { pairLineups, type WeeklyRoster } from './pair-lineups.ts'
+import { pairLineups } from './pair-lineups.ts'
 import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
   week: number
-  own: ResourceState<WeeklyRoster>
+  own: ResourceState<RosterAnswer>
   /** Null where the week has no opponent. */
-  opponent: ResourceState<WeeklyRoster> | null
+  opponent: ResourceState<RosterAnswer> | null
   /** The team's name where its roster does not say it; may be empty. */
   ownName: string
   /** Where the teams' names lead. */

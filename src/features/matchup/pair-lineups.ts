@@ -1,18 +1,14 @@
 /** Two teams' line-ups of a week side by side: which player stands across from whom. */
-import type { Lenient } from '../../client/lenient.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
-
-export type WeeklyRoster = Lenient<Answer<'weeklyRoster'>>
-export type RosterPlayer = NonNullable<WeeklyRoster['roster']>[number]
+import type { RosterAnswer, RosterEntry } from '../team/roster-player.ts'
 
 export interface LineupRow {
   /** The starting slot both play in; 'BENCH' for the bench. */
   slot: string
-  own: RosterPlayer | null
-  opponent: RosterPlayer | null
+  own: RosterEntry | null
+  opponent: RosterEntry | null
 }
 
 export interface PairedLineups {
@@ -22,7 +18,7 @@ export interface PairedLineups {
   bench: LineupRow[]
 }
 
-export function pairLineups(own: WeeklyRoster | null, opponent: WeeklyRoster | null): PairedLineups {
+export function pairLineups(own: RosterAnswer | null, opponent: RosterAnswer | null): PairedLineups {
   const ownStarters = startersBySlot(own)
   const opponentStarters = startersBySlot(opponent)
   const starters = panelSlots(ownStarters, opponentStarters)
@@ -43,26 +39,26 @@ export function pairLineups(own: WeeklyRoster | null, opponent: WeeklyRoster | n
 }
 
 /** Some servers give the flag, some only the slot. */
-export function isStarter({ is_starter, lineup_slot }: RosterPlayer): boolean {
+export function isStarter({ is_starter, lineup_slot }: RosterEntry): boolean {
   return is_starter ?? (lineup_slot !== undefined && isStartingSlot(normalizePosition(lineup_slot)))
 }
 
 /** League points scored or projected by the starters, null where no starter has any. */
-export function sumStarters(roster: WeeklyRoster | null, field: 'week_points' | 'projected_points'): number | null {
+export function sumStarters(roster: RosterAnswer | null, field: 'week_points' | 'projected_points'): number | null {
   const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))
 }
 
-function startersBySlot(roster: WeeklyRoster | null): Map<string, RosterPlayer[]> {
+function startersBySlot(roster: RosterAnswer | null): Map<string, RosterEntry[]> {
   return Map.groupBy((roster?.roster ?? []).filter(isStarter).toSorted(byPoints), slotOf)
 }
 
-function slotOf({ lineup_slot, position }: RosterPlayer): string {
+function slotOf({ lineup_slot, position }: RosterEntry): string {
   return normalizePosition(lineup_slot ?? position ?? '—')
 }
 
 /** One entry a row: the fixed order, then what either team has more of, in the order of the slots. */
-function panelSlots(...teams: Map<string, RosterPlayer[]>[]): string[] {
+function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
   const fixed: string[] = [...matchupPanelOrder]
   const known = [...new Set(teams.flatMap((team) => [...team.keys()]))]
   const further = known
@@ -75,7 +71,7 @@ function panelSlots(...teams: Map<string, RosterPlayer[]>[]): string[] {
   return [...fixed, ...further]
 }
 
-function bestOfBench(roster: WeeklyRoster | null): RosterPlayer[] {
+function bestOfBench(roster: RosterAnswer | null): RosterEntry[] {
   return (roster?.roster ?? [])
     .filter((player) => !isStarter(player) && normalizePosition(player.lineup_slot ?? '') !== 'IR')
     .toSorted(byPoints)
@@ -83,7 +79,7 @@ function bestOfBench(roster: WeeklyRoster | null): RosterPlayer[] {
 }
 
 /** Highest first; who did not play comes last. */
-function byPoints(a: RosterPlayer, b: RosterPlayer): number {
+function byPoints(a: RosterEntry, b: RosterEntry): number {
   const pointsA = a.week_points ?? Number.NEGATIVE_INFINITY
   const pointsB = b.week_points ?? Number.NEGATIVE_INFINITY
   return pointsA === pointsB ? 0 : pointsB - pointsA

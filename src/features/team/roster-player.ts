@@ -6,7 +6,7 @@ import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
 export type RosterAnswer = Lenient<Answer<'weeklyRoster'>>
-type Entry = NonNullable<RosterAnswer['roster']>[number]
+export type RosterEntry = NonNullable<RosterAnswer['roster']>[number]
 
 /** What the answer does not say is null, never zero. Points are those of the week. */
 export interface RosterPlayer {
@@ -45,7 +45,7 @@ export function projectionDifference({ points, projected }: Pick<RosterPlayer, '
   return Math.abs(difference) > projectionDifferenceThreshold ? difference : null
 }
 
-function readPlayer(entry: Entry, index: number, week: number): Omit<RosterPlayer, 'injuryStatus'> {
+function readPlayer(entry: RosterEntry, index: number, week: number): Omit<RosterPlayer, 'injuryStatus'> {
   const slot = entry.lineup_slot === undefined ? null : normalizePosition(entry.lineup_slot)
   const isStarter = slot === 'IR' ? false : (entry.is_starter ?? (slot !== null && isStartingSlot(slot)))
   const position = entry.position ? normalizePosition(entry.position) : null
@@ -66,12 +66,12 @@ function readPlayer(entry: Entry, index: number, week: number): Omit<RosterPlaye
 }
 
 /** Some servers say `pick` where others say `overall_pick`. */
-function readDraft({ round, overall_pick, pick }: NonNullable<Entry['draft_info']>): RosterPlayer['draft'] {
+function readDraft({ round, overall_pick, pick }: NonNullable<RosterEntry['draft_info']>): RosterPlayer['draft'] {
   const overallPick = overall_pick ?? pick ?? null
   return round === undefined && overallPick === null ? null : { round: round ?? null, overallPick }
 }
 
-function recentWeeks(known: NonNullable<Entry['weekly_performance']>, week: number): RosterPlayer['recentWeeks'] {
+function recentWeeks(known: NonNullable<RosterEntry['weekly_performance']>, week: number): RosterPlayer['recentWeeks'] {
   const byWeek = new Map(known.map((entry) => [entry.week, entry.points]))
   const first = Math.max(1, week - sparklineWeeks + 1)
   return Array.from({ length: week - first + 1 }, (_, index) => ({

@@ -9,7 +9,7 @@ import { folderOf } from '../../../../src/espn/folder-of.ts'
 import { readLeagueSeason } from '../../../../src/espn/index.ts'
 import { type Ask, collectRecapAnswers } from '../../../../src/features/recap/recap-answers.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/features/recap/season-recap.ts'
-import { answerCall, type Call } from '../../../../src/handlers/every-call.ts'
+import { answerCall, type Call } from '../../../../src/handlers/answer-call.ts'
 import { leagueIdOf } from '../../../../src/handlers/references.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
 

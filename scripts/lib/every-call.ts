@@ -1,20 +1,10 @@
 /** Every call that a season has an answer to: what the benchmarks time and what tests read through. */
-import { findPlayers } from '../analytics/find-players.ts'
-import { factsOf } from '../analytics/season-facts.ts'
-import {
-  type CallParameters,
-  type EndpointName,
-  endpoints,
-  type Parameter,
-  type Parameters,
-} from '../contract/endpoints.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
-import type { SeasonContext } from './handler.ts'
-import { handlers, leagueCard } from './index.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
-
-/** An endpoint with parameters as a caller gives them. */
-export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
+import { findPlayers } from '../../src/analytics/find-players.ts'
+import { factsOf } from '../../src/analytics/season-facts.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Call } from '../../src/handlers/answer-call.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/references.ts'
 
 /**
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls
@@ -59,26 +49,6 @@ export function everyCall(season: LeagueSeason): Call[] {
     ...season.teams.flatMap(({ id: team }) => callsOfTeam(season, team)),
     ...callsOfPlayers(season, id),
   ]
-}
-
-/** The answer of a call, with the defaults of the parameters that it leaves out. Throws `Problem` as handlers do. */
-export function answerCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
-  // The compiler cannot follow a name and its parameters through the table together.
-  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
-  const input = endpoints[name].scope === 'store' ? { cards: [leagueCard(season, context)] } : { season, context }
-  return handler(input, withDefaults(name, parameters))
-}
-
-/** Parameters as a handler receives them. */
-export function withDefaults<N extends EndpointName>(name: N, parameters: CallParameters<N>): Parameters<N> {
-  const { pathParameters, query } = endpoints[name]
-  const declared: Readonly<Record<string, Parameter>> = { ...pathParameters, ...query }
-  const defaults = Object.entries(declared).map(([key, parameter]) => [
-    key,
-    'default' in parameter ? parameter.default : undefined,
-  ])
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(defaults), ...Object.fromEntries(given) }
 }
 
 function callsOfTeam(season: LeagueSeason, team: number): Call[] {

@@ -1,0 +1,33 @@
+import {
+  type CallParameters,
+  type EndpointName,
+  endpoints,
+  type Parameter,
+  type Parameters,
+} from '../contract/endpoints.ts'
+import type { LeagueSeason } from '../domain/league-season.ts'
+import type { SeasonContext } from './handler.ts'
+import { handlers, leagueCard } from './index.ts'
+
+/** An endpoint with parameters as a caller gives them. */
+export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
+
+/** The answer of a call, with the defaults of the parameters that it leaves out. Throws `Problem` as handlers do. */
+export function answerCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
+  // The compiler cannot follow a name and its parameters through the table together.
+  const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
+  const input = endpoints[name].scope === 'store' ? { cards: [leagueCard(season, context)] } : { season, context }
+  return handler(input, withDefaults(name, parameters))
+}
+
+/** Parameters as a handler receives them. */
+export function withDefaults<N extends EndpointName>(name: N, parameters: CallParameters<N>): Parameters<N> {
+  const { pathParameters, query } = endpoints[name]
+  const declared: Readonly<Record<string, Parameter>> = { ...pathParameters, ...query }
+  const defaults = Object.entries(declared).map(([key, parameter]) => [
+    key,
+    'default' in parameter ? parameter.default : undefined,
+  ])
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(given) }
+}
