@@ -50,7 +50,7 @@ async function run(
   const wanted = league ? { espnLeagueId: league.espnLeagueId, season: season ?? league.season } : null
   const dataDir = readDataDir(process.env)
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
-  const signal = interruptSignal('Stopped. Nothing is lost: run it again to go on.')
+  const signal = interruptSignal('Stopped. Nothing is lost: run it again to continue.')
   const progress = showProgress(process.stdout)
   let asked: AskedFigures | null = null
   let logos: LogoFigures | null = null

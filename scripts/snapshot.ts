@@ -53,7 +53,7 @@ async function run(named: readonly NamedLeague[], options: Options): Promise<voi
   const { season, api, running = false, anonymize = false, refresh = false, remove = false } = options
   const folder = readSnapshotDir(process.env)
   const leagues = named.map((league) => ({ ...league, season: season ?? league.season }))
-  const signal = interruptSignal('Stopped. What was taken is kept: run it again to go on.')
+  const signal = interruptSignal('Stopped. What was taken is kept: run it again to continue.')
   if (remove) {
     if (leagues.length === 0) command.error('error: name the leagues that --remove takes out')
     for (const { name, espn_league_id, season } of await removeSnapshots(folder, leagues, signal)) {

@@ -54,7 +54,7 @@ export function afterIdle(): PageStep {
       ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
     },
     rewrite(html) {
-      // An address that only leads on is left before it is idle.
+      // A redirect is left before it is idle.
       if (html.includes('http-equiv="refresh"')) return html
       return html.replace('</body>', () => `${hasIslands(html) ? ofApp : ofFiles}</body>`)
     },

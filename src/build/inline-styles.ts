@@ -19,7 +19,7 @@ export function inlineStyles(laterClasses: readonly string[]): PageStep {
       site = dir
     },
     async rewrite(html) {
-      // An address that only leads on shows nothing.
+      // A redirect shows nothing.
       if (html.includes('http-equiv="refresh"')) return html.replace(link, '')
       if (!site) return html
       for (const name of sheetsOf(html)) {

@@ -38,7 +38,7 @@ export function sitemap() {
   }
 }
 
-/** Paths of the pages below the site's root, `''` for its home; pages that only lead on are left out. */
+/** Paths of the pages below the site's root, `''` for its home; redirects are left out. */
 async function listPages(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const pages: string[] = []

@@ -29,7 +29,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 describe('the sitemap', () => {
-  it('names the pages below the base path, but none that only leads on or is for nobody to find', async () => {
+  it('names the pages below the base path, but no redirect and none that is for nobody to find', async () => {
     const page = '<title>A page</title>'
     const files = {
       'index.html': page,

@@ -1,4 +1,4 @@
-/** Specification, section 2, route table: addresses that lead on. */
+/** Specification, section 2, route table: redirects. */
 import { expect } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'

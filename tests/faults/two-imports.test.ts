@@ -48,7 +48,7 @@ it('lets the second wait, say so, and ask ESPN for nothing', async () => {
   expect(readdirSync(join(folder, 'locks'))).toEqual([])
 }, 60_000)
 
-it('lets the second go on where the first was killed', async () => {
+it('lets the second continue where the first was killed', async () => {
   const first = start()
   await first.says('Week 1')
   const second = start()

@@ -117,7 +117,7 @@ describe('npm run import, from ESPN', () => {
     const { child, says, ended } = startScript('import', args, env)
     await says('Week 8: line-ups')
     child.kill('SIGINT')
-    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to go on.\n' })
+    expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
     expect(await openStore(folder).keys()).toEqual([])
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
 

@@ -108,7 +108,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     run.child.kill('SIGINT')
     expect(await run.ended).toMatchObject({
       code: 130,
-      stderr: 'Stopped. What was taken is kept: run it again to go on.\n',
+      stderr: 'Stopped. What was taken is kept: run it again to continue.\n',
     })
     expect(contentOf(folder)).toEqual(contentBefore)
   })

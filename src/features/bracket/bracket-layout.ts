@@ -1,4 +1,4 @@
-/** Where the games of a bracket stand and which lines lead on, in columns and rows: without a pixel in it. */
+/** Where the games of a bracket stand and which lines join them, in columns and rows: without a pixel in it. */
 import type { BracketGame, BracketRound } from './bracket-games.ts'
 
 export interface PlacedGame {

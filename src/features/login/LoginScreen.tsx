@@ -30,7 +30,7 @@ function Login({ query }: ScreenProps) {
       <div>
         <h1 className="scoreboard text-4xl">Sign in</h1>
         <p className="mt-2 text-muted">
-          Your session has ended, or this server wants a token. Enter one to go on where you were.
+          Your session has ended, or this server wants a token. Enter one to continue where you were.
         </p>
       </div>
       <form onSubmit={signIn} noValidate>

@@ -27,7 +27,7 @@ export interface RecapSectionProps {
   className?: string
 }
 
-/** A link that leads on from a section. */
+/** A link from a section to the page that says more. */
 export function RecapMore({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="thumb text-accent text-sm hover:underline print:hidden">

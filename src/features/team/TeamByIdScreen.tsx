@@ -1,4 +1,4 @@
-/** An address that names a team only leads on to its page. */
+/** An address that names only a team: redirects to its page. */
 import { useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { navigate } from '../../stores/location.ts'
