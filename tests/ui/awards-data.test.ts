@@ -35,8 +35,9 @@ describe('awardIcon', () => {
     for (const title of ['Waiver Wizard', '', 'constructor', '__proto__']) expect(awardIcon(title)).toBe('star')
   })
 
-  it('takes the server’s word for titles it does not know, where that is an icon of ours', () => {
-    expect(awardIcon('Waiver Wizard', 'swap')).toBe('swap')
+  it('takes the server’s word, where that is an icon of ours', () => {
+    expect([awardIcon('Waiver Wizard', 'swap'), awardIcon('Most Consistent', 'swap')]).toEqual(['swap', 'swap'])
+    expect(awardIcon('Most Consistent', 'sparkly-hat')).toBe('target')
     for (const named of ['sparkly-hat', 'constructor', '']) expect(awardIcon('Waiver Wizard', named)).toBe('star')
   })
 })

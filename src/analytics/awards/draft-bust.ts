@@ -5,7 +5,7 @@ import { describeDraftedValue, listDraftedValues } from './drafted-values.ts'
 export const draftBust: Award = {
   key: 'draft-bust',
   title: 'Biggest Draft Bust',
-  icon: 'thumbs-down',
+  icon: 'bomb',
   description: 'The pick that scored most below the mean of its position in its round.',
   pick: (season) =>
     chooseWinner(

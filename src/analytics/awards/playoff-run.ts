@@ -9,7 +9,7 @@ const fewestGames = 2
 export const playoffRun: Award = {
   key: 'playoff-run',
   title: 'Strongest Playoff Run',
-  icon: 'trending-up',
+  icon: 'rocket',
   description:
     'The most points per game in the winners’ bracket, with at least two games; a round of two weeks is one game.',
   pick: (season) => {

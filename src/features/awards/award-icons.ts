@@ -1,4 +1,4 @@
-/** A picture for every award we know by title; the others share one, unless the server names one of ours. */
+/** An icon for every award; servers that name none are helped out for the twelve titles of the specification. */
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
 const byTitle: Readonly<Record<string, IconName>> = {
@@ -16,9 +16,9 @@ const byTitle: Readonly<Record<string, IconName>> = {
   'unluckiest loss': 'heart-crack',
 }
 
-/** The icon of an award, by title in whatever case and spacing, then by the name the server gives; else the star. */
+/** The icon that the server names for an award, where it is one of ours; else by title in whatever case and spacing; else the star. */
 export function awardIcon(title: string, named?: string): IconName {
+  if (named !== undefined && Object.hasOwn(iconPaths, named)) return named as IconName
   const key = title.trim().toLowerCase().replace(/\s+/g, ' ')
-  if (Object.hasOwn(byTitle, key)) return byTitle[key] ?? 'star'
-  return named !== undefined && Object.hasOwn(iconPaths, named) ? (named as IconName) : 'star'
+  return Object.hasOwn(byTitle, key) ? (byTitle[key] ?? 'star') : 'star'
 }
