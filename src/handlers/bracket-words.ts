@@ -1,4 +1,5 @@
 import type { MatchupKind } from '../domain/league-season.ts'
+import { ordinalEnding } from '../domain/ordinal.ts'
 
 const roundNames = ['Final', 'Semifinal', 'Quarterfinal']
 
@@ -26,13 +27,6 @@ export function titleGame(kind: MatchupKind, { index, games, best, worst, left }
     const name = roundNames[left - 1] ?? titleRound(left)
     return games === 1 ? name : `${name} ${index + 1}`
   }
-  if (left === 1) return `${ordinal(best)} place`
-  return best === worst ? `${ordinal(best)} place` : `Places ${best} to ${worst}`
-}
-
-function ordinal(place: number): string {
-  const last = place % 10
-  const isTeen = Math.floor((place % 100) / 10) === 1
-  const ending = isTeen ? 'th' : last === 1 ? 'st' : last === 2 ? 'nd' : last === 3 ? 'rd' : 'th'
-  return `${place}${ending}`
+  const isOnePlace = left === 1 || best === worst
+  return isOnePlace ? `${best}${ordinalEnding(best)} place` : `Places ${best} to ${worst}`
 }

@@ -1,4 +1,5 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+import { ordinalEnding } from '../domain/ordinal.ts'
 
 export const absent = '—'
 const minus = '−'
@@ -61,9 +62,7 @@ export function formatRecord(record: { wins?: Maybe; losses?: Maybe; ties?: Mayb
 /** 1st, 2nd, 3rd, 11th. */
 export function formatOrdinal(rank: Maybe): string {
   if (!isFiniteNumber(rank)) return absent
-  const tens = Math.abs(rank) % 100
-  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][Math.abs(rank) % 10] ?? 'th')
-  return `${formatNumber(rank)}${ending}`
+  return `${formatNumber(rank)}${ordinalEnding(rank)}`
 }
 
 /** A text, or a dash where there is none. */

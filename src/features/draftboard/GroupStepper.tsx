@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 
 export interface GroupStepperProps {
   /** From 1. */
@@ -12,20 +12,7 @@ export function GroupStepper({ page, count, onPage }: GroupStepperProps) {
   return (
     <fieldset className="absolute inset-x-0 top-1.5 flex justify-between sm:hidden print:hidden">
       <legend className="sr-only">{`Group ${page} of ${count}`}</legend>
-      <Button
-        variant="ghost"
-        icon="chevron-left"
-        label="Previous picks"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <Button
-        variant="ghost"
-        icon="chevron-right"
-        label="Next picks"
-        disabled={page >= count}
-        onClick={() => onPage(page + 1)}
-      />
+      <Stepper what="picks" at={page} last={count} onStep={onPage} />
     </fieldset>
   )
 }

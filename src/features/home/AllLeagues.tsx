@@ -3,13 +3,14 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
+import { LeagueSearch } from './LeagueSearch.tsx'
 import { filterLeagues, groupLeagues, type LeagueEntryAnswer, type LeagueGroup } from './league-groups.ts'
 import { useAllLeagues } from './use-all-leagues.ts'
 
 /** How many more are shown at a time: a server may have thousands. */
 const step = 60
 
-/** Every league that is here, with all of its seasons, to be looked through by name. `known` are there already. */
+/** Every league that is here, with all of its seasons, to be searched by name. `known` are there already. */
 export function AllLeagues({ known }: { known: readonly LeagueEntryAnswer[] }) {
   const groups = groupLeagues(useAllLeagues(known))
   const [words, setWords] = useState('')
@@ -21,14 +22,7 @@ export function AllLeagues({ known }: { known: readonly LeagueEntryAnswer[] }) {
         <h2 id="all-leagues" className="scoreboard text-2xl">
           All leagues
         </h2>
-        <input
-          type="search"
-          aria-label="Find a league"
-          placeholder="Find a league"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className="min-h-11 w-full rounded-md border border-outline bg-surface px-3 placeholder:text-muted sm:min-h-9 sm:w-72"
-        />
+        <LeagueSearch words={words} onWords={setWords} className="w-full sm:w-72" />
       </div>
       <ul className="border-hairline border-t">
         {found.slice(0, limit).map((group) => (

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
 
 interface LegacyWeekPickerProps {
   week: number
@@ -9,43 +9,31 @@ interface LegacyWeekPickerProps {
 
 /** All weeks in a grid; those too far ahead cannot be picked. */
 export function LegacyWeekPicker({ week, weeks, onWeek }: LegacyWeekPickerProps) {
-  const isSelectable = (other: number) => weeks[other - 1]?.isSelectable ?? false
+  const last = weeks.findLast(({ isSelectable }) => isSelectable)?.week ?? 1
   return (
     <nav aria-label="Week" className="flex items-start gap-1.5">
-      <Button
-        variant="ghost"
-        icon="chevron-left"
-        label="Previous week"
-        disabled={!isSelectable(week - 1)}
-        onClick={() => onWeek(week - 1)}
-      />
-      <ol className="grid grow grid-cols-5 gap-1 sm:grid-cols-9 lg:grid-cols-18">
-        {weeks.map((one) => (
-          <li key={one.week}>
-            <button
-              type="button"
-              aria-label={`Week ${one.week}`}
-              aria-current={one.week === week ? 'true' : undefined}
-              disabled={!one.isSelectable}
-              onClick={() => onWeek(one.week)}
-              className={classNames(
-                'scoreboard flex h-11 w-full items-center justify-center rounded-sm text-lg transition-colors sm:h-10',
-                one.week === week ? 'bg-accent text-on-accent' : 'hover:bg-raised',
-                'disabled:cursor-not-allowed disabled:text-muted disabled:line-through disabled:hover:bg-transparent',
-              )}
-            >
-              {one.week}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="ghost"
-        icon="chevron-right"
-        label="Next week"
-        disabled={!isSelectable(week + 1)}
-        onClick={() => onWeek(week + 1)}
-      />
+      <Stepper what="week" at={week} last={last} onStep={onWeek}>
+        <ol className="grid grow grid-cols-5 gap-1 sm:grid-cols-9 lg:grid-cols-18">
+          {weeks.map((one) => (
+            <li key={one.week}>
+              <button
+                type="button"
+                aria-label={`Week ${one.week}`}
+                aria-current={one.week === week ? 'true' : undefined}
+                disabled={!one.isSelectable}
+                onClick={() => onWeek(one.week)}
+                className={classNames(
+                  'scoreboard flex h-11 w-full items-center justify-center rounded-sm text-lg transition-colors sm:h-10',
+                  one.week === week ? 'bg-accent text-on-accent' : 'hover:bg-raised',
+                  'disabled:cursor-not-allowed disabled:text-muted disabled:line-through disabled:hover:bg-transparent',
+                )}
+              >
+                {one.week}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Stepper>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
+import { LeagueSearch } from '../home/LeagueSearch.tsx'
 import { filterLeagues, groupLeagues, type LeagueGroup } from '../home/league-groups.ts'
 import { OpenLeague } from '../home/OpenLeague.tsx'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
@@ -9,7 +10,7 @@ import { type PanelProps, whenOpened } from './when-opened.tsx'
 /** All leagues that are here, each leading to the screen that the reader looks at, and a box to open another. */
 export const LeaguePanel = whenOpened(Leagues)
 
-/** From so many on, a list is looked through by typing. */
+/** From so many on, a list can be searched. */
 const longList = 8
 const allLeagues = { limit: 500 }
 
@@ -20,16 +21,7 @@ function Leagues({ place }: PanelProps) {
   const found = filterLeagues(groups, words)
   return (
     <div className="flex flex-col sm:w-96">
-      {groups.length > longList && (
-        <input
-          type="search"
-          aria-label="Find a league"
-          placeholder="Find a league"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          className="m-2 min-h-11 rounded-md border border-outline bg-surface px-3 placeholder:text-muted sm:min-h-9"
-        />
-      )}
+      {groups.length > longList && <LeagueSearch words={words} onWords={setWords} className="m-2" />}
       {leagues.status === 'loading' && <PanelNote>Loading leagues...</PanelNote>}
       {leagues.status === 'failed' && <PanelNote>The list of leagues could not be loaded.</PanelNote>}
       {leagues.status === 'ready' && found.length === 0 && <PanelNote>No league of that name is here.</PanelNote>}

@@ -25,27 +25,18 @@ export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
           text={`${wordFirst(teams)} ${wordRecordRank(best)}`}
         />
       )}
-      {lucky && lucky.luck > 0 && (
-        <Finding
-          title="Luckiest"
-          team={lucky}
-          teamHref={teamHref}
-          figure={<span className="text-better">{formatSigned(lucky.luck)}</span>}
-          unit="wins by luck"
-          text={wordLuck(lucky)}
-        />
-      )}
+      {lucky && lucky.luck > 0 && <LuckFinding title="Luckiest" team={lucky} tone="text-better" teamHref={teamHref} />}
       {unlucky && unlucky.luck < 0 && (
-        <Finding
-          title="Unluckiest"
-          team={unlucky}
-          teamHref={teamHref}
-          figure={<span className="text-worse">{formatSigned(unlucky.luck)}</span>}
-          unit="wins by luck"
-          text={wordLuck(unlucky)}
-        />
+        <LuckFinding title="Unluckiest" team={unlucky} tone="text-worse" teamHref={teamHref} />
       )}
     </div>
+  )
+}
+
+function LuckFinding({ title, team, tone, teamHref }: LuckFindingProps) {
+  const figure = <span className={tone}>{formatSigned(team.luck)}</span>
+  return (
+    <Finding title={title} team={team} teamHref={teamHref} figure={figure} unit="wins by luck" text={wordLuck(team)} />
   )
 }
 
@@ -69,6 +60,13 @@ interface PowerFindingsProps {
   teams: readonly RatedTeam[]
   /** The luckiest first; empty while it is not known. */
   luck: readonly LuckTeam[]
+  teamHref: (teamId: number) => string
+}
+
+interface LuckFindingProps {
+  title: string
+  team: LuckTeam
+  tone: string
   teamHref: (teamId: number) => string
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 
 export interface WeekPickerProps {
@@ -19,48 +19,36 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
   const last = lastSeasonWeek(weeks)
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
-      <Button
-        variant="ghost"
-        icon="chevron-left"
-        label="Previous week"
-        disabled={week <= 1}
-        onClick={() => onWeek(week - 1)}
-      />
-      <ol ref={strip} className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
-        {weeks.map((one) => (
-          <li key={one.week} className="min-w-11 grow sm:min-w-9">
-            <button
-              type="button"
-              aria-label={`Week ${one.week}${spoken[one.state]}`}
-              aria-current={one.week === week ? 'true' : undefined}
-              disabled={one.state === 'none'}
-              onClick={() => onWeek(one.week)}
-              onPointerEnter={() => onNear?.(one.week)}
-              onFocus={() => onNear?.(one.week)}
-              className={classNames(
-                'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
-                one.week === week ? 'bg-accent text-on-accent' : tones[one.state],
-              )}
-            >
-              {one.week}
-              <span
-                aria-hidden="true"
+      <Stepper what="week" at={week} last={last} onStep={onWeek}>
+        <ol ref={strip} className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+          {weeks.map((one) => (
+            <li key={one.week} className="min-w-11 grow sm:min-w-9">
+              <button
+                type="button"
+                aria-label={`Week ${one.week}${spoken[one.state]}`}
+                aria-current={one.week === week ? 'true' : undefined}
+                disabled={one.state === 'none'}
+                onClick={() => onWeek(one.week)}
+                onPointerEnter={() => onNear?.(one.week)}
+                onFocus={() => onNear?.(one.week)}
                 className={classNames(
-                  'size-1 rounded-full',
-                  one.state === 'completed' ? 'bg-current' : 'bg-transparent',
+                  'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
+                  one.week === week ? 'bg-accent text-on-accent' : tones[one.state],
                 )}
-              />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Button
-        variant="ghost"
-        icon="chevron-right"
-        label="Next week"
-        disabled={week >= last}
-        onClick={() => onWeek(week + 1)}
-      />
+              >
+                {one.week}
+                <span
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-1 rounded-full',
+                    one.state === 'completed' ? 'bg-current' : 'bg-transparent',
+                  )}
+                />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </Stepper>
       {weekHref && (
         <noscript>
           {week > 1 && <a href={weekHref(week - 1)}>Week {week - 1}</a>}{' '}

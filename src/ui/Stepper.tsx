@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+/** To the one before and to the next, left and right of what is stepped through. */
+export function Stepper({ what, at, first = 1, last, onStep, children }: StepperProps) {
+  return (
+    <>
+      <Button
+        variant="ghost"
+        icon="chevron-left"
+        label={`Previous ${what}`}
+        disabled={at <= first}
+        onClick={() => onStep(at - 1)}
+      />
+      {children}
+      <Button
+        variant="ghost"
+        icon="chevron-right"
+        label={`Next ${what}`}
+        disabled={at >= last}
+        onClick={() => onStep(at + 1)}
+      />
+    </>
+  )
+}
+
+interface StepperProps {
+  /** What is stepped through, for screen readers: "week". */
+  what: string
+  at: number
+  first?: number
+  last: number
+  onStep: (to: number) => void
+  children?: ReactNode
+}
