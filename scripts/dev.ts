@@ -2,12 +2,13 @@
  * `npm run dev`: Astro's development server with the API behind the same address. Both reload when their files change:
  * Astro by itself, the API as a process that Node restarts.
  */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { dev } from 'astro'
 import { Command } from 'commander'
 import { readServerConfig } from '../src/server/config.ts'
+import { findFreePort } from './lib/free-port.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
@@ -45,13 +46,4 @@ function startApi(port: number) {
     env: { LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...process.env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('A listening server has a port')
-  return address.port
 }

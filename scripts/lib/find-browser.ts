@@ -1,8 +1,10 @@
 /** The browser of the browser tests: the one there is, or one that is installed for them. */
-import { accessSync, constants, existsSync } from 'node:fs'
+
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { Problem } from '../../src/domain/errors.ts'
+import { isProgram } from './is-program.ts'
 import { runProcess, runTool } from './run-tool.ts'
 
 /** The shell without a window comes first: it needs half the time for the same pages. */
@@ -47,13 +49,4 @@ async function installBrowser(signal?: AbortSignal): Promise<string> {
     'not-found',
     'No Chromium could be installed. Install one and name it: CHROME=/path/to/chromium npm test',
   )
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

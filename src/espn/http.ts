@@ -1,10 +1,10 @@
 /** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
 import pLimit from 'p-limit'
-import pRetry from 'p-retry'
 import { Problem } from '../domain/errors.ts'
 import { type EspnCookies, wordCookies } from './cookies.ts'
 import type { EspnRequest } from './requests.ts'
 import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
+import { retryTransient } from './retry-transient.ts'
 
 export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl'
 
@@ -49,9 +49,6 @@ export interface EspnHttpConfig {
 
 /** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
 const largestAnswer = 64 * 2 ** 20
-/** Longer than this is not waited for: the import says when to come back instead. */
-const longestWaitMs = 120_000
-const longestBackoffMs = 30_000
 
 /** A client whose requests, from whichever import, share one limit. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
@@ -98,18 +95,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   async function ask(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
     if (signal?.aborted) throw wordAbort(request)
     try {
-      return await pRetry(() => attempt(request, signal), {
-        retries,
-        minTimeout: backoffMs,
-        maxTimeout: longestBackoffMs,
-        randomize: true,
-        signal,
-        shouldRetry: ({ error }) => error instanceof TransientProblem && (error.retryAfterMs ?? 0) <= longestWaitMs,
-        onFailedAttempt: async ({ error, retriesLeft }) => {
-          const pause = error instanceof TransientProblem ? error.retryAfterMs : null
-          if (pause !== null && pause <= longestWaitMs && retriesLeft > 0) await sleep(pause, signal)
-        },
-      })
+      return await retryTransient(() => attempt(request, signal), { retries, backoffMs, signal, sleep })
     } catch (cause) {
       if (signal?.aborted) throw wordAbort(request)
       throw cause

@@ -1,9 +1,9 @@
 /** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
 import { setTimeout as pause } from 'node:timers/promises'
-import pRetry from 'p-retry'
 import { Problem } from '../domain/errors.ts'
 import { BodyTooLarge, readBody, readBytes } from '../espn/read-body.ts'
 import { readRetryAfter, TransientProblem } from '../espn/response.ts'
+import { retryTransient } from '../espn/retry-transient.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
 export interface ApiHttp {
@@ -45,8 +45,6 @@ export interface ApiHttpOptions {
 /** A whole league season has some megabytes. */
 const largestAnswer = 64 * 2 ** 20
 const largestPicture = 64 * 2 ** 10
-const longestWaitMs = 120_000
-const longestBackoffMs = 30_000
 /** Between two looks at an import that runs, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 
@@ -79,17 +77,11 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
 
   async function attemptOften(path: string): Promise<Received> {
     try {
-      return await pRetry(() => attempt(path), {
+      return await retryTransient(() => attempt(path), {
         retries,
-        minTimeout: backoffMs,
-        maxTimeout: longestBackoffMs,
-        randomize: true,
+        backoffMs,
         signal,
-        shouldRetry: ({ error }) => error instanceof TransientProblem && (error.retryAfterMs ?? 0) <= longestWaitMs,
-        onFailedAttempt: async ({ error, retriesLeft }) => {
-          const wait = error instanceof TransientProblem ? error.retryAfterMs : null
-          if (wait !== null && wait <= longestWaitMs && retriesLeft > 0) await pause(wait, undefined, { signal })
-        },
+        sleep: (ms) => pause(ms, undefined, { signal }),
       })
     } catch (cause) {
       signal?.throwIfAborted()

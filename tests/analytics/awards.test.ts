@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { awards, giveAwards } from '../../src/analytics/awards/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
+import { awardTitles } from '../support/award-titles.ts'
 import { toyLeague } from './toy-league.ts'
 
 function winnerOf(season: LeagueSeason, title: string) {
@@ -11,18 +12,7 @@ function winnerOf(season: LeagueSeason, title: string) {
 describe('the awards', () => {
   it('are the twelve known titles and eight more, each with a key of its own', () => {
     expect(awards.map(({ title }) => title)).toEqual([
-      'Highest Single Week Score',
-      'Most Consistent',
-      'Boom or Bust',
-      'Best Regular Season Record',
-      'Strongest Playoff Run',
-      'Draft Boom of the Year',
-      'Biggest Draft Bust',
-      'Late Round Lottery Winner',
-      'First Round Failure',
-      'Most Points Against',
-      'Should Have Made Playoffs',
-      'Unluckiest Loss',
+      ...awardTitles,
       'Luckiest Season',
       'Unluckiest Season',
       'Best Trade',

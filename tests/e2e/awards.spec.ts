@@ -1,6 +1,8 @@
 /** Specification, sections 2 ('Awards tab') and 8: season superlatives. */
+
 import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
+import { awardTitles } from '../support/award-titles.ts'
 import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 
@@ -73,22 +75,7 @@ test("footer: '{total_awards} awards celebrating the best from {teams_analyzed} 
 
 test('known award titles have icons of their own, unknown ones the default', async ({ page, request }) => {
   const league = await finishedLeague(request)
-  const titles = [
-    'Highest Single Week Score',
-    'Most Consistent',
-    'Boom or Bust',
-    'Best Regular Season Record',
-    'Strongest Playoff Run',
-    'Draft Boom of the Year',
-    'Biggest Draft Bust',
-    'Late Round Lottery Winner',
-    'First Round Failure',
-    'Most Points Against',
-    'Should Have Made Playoffs',
-    'Unluckiest Loss',
-    `Waiver Wizard <i>of</i> the ${'Neverendingword'.repeat(5)}`,
-    'Trader',
-  ]
+  const titles = [...awardTitles, `Waiver Wizard <i>of</i> the ${'Neverendingword'.repeat(5)}`, 'Trader']
   await page.route(/\/superlatives/, (route) =>
     route.fulfill({
       json: {

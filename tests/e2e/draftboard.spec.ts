@@ -343,7 +343,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Round 2', exact: true })).toBeVisible()
     await expect(page).toHaveURL(/draft_page=2/)
     const below = await page.evaluate(() => {
-      const toolbar = document.querySelector('[data-draft-toolbar]')
+      const toolbar = document.querySelector('[data-toolbar]')
       return document.documentElement.scrollHeight - scrollY - (toolbar?.getBoundingClientRect().top ?? 0)
     })
     expect(below, 'pixels from the toolbar on').toBeLessThan(950)

@@ -1,8 +1,9 @@
 /** The client against a real server on this machine: limits, retries, refusals and rubbish. */
+
 import { afterEach, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
 import { createEspnHttp, type EspnHttpConfig } from '../../src/espn/index.ts'
 import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../src/espn/requests.ts'
+import { problemOf } from '../support/problem-of.ts'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
 
@@ -14,15 +15,6 @@ async function start(faults?: FakeEspnOptions['faults'], config: EspnHttpConfig 
   const leagues = new Map([['2025/4711', openMemoryFolder(buildEspnLeague())]])
   espn = await startFakeEspn({ leagues, faults, latencyMs: 2 })
   return createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, ...config })
-}
-
-async function problemOf(promise: Promise<unknown>): Promise<Problem> {
-  const cause = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(cause instanceof Problem)) throw new Error(`expected a Problem, got ${cause}`)
-  return cause
 }
 
 describe('the client', () => {

@@ -1,12 +1,13 @@
 /** ESPN at its worst: an import recovers, or ends in one line that says where; what is stored stays as it was. */
+
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
 import { readLeagueSeason } from '../../src/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import type { Fault, FaultName } from '../espn/faults.ts'
+import { problemOf } from '../support/problem-of.ts'
 import { type ImportPlace, key, listFiles, openImportPlace } from './support/import-place.ts'
 
 let place: ImportPlace
@@ -36,15 +37,6 @@ const files: [file: string, where: RegExp][] = [
   ['pro-schedule.json', /NFL schedule of 2025/],
   ['players.json', /league 4711, season 2025, week \d, players/i],
 ]
-
-async function problemOf(promise: Promise<unknown>): Promise<Problem> {
-  const cause = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(cause instanceof Problem)) throw new Error(`expected a Problem, got ${cause}`)
-  return cause
-}
 
 /** Whole files and nothing else: what was being written when an import ended is not there. */
 function expectNoHalfFile(): void {

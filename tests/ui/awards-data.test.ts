@@ -4,25 +4,11 @@ import { awardWords, toAwards } from '../../src/features/awards/award-cards.ts'
 import { awardIcon } from '../../src/features/awards/award-icons.ts'
 import { splitDisplay } from '../../src/features/awards/split-display.ts'
 import { iconPaths } from '../../src/ui/icons.ts'
-
-const knownTitles = [
-  'Highest Single Week Score',
-  'Most Consistent',
-  'Boom or Bust',
-  'Best Regular Season Record',
-  'Strongest Playoff Run',
-  'Draft Boom of the Year',
-  'Biggest Draft Bust',
-  'Late Round Lottery Winner',
-  'First Round Failure',
-  'Most Points Against',
-  'Should Have Made Playoffs',
-  'Unluckiest Loss',
-]
+import { awardTitles } from '../support/award-titles.ts'
 
 describe('awardIcon', () => {
   it('has an icon of its own for each of the twelve known titles', () => {
-    const icons = knownTitles.map((title) => awardIcon(title))
+    const icons = awardTitles.map((title) => awardIcon(title))
     expect(new Set(icons.map((icon) => iconPaths[icon])).size).toBe(12)
     expect(icons).not.toContain('star')
   })

@@ -1,11 +1,11 @@
 /** Starts the Redis of this machine, where it has one, with a password and nothing kept on the disk. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '../free-port.ts'
+import { isProgram } from '../is-program.ts'
 import type { StoreServer } from './store-server.ts'
 
 const names = ['redis-server', 'valkey-server']
@@ -38,23 +38,5 @@ export async function startRedis(program: string, port?: number): Promise<StoreS
       child.kill('SIGKILL')
       await ended
     },
-  }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,7 +1,8 @@
 /** A server that knows nothing of the site: it has folders and files, and an answer of its own for what is missing. */
 import { dirname } from 'node:path'
+import { findFreePort } from '../free-port.ts'
 import type { BuiltSite } from './site-to-host.ts'
-import { freePort, run, versionOf } from './web-servers.ts'
+import { run, versionOf } from './web-servers.ts'
 
 const python = { name: "Python's http.server", program: 'python3', versionArgument: '--version' }
 const pages = ['/', '/leagues', '/leagues/espn/101/overview', '/recap/espn/101/2025', '/snapshot/manifest.json']
@@ -15,7 +16,7 @@ export async function tryPlainServer(sites: readonly BuiltSite[], scratch: strin
   }
   let failed = 0
   for (const { folder, base } of sites) {
-    const port = await freePort()
+    const port = await findFreePort()
     const root = base === '' ? folder : dirname(folder)
     const serving = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root]
     const host = await run(python.program, serving, port, scratch)

@@ -1,11 +1,12 @@
 /** Web servers of this machine, run with the very configurations of `docs/hosting`, on ports of their own. */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../../../src/domain/errors.ts'
+import { findFreePort } from '../free-port.ts'
 import { projectFolder } from '../run-tool.ts'
 import { ask } from './ask.ts'
 
@@ -55,7 +56,7 @@ export function versionOf({ program, versionArgument }: Pick<WebServer, 'program
 }
 
 async function startNginx({ variant, site, apiPort, scratch }: Plan): Promise<RunningHost> {
-  const [port, inner] = [await freePort(), await freePort()]
+  const [port, inner] = [await findFreePort(), await findFreePort()]
   const api = join(scratch, 'api.conf')
   await writeFile(api, put(await template('nginx-api.conf'), { '127.0.0.1:4321': `127.0.0.1:${apiPort}` }))
   const own = put(await template('nginx.conf'), {
@@ -88,7 +89,7 @@ async function startNginx({ variant, site, apiPort, scratch }: Plan): Promise<Ru
 
 async function startCaddy({ variant, site, apiPort, scratch }: Plan): Promise<RunningHost> {
   const names = { files: 'league.example.org', 'with-api': 'live.example.org', 'below-path': 'www.example.org' }
-  const ports = { files: await freePort(), 'with-api': await freePort(), 'below-path': await freePort() }
+  const ports = { files: await findFreePort(), 'with-api': await findFreePort(), 'below-path': await findFreePort() }
   const own = put(await template('Caddyfile'), {
     'root * /var/www/fantasy-football': `root * ${site}`,
     '127.0.0.1:4321': `127.0.0.1:${apiPort}`,
@@ -128,15 +129,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('A listening server has a port')
-  return address.port
 }
 
 function template(name: string): Promise<string> {

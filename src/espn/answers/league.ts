@@ -17,6 +17,7 @@ import {
   week,
   weeksAtMost,
 } from './bounds.ts'
+import { splitSchedule } from './split-schedule.ts'
 
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
 const numbered = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value)
@@ -194,13 +195,11 @@ const answer = z.object({
   }),
 })
 
-/** `schedule` has the matchups, `rounds` those of an elimination league. */
 export const leagueAnswer = z.pipe(
   answer,
   z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
     ...rest,
-    schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
-    rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
+    ...splitSchedule(schedule),
   })),
 )
 

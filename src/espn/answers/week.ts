@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { identifier, namedTeamId, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
 import { status } from './league.ts'
+import { splitSchedule } from './split-schedule.ts'
 
 const side = z.object({
   teamId: z.nullish(namedTeamId),
@@ -37,8 +38,7 @@ export const weekAnswer = z.pipe(
   answer,
   z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
     ...rest,
-    schedule: schedule.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
-    rounds: schedule.flatMap(({ matchupPeriodId, teams }) => (teams ? [{ matchupPeriodId, teams }] : [])),
+    ...splitSchedule(schedule),
   })),
 )
 

@@ -1,6 +1,7 @@
 /** Stays in sight while the board is scrolled: what is shown, and what of it. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { CsvTable } from '../../ui/csv.ts'
+import { FilterToolbar } from '../../ui/FilterToolbar.tsx'
 import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
@@ -22,28 +23,14 @@ export interface DraftToolbarProps {
 
 export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, table, onFilters }: DraftToolbarProps) {
   return (
-    <div
-      data-draft-toolbar=""
-      className="sticky top-[var(--bar,0px)] z-10 -mx-4 flex scroll-mt-[var(--bar,0px)] flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static"
+    <FilterToolbar
+      title={titles[filters.view]}
+      summary={`${totalPicks} total picks across ${rounds.length} rounds`}
+      shown={isFiltered(filters) ? formatCount(shownPicks, 'pick') : null}
+      onClear={() => onFilters({ round: null, teamId: null })}
+      className="z-10"
+      headClassName="flex flex-wrap items-baseline gap-x-3 sm:block"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full sm:block sm:min-w-60">
-        <h2 className="scoreboard text-lg sm:text-2xl">{titles[filters.view]}</h2>
-        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-          <span>{`${totalPicks} total picks across ${rounds.length} rounds`}</span>
-          {isFiltered(filters) && (
-            <span aria-live="polite" className="font-medium text-ink">
-              {`${formatCount(shownPicks, 'pick')} shown `}
-              <button
-                type="button"
-                onClick={() => onFilters({ round: null, teamId: null })}
-                className="thumb text-accent underline underline-offset-2 print:hidden"
-              >
-                Clear
-              </button>
-            </span>
-          )}
-        </p>
-      </div>
       <SegmentedToggle
         label="View"
         value={filters.view}
@@ -75,7 +62,7 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
         />
         <CsvButton what="draft picks" table={table} />
       </div>
-    </div>
+    </FilterToolbar>
   )
 }
 

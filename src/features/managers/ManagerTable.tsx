@@ -4,6 +4,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatPercent, formatWhole } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { luckColumn } from '../power/luck-column.tsx'
 import { type Manager, type PartKey, partLabels } from './manager-view.ts'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
@@ -80,15 +81,7 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
         bar: ({ parts }) => parts[key],
       }),
     ),
-    {
-      key: 'luck',
-      header: 'Luck',
-      align: 'end',
-      className: 'min-w-16 sm:min-w-20',
-      render: ({ luck }) => <Delta value={luck} />,
-      csv: ({ luck }) => luck,
-      bar: ({ luck }) => luck,
-    },
+    luckColumn,
     {
       key: 'expected',
       header: 'Expected wins',

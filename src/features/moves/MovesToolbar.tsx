@@ -1,5 +1,6 @@
 /** Stays in sight while the moves are scrolled: which of them are shown. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { FilterToolbar } from '../../ui/FilterToolbar.tsx'
 import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -22,25 +23,13 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
   const weeks = [...new Set(moves.map(({ week }) => week))].sort((a, b) => a - b)
   const kinds = moveKinds.filter((kind) => moves.some((move) => move.kind === kind))
   return (
-    <div className="sticky top-[var(--bar,0px)] z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static">
-      <div className="min-w-0 flex-1 max-sm:basis-full sm:min-w-60">
-        <h2 className="scoreboard text-lg sm:text-2xl">Moves</h2>
-        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-          <span>{countMoves(moves)}</span>
-          {areMovesFiltered(filters) && (
-            <span aria-live="polite" className="font-medium text-ink">
-              {`${formatCount(shown.length, 'move')} shown `}
-              <button
-                type="button"
-                onClick={() => onFilters({ teamId: null, week: null, kind: null })}
-                className="thumb text-accent underline underline-offset-2 print:hidden"
-              >
-                Clear
-              </button>
-            </span>
-          )}
-        </p>
-      </div>
+    <FilterToolbar
+      title="Moves"
+      summary={countMoves(moves)}
+      shown={areMovesFiltered(filters) ? formatCount(shown.length, 'move') : null}
+      onClear={() => onFilters({ teamId: null, week: null, kind: null })}
+      className="z-20"
+    >
       <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
         <Select
           label="Kind"
@@ -79,6 +68,6 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
           <CsvButton what="moves" table={() => movesTable(shown)} />
         </span>
       </div>
-    </div>
+    </FilterToolbar>
   )
 }

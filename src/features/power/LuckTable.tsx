@@ -4,6 +4,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { luckColumn } from './luck-column.tsx'
 import type { LuckTeam } from './luck-view.ts'
 
 /** Every figure of luck. The sort is in the address. */
@@ -58,15 +59,7 @@ const teamColumn: Column<LuckTeam> = {
 
 const luckColumns: readonly Column<LuckTeam>[] = [
   teamColumn,
-  {
-    key: 'luck',
-    header: 'Luck',
-    align: 'end',
-    className: 'min-w-16 sm:min-w-20',
-    render: ({ luck }) => <Delta value={luck} />,
-    csv: ({ luck }) => luck,
-    bar: ({ luck }) => luck,
-  },
+  luckColumn,
   { ...tallyColumn('record', 'W-L', 'Wins', ({ record }) => record), className: 'whitespace-nowrap' },
   {
     key: 'expected',

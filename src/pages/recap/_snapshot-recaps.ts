@@ -25,6 +25,17 @@ export async function snapshotRecaps(): Promise<SeasonRecap[]> {
   )
 }
 
+/** A page or a picture for every award of every recap. */
+export async function awardPaths() {
+  const recaps = await snapshotRecaps()
+  return recaps.flatMap((recap) =>
+    recap.awards.map((award) => ({
+      params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season), award: award.slug },
+      props: { recap, award },
+    })),
+  )
+}
+
 async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
   const { espn_league_id: espnLeagueId, season, league_id: leagueId, name } = snapshot
   const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId }, ask)
