@@ -21,12 +21,21 @@ export interface GamePlace {
   left: number
 }
 
-/** 'Final', 'Semifinal 2', '3rd place', 'Places 7 to 12' */
+/** 'Final', 'Semifinal 2', '3rd place', 'Places 5 to 6', 'Places 7 to 12, game 2' */
 export function titleGame(kind: MatchupKind, { index, games, best, worst, left }: GamePlace): string {
   if (kind === 'winners-bracket') {
     const name = roundNames[left - 1] ?? titleRound(left)
     return games === 1 ? name : `${name} ${index + 1}`
   }
-  const isOnePlace = left === 1 || best === worst
-  return isOnePlace ? `${best}${ordinalEnding(best)} place` : `Places ${best} to ${worst}`
+  if (left === 1 || best === worst) return `${best}${ordinalEnding(best)} place`
+  return `Places ${best} to ${worst}${games === 1 ? '' : `, game ${index + 1}`}`
+}
+
+/** The same within a sentence, and short: 'semifinal 2', 'places 5 to 6', '7–12, game 2'. */
+export function referToGame(kind: MatchupKind, place: GamePlace): string {
+  const { index, games, best, worst, left } = place
+  const isOneOfMany = kind !== 'winners-bracket' && left > 1 && games > 1 && best !== worst
+  if (isOneOfMany) return `${best}–${worst}, game ${index + 1}`
+  const title = titleGame(kind, place)
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`
 }

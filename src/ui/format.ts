@@ -51,6 +51,16 @@ export function formatSigned(value: Maybe, decimals = 1): string {
   return isFiniteNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
+/** Whole dollars: $5, $1,000. */
+export function formatDollars(dollars: Maybe): string {
+  return isFiniteNumber(dollars) ? `$${formatNumber(dollars)}` : absent
+}
+
+/** Wins: 9; halves, of ties or of a mean, with 1 decimal: 8.5. */
+export function formatWins(wins: Maybe): string {
+  return formatNumber(wins, Number.isInteger(wins) ? 0 : 1)
+}
+
 /** 9-5, with ties where there are any: 9-4-1. */
 export function formatRecord(record: { wins?: Maybe; losses?: Maybe; ties?: Maybe } | null | undefined): string {
   if (!isFiniteNumber(record?.wins) && !isFiniteNumber(record?.losses)) return absent

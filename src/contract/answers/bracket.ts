@@ -5,7 +5,11 @@ import { id, maybePoints, rank, teamRef, week } from './shared.ts'
 const slot = z.object({
   team: teamRef.nullable().describe('Null: who comes out of an earlier game'),
   seed: rank.nullable(),
-  label: z.string().describe("The team's name, or 'Winner of 4/5', 'Loser of semifinal 1', 'Best seed left'"),
+  label: z
+    .string()
+    .describe(
+      "The team's name, or 'Winner of 4/5', 'Loser of semifinal 1', 'Winner of 7–12, game 2', 'Best seed left'",
+    ),
   from: z
     .object({ game: z.string(), outcome: z.enum(['winner', 'loser']) })
     .nullable()

@@ -13,7 +13,8 @@ export interface AwardCardProps {
   award: Award
   /** Null where the winner's team is not known. */
   teamHref: string | null
-  sourceHref: (source: AwardSource, award: Award) => string
+  /** Null where the award names too little to lead there. */
+  sourceHref: (source: AwardSource, award: Award) => string | null
 }
 
 /** Under its rule. */
@@ -23,6 +24,7 @@ export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
   const descriptionId = useId()
   const { isShown, handlers } = useDescription(card)
   const source = awardSource(award.key)
+  const href = source && sourceHref(source, award)
   return (
     <article
       ref={card}
@@ -52,10 +54,10 @@ export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
         <Winner award={award} teamHref={teamHref} />
       </div>
       <RunnersUp runnersUp={award.runnersUp} />
-      {source && (!source.isOfWeek || award.week !== null) && (
+      {source && href && (
         <p className="mt-auto pt-2 print:hidden">
-          <a href={sourceHref(source, award)} className="thumb relative text-accent text-sm hover:underline">
-            {source.isOfWeek ? `Games of week ${award.week}` : source.label}
+          <a href={href} className="thumb relative text-accent text-sm hover:underline">
+            {source.names === 'week' ? `Games of week ${award.week}` : source.label}
           </a>
         </p>
       )}

@@ -15,8 +15,14 @@ export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHr
     )
   }
   const address = addressOf('awards', { espnLeagueId, ...(season === undefined ? {} : { season }) })
-  const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, isOfWeek }, { week }) => {
-    const path = leagueAddress(screen, { espnLeagueId, query, ...(isOfWeek && week !== null ? { week } : {}) })
+  const sourceHref: AwardCardProps['sourceHref'] = ({ screen, search, names }, { week, teamId }) => {
+    if ((names === 'week' && week === null) || (names === 'winner' && teamId === null)) return null
+    const path = leagueAddress(screen, {
+      espnLeagueId,
+      query,
+      ...(names === 'week' && week !== null ? { week } : {}),
+      ...(names === 'winner' && teamId !== null ? { teamId } : {}),
+    })
     return search ? `${path}?${search}` : path
   }
   return <AwardsTab leagueId={id} address={address} teamHref={teamHref} sourceHref={sourceHref} />

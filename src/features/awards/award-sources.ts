@@ -1,13 +1,13 @@
-/** Which screen of the league explains an award, and what the link there says. */
+/** Which screen explains an award, and what the link there says. */
 import { isLeagueRoute, type LeagueRouteName } from '../../contract/routes.ts'
 
 export interface AwardSource {
-  screen: LeagueRouteName
+  screen: LeagueRouteName | 'performance'
   label: string
   /** Entries of the query with which the screen shows it. */
   search: string
-  /** The address names the week of the award. */
-  isOfWeek: boolean
+  /** What of the award the address names, besides the league. */
+  names: 'week' | 'winner' | null
 }
 
 /** By the award's key: the screen, what the link says, the query. A screen that this build does not have is not led to. */
@@ -15,8 +15,11 @@ const sources: Readonly<Record<string, readonly [screen: string, label: string, 
   'highest-week': ['matchupsWeek', 'Games of the week'],
   'unluckiest-loss': ['matchupsWeek', 'Games of the week'],
   heartbreaker: ['matchupsWeek', 'Games of the week'],
+  'most-consistent': ['performance', 'Every week’s score'],
+  'boom-or-bust': ['performance', 'Every week’s score'],
   'best-record': ['overview', 'Standings'],
   'most-points-against': ['overview', 'Standings', 'sort=points_against&order=desc'],
+  'should-have-made-playoffs': ['overview', 'Standings by points', 'sort=points_for&order=desc'],
   'playoff-run': ['bracket', 'Bracket'],
   'bracket-buster': ['bracket', 'Bracket'],
   'draft-boom': ['draftboard', 'Draft analysis', 'draft_view=analysis'],
@@ -35,6 +38,7 @@ const sources: Readonly<Record<string, readonly [screen: string, label: string, 
 export function awardSource(key: string | null): AwardSource | null {
   const source = key !== null && Object.hasOwn(sources, key) ? sources[key] : undefined
   if (!source) return null
-  const [screen, label, search] = source
-  return isLeagueRoute(screen) ? { screen, label, search: search ?? '', isOfWeek: screen === 'matchupsWeek' } : null
+  const [screen, label, search = ''] = source
+  if (screen === 'performance') return { screen, label, search, names: 'winner' }
+  return isLeagueRoute(screen) ? { screen, label, search, names: screen === 'matchupsWeek' ? 'week' : null } : null
 }

@@ -1,7 +1,7 @@
 /** The draft on one sheet, in a frame of its own that scrolls: teams as columns, rounds as rows. */
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
+import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { isAlone } from './cohort-words.ts'
@@ -95,7 +95,7 @@ const Cell = memo(function Cell({ entry: { pick, shade, tradedTo, isTurn, isShow
 function place({ position, round, pickInRound, bidDollars, overallPick }: GridPick['pick']): string {
   const number =
     bidDollars !== null && bidDollars > 0
-      ? `$${bidDollars}`
+      ? formatDollars(bidDollars)
       : round !== null && pickInRound !== null
         ? `${round}.${String(pickInRound).padStart(2, '0')}`
         : overallPick

@@ -1,5 +1,5 @@
 /** What a pick was measured against, in words and to two decimals. */
-import { formatSigned } from '../../ui/format.ts'
+import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 import type { BoardPick } from './draft-board.ts'
 
 /** Lines of the tooltip on a pick's value; empty where there is no cohort to speak of. */
@@ -13,7 +13,8 @@ export function describeCohort({ position, round, value, deviations, cohort }: B
 export function describePrice({ position, price }: BoardPick): string[] {
   if (!price) return []
   const { lowestBid, highestBid } = price
-  const bids = lowestBid === highestBid ? `$${lowestBid}` : `$${lowestBid} to $${highestBid}`
+  const bids =
+    lowestBid === highestBid ? formatDollars(lowestBid) : `${formatDollars(lowestBid)} to ${formatDollars(highestBid)}`
   const members = `${position ?? 'players'} bought for ${lowestBid === null ? 'as much' : bids}`
   return describeMembers(price, members, price.value, price.deviations)
 }
@@ -42,8 +43,8 @@ function describeMembers(
   value: number | null,
   deviations: number | null,
 ): string[] {
-  const spread = std === null ? '' : ` ± ${std.toFixed(2)}`
-  const lines = [`Cohort average ${mean.toFixed(2)}${spread} points`]
+  const spread = std === null ? '' : ` ± ${formatNumber(std, 2)}`
+  const lines = [`Cohort average ${formatNumber(mean, 2)}${spread} points`]
   if (size !== null) lines.push(`Cohort size ${size}: ${members}`)
   if (deviations !== null) lines.push(describeDeviations(deviations))
   else if (value !== null) lines.push('Too few picks, or no spread, to grade')
@@ -51,7 +52,7 @@ function describeMembers(
 }
 
 function describeDeviations(deviations: number): string {
-  const size = Math.abs(deviations).toFixed(2)
+  const size = formatNumber(Math.abs(deviations), 2)
   if (size === '0.00') return 'Exactly average'
   return `${size} standard deviations ${deviations > 0 ? 'above' : 'below'} average`
 }

@@ -1,4 +1,5 @@
 /** The board's picks in groups: by round, in an auction by price. */
+import { formatDollars } from '../../ui/format.ts'
 import { type BoardFilters, isShown } from './board-filters.ts'
 import { type BoardPick, compareAbsentLast, type DraftBoard } from './draft-board.ts'
 
@@ -51,7 +52,9 @@ const groupAtMost = 16
 function priceWords(picks: readonly BoardPick[]): string {
   const [highest, lowest] = [picks[0]?.bidDollars ?? null, picks.at(-1)?.bidDollars ?? null]
   if (highest === null) return 'Price unknown'
-  return highest === lowest || lowest === null ? `$${highest}` : `$${highest} – $${lowest}`
+  return highest === lowest || lowest === null
+    ? formatDollars(highest)
+    : `${formatDollars(highest)} – ${formatDollars(lowest)}`
 }
 
 function negated(value: number | null): number | null {

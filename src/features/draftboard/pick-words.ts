@@ -1,3 +1,4 @@
+import { formatDollars } from '../../ui/format.ts'
 import type { BoardPick } from './draft-board.ts'
 
 /** 'Pick 14 · DET · $61 · Keeper': what is not known is left out. */
@@ -6,7 +7,7 @@ export function describePick({ overallPick, nflTeam, bidDollars, isKeeper }: Boa
     overallPick === null ? null : `Pick ${overallPick}`,
     round === null || round === undefined ? null : `Round ${round}`,
     nflTeam,
-    bidDollars === null || bidDollars <= 0 ? null : `$${bidDollars}`,
+    bidDollars === null || bidDollars <= 0 ? null : formatDollars(bidDollars),
     isKeeper ? 'Keeper' : null,
   ]
     .filter(Boolean)

@@ -7,6 +7,7 @@ import type { LeagueTabProps } from '../league/league-tab.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
 import type { ForecastAnswer } from './forecast-rows.ts'
 import { OddsHistory } from './OddsHistory.tsx'
+import { endToday } from './odds-history.ts'
 import { RunningForecast } from './RunningForecast.tsx'
 
 export const ForecastScreen = leagueScreen('forecast', ForecastView)
@@ -29,7 +30,7 @@ export function ForecastView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       {!answer.is_over && <RunningForecast {...props} answer={answer} />}
-      {weeks && <OddsHistory {...props} weeks={weeks} isOver={answer.is_over === true} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, answer)} isOver={answer.is_over === true} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Working out the odds of the weeks past...">
           <Skeleton className="h-96" />

@@ -28,7 +28,7 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
         note={
           <>
             {story?.beaten && story.lost && `${wordLost(series, story.lost)}. `}
-            Odds of the {kind} after each week, from what was known then.
+            Odds of the {kind} after each week, from what was known then{!isOver && '; the last are today’s'}.
           </>
         }
         action={<HowWorkedOut measure="Odds of weeks past" />}

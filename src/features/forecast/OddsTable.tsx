@@ -1,7 +1,7 @@
 import type { CsvColumn } from '../../ui/column-csv.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatNumber, formatPercent, isFiniteNumber } from '../../ui/format.ts'
+import { absent, formatNumber, formatPercent, formatWins, isFiniteNumber } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { type ForecastRow, type ShownOdds, wordStatus } from './forecast-rows.ts'
 import { OddsTrack } from './OddsTrack.tsx'
@@ -68,8 +68,8 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
           {formatNumber(meanWins, 1)}
           {isFiniteNumber(winsLow) && isFiniteNumber(winsHigh) && (
             <span className="block text-muted text-sm leading-4">
-              {wordWins(winsLow)}
-              {winsHigh > winsLow && `–${wordWins(winsHigh)}`}
+              {formatWins(winsLow)}
+              {winsHigh > winsLow && `–${formatWins(winsHigh)}`}
             </span>
           )}
         </span>
@@ -126,11 +126,6 @@ function oddsColumn(
 export function Moved({ now, was }: { now: number | undefined; was: number | undefined }) {
   if (now === undefined || was === undefined || Math.abs(now - was) < 0.005) return null
   return <Delta value={100 * (now - was)} decimals={0} className="text-sm" />
-}
-
-/** A half only where a tie makes one. */
-function wordWins(wins: number): string {
-  return formatNumber(wins, Number.isInteger(wins) ? 0 : 1)
 }
 
 function percentOf(odds: ShownOdds | null): number | null {

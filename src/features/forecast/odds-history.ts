@@ -1,7 +1,7 @@
 /** How the odds moved: a line for every team, without a pixel in it. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { type ShownOdds, toOdds } from './forecast-rows.ts'
+import { type ForecastAnswer, type ShownOdds, toOdds } from './forecast-rows.ts'
 
 export type HistoryWeeks = NonNullable<Lenient<Answer<'forecastHistory'>>['weeks']>
 export type OddsKind = 'playoffs' | 'title'
@@ -18,6 +18,19 @@ export interface OddsSeries {
   weeks: number[]
   /** By the odds of the last week; of equal ones who had the better odds before. */
   teams: TeamHistory[]
+}
+
+/**
+ * The history of a season that runs, ending with the forecast's own odds: those of weeks past are drawn without
+ * projections and in fewer seasons, and a reader shall not find two figures for today.
+ */
+export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: ForecastAnswer): HistoryWeeks {
+  const last = history.at(-1)
+  if (is_over === true || next_week == null || !last || (last.week ?? next_week) >= next_week) return history
+  return [
+    ...history.slice(0, -1),
+    { ...last, teams: teams?.map(({ team, playoffs, title }) => ({ team, playoffs, title })) },
+  ]
 }
 
 /** Odds of the playoffs end with the regular season. */

@@ -1,7 +1,7 @@
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber, formatPercent, formatWhole } from '../../ui/format.ts'
+import { formatNumber, formatPercent, formatWhole, formatWins } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { luckColumn } from '../power/luck-column.tsx'
@@ -66,7 +66,7 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
       key: 'wins',
       header: 'Wins',
       align: 'end',
-      render: ({ wins }) => <strong>{formatNumber(wins, Number.isInteger(wins) ? 0 : 1)}</strong>,
+      render: ({ wins }) => <strong>{formatWins(wins)}</strong>,
       csv: { Wins: winsOf, 'Half of the games': ({ average }) => average },
     },
     ...told.map(

@@ -4,7 +4,7 @@
  */
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-percent.ts'
-import { formatNumber, formatSigned } from '../../ui/format.ts'
+import { formatSigned, formatWins } from '../../ui/format.ts'
 import type { Step } from './manager-view.ts'
 
 export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
@@ -50,7 +50,7 @@ export function Waterfall({ steps, most, isSmall = false }: WaterfallProps) {
               top: cssPercent(top(Math.max(from, to))),
             }}
           >
-            {isTotal ? formatNumber(to, Number.isInteger(to) ? 0 : 1) : formatSigned(to - from)}
+            {isTotal ? formatWins(to) : formatSigned(to - from)}
           </span>
         ))}
       </div>

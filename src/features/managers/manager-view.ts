@@ -1,7 +1,7 @@
 /** The manager reports as the screens show them: wins, taken apart so that the parts add up. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { formatNumber, formatSigned, isFiniteNumber } from '../../ui/format.ts'
+import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
 
 export type ManagersAnswer = Lenient<Answer<'managers'>>
 type Row = NonNullable<ManagersAnswer['teams']>[number]
@@ -131,7 +131,7 @@ export function wordManager(manager: Manager, told: readonly PartKey[]): string 
   const said = [best && best.value >= 0.05 ? best : null, worst && worst.value <= -0.05 ? worst : null]
     .flatMap((gain) => (gain ? [`${formatSigned(gain.value)} by ${causes[gain.key]}`] : []))
     .join(', ')
-  const wins = `${formatNumber(manager.wins, Number.isInteger(manager.wins) ? 0 : 1)} of ${manager.games} games won`
+  const wins = `${formatWins(manager.wins)} of ${manager.games} games won`
   return said ? `${wins}: ${said}` : `${wins}, as many as an average team`
 }
 

@@ -1,5 +1,6 @@
 /** Scores on one scale: a dot for what a team scored, a ring for its best line-up, the line between is what it left out. */
 import { linearScale } from '../../charts/linear-scale.ts'
+import { formatPoints } from '../../ui/format.ts'
 import type { ScoreRow } from './score-rows.ts'
 
 interface ScoreDotsProps {
@@ -53,7 +54,7 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
             )}
             <circle cx={x(points ?? 0)} cy={y} r="5" fill={color} />
             <text x={width} y={y + 4} fontSize="12" fill="var(--muted)" textAnchor="end" className="tabular-nums">
-              {points?.toFixed(1)}
+              {formatPoints(points)}
             </text>
           </g>
         )

@@ -1,5 +1,5 @@
 /** What was remarkable about a game, in words. */
-import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
+import { formatNumber, formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
 
 export interface GameNote {
@@ -41,5 +41,5 @@ function topScoreText({ name, rank }: GameSide): string {
 /** A margin below a tenth of a point in full. */
 export function marginText(margin: number | null): string {
   if (margin === null) return 'very little'
-  return `${margin < 0.1 ? margin.toFixed(2) : formatPoints(margin)} points`
+  return `${margin < 0.1 ? formatNumber(margin, 2) : formatPoints(margin)} points`
 }

@@ -1,7 +1,7 @@
 /** The moves one by one, by week or by value. A large league begins with some of them. */
 import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount, formatSigned } from '../../ui/format.ts'
+import { formatCount, formatDollars, formatSigned } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
@@ -99,7 +99,7 @@ function describeTeam({ adds, neverStarted, addValue, tradeValue, spent }: TeamR
     neverStarted !== null && adds !== null && adds > 0 && `${neverStarted} never started`,
     addValue !== null && `${formatSigned(addValue)} by pick-ups`,
     tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
-    spent !== null && `$${spent} spent`,
+    spent !== null && `${formatDollars(spent)} spent`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,8 +1,8 @@
-/** Every pick-up who started as a dot. The nearest to the pointer is named; the table has them all. */
+/** Every pick-up who started as a dot, stretched with the page. The nearest to the pointer is named; the table has them all. */
 import { type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { type LinearScale, linearScale } from '../../charts/linear-scale.ts'
-import { formatSigned } from '../../ui/format.ts'
+import { formatDollars, formatSigned } from '../../ui/format.ts'
 import type { PickUpDot, PickUpSeries } from './pick-up-series.ts'
 
 export function PickUpChart({ series }: { series: PickUpSeries }) {
@@ -13,108 +13,102 @@ export function PickUpChart({ series }: { series: PickUpSeries }) {
       name="value of pick-ups"
       table={series.table}
       className="mt-6"
+      isFluid
     >
-      {(width) => <Dots series={series} width={width} />}
+      {() => <Dots series={series} />}
     </ChartFrame>
   )
 }
 
-const height = 240
-const margin = { top: 12, right: 12, bottom: 36, left: 40 }
-
-function Dots({ series: { dots, axis }, width }: { series: PickUpSeries; width: number }) {
+/** Both scales are in percent of the plot. */
+function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
   const [active, setActive] = useState<PickUpDot | null>(null)
-  const xs = dots.map(({ x }) => x)
   const values = dots.map(({ value }) => value)
   const isBid = axis === 'Winning bid'
-  const x = linearScale([isBid ? 0 : 1, Math.max(...xs)], [margin.left + 6, width - margin.right])
-  const y = linearScale([Math.min(0, ...values), Math.max(0, ...values)], [height - margin.bottom, margin.top]).nice(4)
+  const x = linearScale([isBid ? 0 : 1, Math.max(...dots.map((dot) => dot.x))], [0, 100])
+  const y = linearScale([Math.min(0, ...values), Math.max(0, ...values)], [100, 0]).nice(4)
 
-  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>) {
-    const { left, top } = currentTarget.getBoundingClientRect()
-    const away = (dot: PickUpDot) => Math.hypot(x(dot.x) - (clientX - left), y(dot.value) - (clientY - top))
+  function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const away = (dot: PickUpDot) =>
+      Math.hypot((x(dot.x) / 100) * width - (clientX - left), (y(dot.value) / 100) * height - (clientY - top))
     const nearest = dots.reduce<PickUpDot | null>((best, dot) => (best && away(best) <= away(dot) ? best : dot), null)
     setActive(nearest && away(nearest) < 24 ? nearest : null)
   }
 
   const read = active ?? dots[0]
+  const found = read ? pathOf([read], x, y) : ''
   return (
     <div>
-      <svg
+      <div
         aria-hidden="true"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        className="block touch-pan-y"
+        className="relative mt-3 mr-3 ml-12 h-48 touch-pan-y text-muted text-sm tabular-nums"
         onPointerMove={onPointerMove}
         onPointerDown={onPointerMove}
         onPointerLeave={() => setActive(null)}
       >
-        <Axes x={x} y={y} width={width} axis={axis} />
-        <path
-          d={pathOf(
-            dots.filter(({ value }) => value >= 0),
-            x,
-            y,
-          )}
-          {...dotStyle}
-          stroke="var(--better)"
-        />
-        <path
-          d={pathOf(
-            dots.filter(({ value }) => value < 0),
-            x,
-            y,
-          )}
-          {...dotStyle}
-          stroke="var(--worse)"
-        />
-        {read && <circle cx={x(read.x)} cy={y(read.value)} r="6" fill="none" stroke="var(--ink)" strokeWidth="1.5" />}
-      </svg>
-      {read && (
-        <p aria-hidden="true" className="min-h-5 text-muted text-sm tabular-nums">
-          {`${read.label}${isBid ? `, $${read.x}` : ''}: ${formatSigned(read.value)}`}
-        </p>
-      )}
+        {y.ticks(4).map((tick) => (
+          <div
+            key={tick}
+            className={`absolute right-0 -left-1.5 border-t ${tick === 0 ? 'border-outline' : 'border-hairline'}`}
+            style={{ top: percent(y(tick)) }}
+          >
+            <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-1.5">
+              {formatSigned(tick, 0)}
+            </span>
+          </div>
+        ))}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          fill="none"
+          strokeLinecap="round"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <Marks d={pathOf(dots.filter(isGain), x, y)} stroke="var(--better)" />
+          <Marks
+            d={pathOf(
+              dots.filter((dot) => !isGain(dot)),
+              x,
+              y,
+            )}
+            stroke="var(--worse)"
+          />
+          <path d={found} stroke="var(--ink)" strokeWidth="14" vectorEffect="non-scaling-stroke" />
+          <path d={found} stroke="var(--paper)" strokeWidth="11" vectorEffect="non-scaling-stroke" />
+          {read && <Marks d={found} stroke={isGain(read) ? 'var(--better)' : 'var(--worse)'} />}
+        </svg>
+        {x
+          .ticks(6)
+          .filter((tick) => Number.isInteger(tick))
+          .map((tick) => (
+            <span key={tick} className="absolute top-full mt-1.5 -translate-x-1/2" style={{ left: percent(x(tick)) }}>
+              {isBid ? formatDollars(tick) : tick}
+            </span>
+          ))}
+      </div>
+      <p aria-hidden="true" className="mt-8 flex flex-wrap justify-between gap-x-4 text-muted text-sm tabular-nums">
+        {read && (
+          <span>{`${read.label}${isBid ? `, ${formatDollars(read.x)}` : ''}: ${formatSigned(read.value)}`}</span>
+        )}
+        <span className="mr-3 ml-auto">{axis}</span>
+      </p>
     </div>
   )
 }
 
+function Marks({ d, stroke }: { d: string; stroke: string }) {
+  return <path d={d} stroke={stroke} strokeWidth="7" strokeOpacity="0.7" vectorEffect="non-scaling-stroke" />
+}
+
+const isGain = ({ value }: PickUpDot) => value >= 0
+
 /** A dot is a line without length, its cap round: hundreds are one element. */
 function pathOf(dots: readonly PickUpDot[], x: LinearScale, y: LinearScale): string {
-  return dots.map((dot) => `M${x(dot.x).toFixed(1)} ${y(dot.value).toFixed(1)}h0`).join('')
+  return dots.map((dot) => `M${round(x(dot.x))} ${round(y(dot.value))}h0`).join('')
 }
 
-const dotStyle = { fill: 'none', strokeWidth: 7, strokeLinecap: 'round', strokeOpacity: 0.7 } as const
+const round = (value: number) => Math.round(100 * value) / 100
 
-function Axes({ x, y, width, axis }: { x: LinearScale; y: LinearScale; width: number; axis: PickUpSeries['axis'] }) {
-  return (
-    <g fontSize="12" fill="var(--muted)" className="tabular-nums">
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line
-            x1={margin.left}
-            x2={width - margin.right}
-            y1={y(tick)}
-            y2={y(tick)}
-            stroke={tick === 0 ? 'var(--outline)' : 'var(--hairline)'}
-          />
-          <text x={margin.left - 6} y={y(tick)} textAnchor="end" dominantBaseline="central">
-            {formatSigned(tick, 0)}
-          </text>
-        </g>
-      ))}
-      {x
-        .ticks(Math.max(2, Math.floor(width / 90)))
-        .filter((tick) => Number.isInteger(tick))
-        .map((tick) => (
-          <text key={tick} x={x(tick)} y={height - margin.bottom + 16} textAnchor="middle">
-            {axis === 'Winning bid' ? `$${tick}` : tick}
-          </text>
-        ))}
-      <text x={width - margin.right} y={height - 4} textAnchor="end">
-        {axis}
-      </text>
-    </g>
-  )
-}
+const percent = (value: number) => `${round(value)}%`

@@ -1,7 +1,7 @@
 /** Team by team: how busy, how well, at what price. */
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { absent, formatNumber, formatWhole } from '../../ui/format.ts'
+import { absent, formatDollars, formatNumber, formatWhole } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
@@ -93,6 +93,6 @@ function count(key: Figure, header: string, priority: 2 | 3 | 4 | 5): Column<Tea
 function dollars(key: Figure, header: string, priority: 2 | 3 | 4 | 5): Column<TeamRow> {
   return {
     ...count(key, header, priority),
-    render: (row) => (row[key] === null ? absent : `$${formatWhole(row[key])}`),
+    render: (row) => formatDollars(row[key]),
   }
 }

@@ -1,5 +1,5 @@
 /** How moves are told. */
-import { formatCount, formatPoints } from '../../ui/format.ts'
+import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
 import type { Move, MovedPlayer, MoveKind } from './season-moves.ts'
 
 export const kindNames: Readonly<Record<MoveKind, string>> = {
@@ -19,7 +19,7 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
 /** `$29, next bid $18`; empty where nobody bids. */
 export function describeBid({ bid, secondBid }: Move): string {
   if (bid === null) return ''
-  return `$${bid}${secondBid === null ? '' : `, next bid $${secondBid}`}`
+  return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
 }
 
 /** `143.0 points in 10 starts`, of players together; what is not known is said. */

@@ -1,6 +1,6 @@
 /** Pick-ups as dots: what they cost, or when they came, against what they brought. No pixels. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
-import { formatSigned } from '../../ui/format.ts'
+import { formatDollars, formatSigned } from '../../ui/format.ts'
 import type { PickUp } from './move-story.ts'
 
 export interface PickUpSeries {
@@ -47,8 +47,8 @@ function labelOf({ player, move, team }: PickUp): string {
 
 function findPrices(dots: readonly PickUpDot[]): string {
   const dearest = dots.toSorted((a, b) => b.x - a.x).slice(0, named)
-  const price = Math.round(meanOf(dots.slice(0, named).map(({ x }) => x)))
-  return `The five best claims cost $${price} on average; the five dearest brought ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
+  const price = meanOf(dots.slice(0, named).map(({ x }) => x))
+  return `The five best claims cost ${formatDollars(price)} on average; the five dearest brought ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
 }
 
 /** By which week half of all that was gained had been found. */

@@ -1,5 +1,5 @@
 /**
- * A line a team: how likely each number of wins was, the 80 % band, expected wins and actual ones. Drawn in wins, stretched
+ * A line a team: how likely each number of wins was, the 80% band, expected wins and actual ones. Drawn in wins, stretched
  * with the page without measuring.
  */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
@@ -20,7 +20,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
       unit="wins; dark bars: eight of ten schedules"
       name="wins over all schedules"
       table={{
-        headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80 % from', '80 % to'],
+        headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80% from', '80% to'],
         rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.wins_low, team.wins_high]),
       }}
       isFluid

@@ -47,7 +47,7 @@ export function LuckHalf(props: LeagueTabProps & { answer: LuckAnswer; chosen: n
           </More>
           <More
             title="Close games, medians and schedules"
-            note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50 % is an average schedule) and the mean rating of those to come."
+            note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50% is an average schedule) and the mean rating of those to come."
             measure="Schedule strength"
           >
             <ScheduleTable teams={teams} teamHref={teamHref} />

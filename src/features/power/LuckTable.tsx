@@ -1,9 +1,10 @@
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
+import { absent, formatNumber, formatPercent, formatRecord } from '../../ui/format.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { wordChance } from '../forecast/forecast-rows.ts'
 import { luckColumn } from './luck-column.tsx'
 import type { LuckTeam } from './luck-view.ts'
 
@@ -90,7 +91,8 @@ const luckColumns: readonly Column<LuckTeam>[] = [
     header: 'Chance of so many wins',
     align: 'end',
     priority: 4,
-    render: ({ chance_of_wins: chance }) => formatPercent(chance === undefined ? undefined : 100 * chance),
+    render: ({ chance_of_wins: chance }) =>
+      chance === undefined ? absent : chance === 1 ? '100%' : wordChance(chance),
     csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
   },
 ]

@@ -1,7 +1,7 @@
 /** What the schedule did, as the screen shows it. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { formatNumber, formatRecord, formatSigned } from '../../ui/format.ts'
+import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 import { nameOf } from './power-view.ts'
 
 export type LuckAnswer = Lenient<Answer<'luck'>>
@@ -26,11 +26,6 @@ export function toLuckTeams({ teams = [] }: LuckAnswer): LuckTeam[] {
     )
     return [{ ...rest, id: team.id, name: nameOf(team), wins, expectedWins: expected_wins, luck, distribution }]
   })
-}
-
-/** Wins with halves where there are ties: 10 or 9.5. */
-export function formatWins(wins: number): string {
-  return formatNumber(wins, Number.isInteger(wins) ? 0 : 1)
 }
 
 /** How the record came about, in two sentences. */

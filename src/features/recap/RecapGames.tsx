@@ -1,5 +1,5 @@
 /** The closest and the most lopsided game. */
-import { formatPoints } from '../../ui/format.ts'
+import { formatNumber, formatPoints } from '../../ui/format.ts'
 import { RecapSection } from './RecapSection.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 import { Scoreboard } from './Scoreboard.tsx'
@@ -53,7 +53,7 @@ export function describeGame({ margin, weeks, isPlayoff }: SeasonGame): string {
   const first = weeks[0]
   const last = weeks.at(-1)
   const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
-  const points = margin < 0.1 ? margin.toFixed(2) : formatPoints(margin)
+  const points = margin < 0.1 ? formatNumber(margin, 2) : formatPoints(margin)
   const result = margin === 0 ? 'A tie' : `Decided by ${points} points`
   return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
 }

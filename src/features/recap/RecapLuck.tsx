@@ -1,8 +1,7 @@
 /** What made the first team's wins, and the table without luck. */
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, formatWins } from '../../ui/format.ts'
 import { Waterfall } from '../managers/Waterfall.tsx'
-import { formatWins } from '../power/luck-view.ts'
 import type { LuckAndCraft } from './luck-and-craft.ts'
 import { RecapMore, RecapSection } from './RecapSection.tsx'
 import { RecapTeam } from './RecapTeam.tsx'

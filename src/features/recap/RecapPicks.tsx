@@ -1,6 +1,7 @@
 /** The best and the worst picks of the draft, each where it lies in its cohort. */
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
+import { formatDollars } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BoardPick } from '../draftboard/draft-board.ts'
 import type { BestAndWorstPicks } from './best-and-worst-picks.ts'
@@ -57,7 +58,7 @@ function describePick({ round, overallPick, bidDollars, teamName }: BoardPick) {
   const where = [
     round !== null && `Round ${round}`,
     overallPick !== null && `pick ${overallPick}`,
-    bidDollars !== null && bidDollars > 0 && `$${bidDollars}`,
+    bidDollars !== null && bidDollars > 0 && formatDollars(bidDollars),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,7 @@
 /** How the odds moved: the stories and the weeks, by hand. */
 import { describe, expect, it } from 'vitest'
 import { wordHistoryFinding, wordLost } from '../../../src/features/forecast/history-finding.ts'
-import { findOddsStory, type HistoryWeeks, oddsSeries } from '../../../src/features/forecast/odds-history.ts'
+import { endToday, findOddsStory, type HistoryWeeks, oddsSeries } from '../../../src/features/forecast/odds-history.ts'
 import { findSurprisingWeeks } from '../../../src/features/forecast/surprising-weeks.ts'
 
 /** Chances of A, B and C for two places, and for the title. */
@@ -34,6 +34,14 @@ describe('the odds of a season', () => {
     expect(title.weeks).toEqual([1, 2, 3, 4])
     expect(playoffs.teams.map(({ teamName }) => teamName)).toEqual(['A', 'C', 'B'])
     expect(title.teams.map(({ teamName }) => teamName)).toEqual(['C', 'A', 'B'])
+  })
+
+  it('of a season that runs end with those of the forecast', () => {
+    const [first, second] = weeks
+    const today = weekOf(2, [0.95, 0.75, 0.3]).teams ?? []
+    const running = endToday(weeks.slice(0, 2), { is_over: false, next_week: 3, teams: today })
+    expect(running).toEqual([first, { ...second, teams: today }])
+    expect(endToday(weeks, { is_over: true, teams: today })).toBe(weeks)
   })
 
   it('tell who came from furthest behind, and who fell from highest', () => {
