@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CsvButton } from '../ui/CsvButton.tsx'
+import { classNames } from '../ui/class-names.ts'
 import type { CsvTable } from '../ui/csv.ts'
 import { absent, formatPoints } from '../ui/format.ts'
 
@@ -15,15 +16,23 @@ export interface ChartValues extends CsvTable {
 export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
   const { headers, rows, format = formatPoints, isLong = false } = values
   const [isDrawn, setDrawn] = useState(!isLong)
+  const isFigure = (column: number) => column > 0 && rows.some((row) => typeof row[column] === 'number')
   return (
     <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setDrawn(true)}>
       <summary className="thumb w-fit text-muted hover:text-ink">Show as table</summary>
       <div {...scrollable(name)} className="mt-2 overflow-x-auto">
-        <table className="w-full">
+        <table className="w-full tabular-nums">
           <thead>
             <tr className="text-left text-muted">
-              {headers.map((header) => (
-                <th key={header} scope="col" className="border-hairline border-b py-1 pr-4 font-medium">
+              {headers.map((header, column) => (
+                <th
+                  key={header}
+                  scope="col"
+                  className={classNames(
+                    'border-hairline border-b py-1 pr-4 font-medium',
+                    isFigure(column) && 'text-right',
+                  )}
+                >
                   {header}
                 </th>
               ))}
@@ -36,7 +45,10 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
                   {first}
                 </th>
                 {rest.map((cell, index) => (
-                  <td key={headers[index + 1]} className="border-hairline border-b py-1 pr-4">
+                  <td
+                    key={headers[index + 1]}
+                    className={classNames('border-hairline border-b py-1 pr-4', isFigure(index + 1) && 'text-right')}
+                  >
                     {typeof cell === 'number' ? format(cell) : (cell ?? absent)}
                   </td>
                 ))}

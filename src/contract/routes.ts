@@ -84,6 +84,7 @@ export const leagueScreens = {
     icon: 'bolt',
     group: 'season',
     notIn: ['pre-draft', 'pre-season'],
+    needsOpponents: true,
     describe: (league: string) =>
       `How strong every team of ${league} really is, who was lucky with the schedule, and why games were lost.`,
   },
@@ -92,6 +93,7 @@ export const leagueScreens = {
     icon: 'dice',
     group: 'season',
     notIn: ['pre-draft', 'pre-season'],
+    needsOpponents: true,
     describe: (league: string) =>
       `Odds of the playoffs and the title in ${league}, who has clinched, and what the games to come are worth.`,
   },
@@ -125,6 +127,7 @@ export const leagueScreens = {
     icon: 'users',
     group: 'story',
     notIn: ['pre-draft', 'pre-season'],
+    needsOpponents: true,
     describe: (league: string) =>
       `What every manager of ${league} did for the wins of the team: draft, moves, line-ups and luck, adding up.`,
   },
@@ -141,6 +144,8 @@ export interface LeagueScreen {
   onPhone?: true
   /** Phases in which the screen has nothing to show: it is not in the navigation then. */
   notIn?: readonly Phase[]
+  /** Is about games of two teams: leagues in which nobody has an opponent do not have it in the navigation. */
+  needsOpponents?: true
   /** For search engines and previews; `league` is its name and season. */
   describe: (league: string) => string
 }

@@ -40,7 +40,7 @@ function keepWeek(week: number) {
 
 function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {
   const links = new Map<string, ReturnType<typeof screenLinks>[number]>()
-  for (const link of screenLinks(place, shown?.phase ?? null)) links.set(link.name, link)
+  for (const link of screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)) links.set(link.name, link)
   for (const item of document.querySelectorAll<HTMLElement>('[data-screen]')) {
     const link = links.get(item.dataset.screen ?? '')
     item.hidden = !link

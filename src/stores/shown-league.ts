@@ -17,6 +17,10 @@ export interface ShownLeague {
   /** 0 before the season. */
   currentWeek: number | null
   finalWeek: number | null
+  /** The league's own pictures of its teams, where it has any. */
+  teamLogos?: readonly { team_name?: string; logo?: string }[]
+  /** False: in this league nobody plays against another team. Absent: they do, or it is not known. */
+  hasOpponents?: false
   /** The team whose page it is. */
   teamName: string | null
 }

@@ -1,12 +1,13 @@
 import { iconPaths } from './icons.ts'
+import { inRem } from './in-rem.ts'
 
 /** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name as keyof typeof iconPaths] : iconPaths.star
   return (
     <svg
-      width={size}
-      height={size}
+      width={inRem(size)}
+      height={inRem(size)}
       viewBox="0 0 24 24"
       className={className ? `icon ${className}` : 'icon'}
       role={label ? 'img' : undefined}
@@ -21,7 +22,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
 export interface IconProps {
   /** A name of `icons.ts`; an answer's icon name may be anything. */
   name: string
-  /** Pixels. */
+  /** Pixels where the page's font has its usual size. */
   size?: number
   label?: string
   className?: string

@@ -31,7 +31,10 @@ export function createBarScale(
 export function InCellBar({ scale, value }: { scale: BarScale; value: number | null | undefined }) {
   if (!isFiniteNumber(value)) return null
   return (
-    <span aria-hidden="true" className="absolute inset-x-3 bottom-1 h-1 rounded-full bg-hairline print:hidden">
+    <span
+      aria-hidden="true"
+      className="absolute right-3 bottom-1 h-1 w-[calc(100%-1.5rem)] max-w-32 rounded-full bg-hairline print:hidden"
+    >
       <Mark scale={scale} value={value} />
     </span>
   )

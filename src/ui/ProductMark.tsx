@@ -1,7 +1,9 @@
+import { inRem } from './in-rem.ts'
+
 /** The product's logo: a football in a field's green. */
 export function ProductMark({ size = 32 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <svg width={inRem(size)} height={inRem(size)} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
       <rect width="32" height="32" rx="7" fill="var(--accent)" />
       <path d="M6 23.5C6 14 14 6 23.5 6H26v2.500C26 18 18 26 8.5 26H6z" fill="var(--surface)" />
       <path

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { classNames } from './class-names.ts'
+import { inRem } from './in-rem.ts'
 import { TeamLogosContext } from './team-logos.ts'
 import { designTeamMark } from './team-mark.ts'
 
@@ -36,12 +37,12 @@ interface TeamMarkProps {
   className?: string
 }
 
-function DrawnMark({ name, size, className }: TeamMarkProps) {
+function DrawnMark({ name, size = 28, className }: TeamMarkProps) {
   const { letters, path, hue } = designTeamMark(name ?? '')
   return (
     <svg
-      width={size}
-      height={size}
+      width={inRem(size)}
+      height={inRem(size)}
       viewBox="0 0 32 32"
       aria-hidden="true"
       className={classNames('shrink-0', className)}

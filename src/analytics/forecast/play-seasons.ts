@@ -135,9 +135,9 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     scores[(run * count + team) * periods.length + period] ?? 0
 
   function playRegular(run: number): Int32Array {
+    for (let team = 0; team < count; team++) halfWins[team] = teams[team]?.halfWins ?? 0
     if (playoffs.seeds) return Int32Array.from(playoffs.seeds)
     for (let team = 0; team < count; team++) {
-      halfWins[team] = teams[team]?.halfWins ?? 0
       resultsOf[team] = teams[team]?.results ?? 0
       table.pointsFor[team] = teams[team]?.pointsFor ?? 0
       table.coin[team] = coins[run * count + team] ?? 0

@@ -10,10 +10,10 @@ interface BracketChartProps {
   championId: number | null
 }
 
-/** The bracket with its downloads; on phones it is swiped through within its frame, with its title, so that a picture of it is whole. */
+/** The bracket with its downloads; on phones the drawing is swiped through within its frame, while its title and its table stay. */
 export function BracketChart({ rounds, title, name, championId }: BracketChartProps) {
   return (
-    <div className="overflow-x-auto overscroll-x-contain pb-1">
+    <div className={frame}>
       <ChartFrame
         title={title}
         name={name}
@@ -59,6 +59,9 @@ export function BracketChart({ rounds, title, name, championId }: BracketChartPr
     </div>
   )
 }
+
+const frame =
+  '@container overflow-x-auto overscroll-x-contain pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
 
 /** Room for every round's column, by their number. */
 const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']

@@ -1,4 +1,5 @@
 /** A bracket as a picture: a column a round, lines from a game to the winner's next; the champion's way is golden. */
+import { fitName } from '../../charts/fit-name.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { BracketRound, BracketSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
@@ -112,7 +113,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
         {seed}
       </text>
       <text x="30" y="18" fontSize="13" fontWeight={isWinner ? 600 : 400}>
-        {shorten(name, Math.floor(room / 7))}
+        {fitName(name, room, 13)}
       </text>
       {parts && (
         <text x={width - 58} y="18" fontSize="11" textAnchor="end" fill="var(--muted)" className="tabular-nums">
@@ -131,14 +132,4 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
 export function weekWords(weeks: readonly number[]): string {
   if (weeks.length < 2) return weeks.length === 0 ? '' : `Week ${weeks[0]}`
   return `Weeks ${weeks[0]} and ${weeks.at(-1)}, one game`
-}
-
-function shorten(name: string, letters: number): string {
-  const all = [...name]
-  return all.length > letters
-    ? `${all
-        .slice(0, Math.max(1, letters - 1))
-        .join('')
-        .trimEnd()}…`
-    : name
 }

@@ -57,7 +57,7 @@ export function DropFiles() {
       >
         Choose a file
       </label>
-      <p className="mt-2 min-h-6 text-sm">
+      <p className="mt-2 text-sm empty:hidden">
         {state.isReading && <span role="status">Reading…</span>}
         {state.problem && (
           <span role="alert" className="text-worse">

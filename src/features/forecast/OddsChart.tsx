@@ -5,6 +5,7 @@
 import { curveMonotoneX, line } from 'd3'
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { RecapTeam } from '../recap/RecapTeam.tsx'
 import type { OddsSeries, TeamHistory } from './odds-history.ts'
 
@@ -18,13 +19,13 @@ export interface OddsChartProps {
 
 /** Of the way from the last week to the name, in weeks. */
 const endSteps = 0.6
-const rungs = [0, 25, 50, 75, 100]
 
 export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
   const width = Math.max(1, weeks.length - 1) + endSteps
   const rows = teams.length
+  const { top, rungs } = scaleOf(teams)
   return (
-    <div className="[--gutter:2.5rem] [--label:8.5rem] sm:[--label:14rem]">
+    <div className="[--gutter:2.5rem] [--label:9.25rem] sm:[--label:14rem]">
       <div className="relative" style={{ height: `${2 * rows}rem` }}>
         <div aria-hidden="true" className="absolute inset-y-4 right-(--label) left-(--gutter) text-muted text-sm">
           {rungs.map((percent) => (
@@ -34,7 +35,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
                 'absolute inset-x-0 border-t',
                 percent === 50 ? 'border-outline border-dashed' : 'border-hairline',
               )}
-              style={{ top: `${100 - percent}%` }}
+              style={{ top: cssPercent(1 - percent / top) }}
             >
               <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2">{percent}%</span>
             </div>
@@ -42,7 +43,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
         </div>
         <ol>
           {teams.map((team, row) => {
-            const drawn = drawOdds(team, row, rows, width)
+            const drawn = drawOdds(team, row, rows, width, top)
             return (
               <li
                 key={team.teamId}
@@ -56,7 +57,13 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
                   <path d={drawn.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
                 </TeamLine>
                 <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
-                  <RecapTeam teamId={team.teamId} name={team.teamName} size={20} links={{ team: teamHref }} />
+                  <RecapTeam
+                    teamId={team.teamId}
+                    name={team.teamName}
+                    size={20}
+                    className="max-sm:text-sm max-sm:[&>:first-child]:hidden"
+                    links={{ team: teamHref }}
+                  />
                   <span className="scoreboard shrink-0 text-lg">{team.odds.at(-1)?.text}</span>
                 </span>
               </li>
@@ -69,9 +76,19 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
   )
 }
 
-/** In weeks and percent from the top; from the last week a line leads to the middle of the team's row. */
-function drawOdds({ odds }: TeamHistory, row: number, rows: number, width: number) {
-  const points = odds.flatMap((one, index): [number, number][] => (one ? [[index, 100 * (1 - one.chance)]] : []))
+/** Percent: to 100, or as far as odds of the title went. */
+function scaleOf(teams: readonly TeamHistory[]): { top: number; rungs: number[] } {
+  const highest = 100 * Math.max(...teams.flatMap(({ odds }) => odds.map((one) => one?.chance ?? 0)))
+  const top = highest > 50 ? 100 : highest > 25 ? 50 : 25
+  const step = top / (top === 100 ? 4 : 5)
+  return { top, rungs: Array.from({ length: top / step + 1 }, (_, index) => index * step) }
+}
+
+/** In weeks and percent of the height from the top; from the last week a line leads to the middle of the team's row. */
+function drawOdds({ odds }: TeamHistory, row: number, rows: number, width: number, top: number) {
+  const points = odds.flatMap((one, index): [number, number][] =>
+    one ? [[index, 100 - (10_000 * one.chance) / top]] : [],
+  )
   const end = points.at(-1)
   const draw = line().curve(curveMonotoneX).digits(2)
   return {

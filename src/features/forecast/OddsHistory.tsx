@@ -14,7 +14,9 @@ import { findOddsStory, type HistoryWeeks, type OddsKind, oddsSeries } from './o
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
 export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: OddsHistoryProps) {
-  const kind: OddsKind = query.get('odds') === 'title' ? 'title' : 'playoffs'
+  // Once the playoffs run, the title is what is open.
+  const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
+  const kind = kinds.find((one) => one === query.get('odds')) ?? first
   const series = oddsSeries(weeks, kind)
   if (series.weeks.length < 2 || series.teams.length < 2) return null
   const surprises = findSurprisingWeeks(series)
@@ -40,7 +42,7 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
             { value: 'playoffs', label: 'Playoffs' },
             { value: 'title', label: 'Title' },
           ]}
-          onChange={(value) => navigateQuery({ odds: value === 'title' ? value : null }, { replace: true })}
+          onChange={(value) => navigateQuery({ odds: value === first ? null : value }, { replace: true })}
           className="mb-3 print:hidden"
         />
         <ChartFrame
@@ -79,6 +81,8 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
     </>
   )
 }
+
+const kinds: readonly OddsKind[] = ['playoffs', 'title']
 
 const mostWeeks = 5
 

@@ -81,6 +81,8 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
       },
     },
   ]
+  // Once the regular season is over the record says it.
+  const isOpen = rows.some(({ winsLow, winsHigh }) => winsLow !== winsHigh)
   if (hasHost) {
     columns.push({
       key: 'host',
@@ -94,7 +96,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
       csv: ({ hostChance }) => (hostChance === undefined ? null : 100 * hostChance),
     })
   }
-  return columns
+  return isOpen ? columns : columns.filter(({ key }) => key !== 'wins')
 }
 
 /** A spreadsheet reads 9-5 as a day. */

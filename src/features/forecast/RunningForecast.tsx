@@ -54,7 +54,7 @@ export function RunningForecast({ answer, league, query, teamHref }: LeagueTabPr
         <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
       )}
       {!isSeeded && <Paths rows={before} games={games} onTry={choose} teamHref={teamHref} />}
-      <SeedHeat rows={rows} places={places} isSeeded={isSeeded} teamHref={teamHref} />
+      {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
     </>
   )
 }

@@ -6,14 +6,14 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { type ForecastRow, wordChance } from './forecast-rows.ts'
 
-export function SeedHeat({ rows, places, isSeeded, teamHref }: SeedHeatProps) {
+export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
   const seeds = Math.max(0, ...rows.map((row) => row.seeds.length))
   if (seeds === 0) return null
   const numbers = Array.from({ length: seeds }, (_, index) => index + 1)
   const cut = (seed: number) => seed === places && places < seeds && 'border-ink border-r-2'
   return (
     <RecapSection
-      title={isSeeded ? 'The seeds are settled' : 'Where everybody may end'}
+      title="Where everybody may end"
       note={`Chance of each seed, in percent${places > 0 && places < seeds ? `; the first ${places} reach the playoffs` : ''}. A dot: it never happened.`}
       action={
         <CsvButton
@@ -54,7 +54,7 @@ export function SeedHeat({ rows, places, isSeeded, teamHref }: SeedHeatProps) {
                       className={classNames('seed-heat h-9', cut(seed))}
                       style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
                     >
-                      {wordCell(chance, isSeeded)}
+                      {wordCell(chance)}
                     </td>
                   )
                 })}
@@ -88,16 +88,14 @@ function Team({ row, teamHref }: { row: ForecastRow; teamHref: SeedHeatProps['te
   )
 }
 
-/** Whole percents; 100 is written only once the seeds are settled. */
-function wordCell(chance: number, isSeeded: boolean): string {
-  if (chance === 0) return '·'
-  return isSeeded ? '100' : wordChance(chance).replace('%', '')
+/** Whole percents. */
+function wordCell(chance: number): string {
+  return chance === 0 ? '·' : wordChance(chance).replace('%', '')
 }
 
 interface SeedHeatProps {
   rows: readonly ForecastRow[]
   /** Teams in the playoffs. */
   places: number
-  isSeeded: boolean
   teamHref: (teamId: number) => string
 }

@@ -60,7 +60,7 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
         )}
       </p>
       {hasEngine && (
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           <a
             href={addressOf('league', { espnLeagueId: demoLeagueId })}
             className="thumb font-medium text-accent hover:underline"

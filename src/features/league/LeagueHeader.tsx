@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/class-names.ts'
 import { formatCount, formatDay, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
@@ -21,7 +22,9 @@ export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps
       <h1 className={isLarge ? 'scoreboard min-w-0 text-4xl' : 'scoreboard min-w-0 truncate text-2xl'}>
         <bdi>{name?.trim() ? name : 'Unnamed league'}</bdi>
       </h1>
-      <p className="text-muted tabular-nums">{subtitleOf(league)}</p>
+      <p className={classNames('text-muted tabular-nums', !isLarge && 'max-sm:w-full max-sm:truncate max-sm:text-sm')}>
+        {subtitleOf(league)}
+      </p>
       {isLarge && warnings.length > 0 && (
         <details className="max-w-2xl text-muted text-sm print:hidden">
           <summary className="thumb w-fit hover:text-ink">
@@ -58,7 +61,7 @@ function subtitleOf({
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
-    phase === 'in-season' && current_week ? `week ${formatWhole(current_week)} is being played` : null,
+    phase === 'in-season' && current_week ? `week ${formatWhole(current_week)} live` : null,
     phase === 'pre-draft' && (draft_date ? `drafts on ${formatDay(draft_date)}` : 'not drafted yet'),
     phase === 'pre-season' && 'before week 1',
   ]
@@ -69,8 +72,10 @@ function subtitleOf({
 /** Champion, second, third and the regular season's leader. */
 export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
+  // While the season runs there is the leader alone: a card as wide as the page.
+  const isAlone = cards.length === 1
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className={isAlone ? '' : 'grid grid-cols-2 gap-3 lg:grid-cols-4'}>
       {cards.map(({ title, icon, isChampion, teamName, teamId, note }) => {
         const name = <TeamName name={teamName} wraps className="text-lg leading-5 sm:text-2xl sm:leading-7" />
         return (
@@ -89,6 +94,7 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
               )
             }
             note={note}
+            className={isAlone ? 'flex flex-wrap items-baseline gap-x-4 *:mt-0' : undefined}
           />
         )
       })}

@@ -47,7 +47,7 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       key: 'team',
       header: 'Team',
       isRowHeader: true,
-      render: ({ teamName }) => <TeamName name={teamName} />,
+      render: ({ teamName }) => <TeamName name={teamName} wraps className="leading-5" />,
       renderNote: ({ owners }) =>
         owners && (
           <span dir="auto" className="block truncate pl-9 font-normal text-muted text-sm leading-4" title={owners}>

@@ -1,4 +1,5 @@
 /** Scores on one scale: a dot for what a team scored, a ring for its best line-up, the line between is what it left out. */
+import { fitName } from '../../charts/fit-name.ts'
 import { linearScale } from '../../charts/linear-scale.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { ScoreRow } from './score-rows.ts'
@@ -18,7 +19,6 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
   const figures = rows.flatMap(({ points, optimal }) => [points, optimal]).filter((figure) => figure !== null)
   const x = linearScale([Math.min(...figures), Math.max(...figures)], [nameWidth + 12, width - 44]).nice(4)
   const bottom = rows.length * rowHeight
-  const letters = Math.floor(nameWidth / 7.2)
   return (
     <svg
       role="img"
@@ -44,7 +44,7 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
         return (
           <g key={teamId ?? index}>
             <text x="0" y={y + 4} fontSize="13" fill="var(--ink)" fontWeight={result === 'W' ? 600 : 400}>
-              {shorten(team, letters)}
+              {fitName(team, nameWidth, 13)}
             </text>
             {optimal !== null && (
               <>
@@ -61,14 +61,4 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
       })}
     </svg>
   )
-}
-
-function shorten(name: string, letters: number): string {
-  const all = [...name]
-  return all.length > letters
-    ? `${all
-        .slice(0, letters - 1)
-        .join('')
-        .trimEnd()}…`
-    : name
 }

@@ -52,6 +52,7 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
         rows={ranking}
         isElimination={league.scoring_format === 'elimination'}
         isComplete={board.is_complete ?? false}
+        isLive={league.phase === 'in-season' && league.current_week === week && board.is_complete === false}
         teamHref={links.team}
       />
     )

@@ -1,25 +1,39 @@
 /** A week of a league in which nobody has an opponent: all scores against each other. */
+import { Badge } from '../../ui/Badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekScores } from './WeekScores.tsx'
 
-export function WeekRanking({ week, rows, isElimination, isComplete, teamHref }: WeekRankingProps) {
+export function WeekRanking({ week, rows, isElimination, isComplete, isLive, teamHref }: WeekRankingProps) {
   const out = rows.filter(({ result }) => result === 'Out')
   const lowest = rows.findLast(({ points }) => points !== null)
   const told = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
   const isDown = told[0] !== rows[0]
+  const favourite = rows.every(({ points }) => points === null)
+    ? rows.toSorted((a, b) => (b.projected ?? 0) - (a.projected ?? 0))[0]
+    : undefined
   return (
     <>
       <RecapSection
-        title={`Week ${week}`}
+        title={
+          <span className="inline-flex items-baseline gap-2">
+            Week {week}
+            {isLive && <Badge tone="accent">Live</Badge>}
+          </span>
+        }
         note={
           isElimination
             ? `Nobody has an opponent: ${rows.length} teams play against each other, and the lowest score of the round is out.`
             : 'Nobody has an opponent: the points of all weeks add up.'
         }
       >
+        {favourite != null && favourite.projected !== null && (
+          <p className="scoreboard max-w-3xl text-balance text-3xl leading-tight">
+            {`Nobody has scored yet; ${favourite.team} is expected to score the most: ${formatPoints(favourite.projected)} points`}
+          </p>
+        )}
         {told.map(
           (row) =>
             row.points !== null && (
@@ -49,5 +63,7 @@ interface WeekRankingProps {
   /** The lowest score of a round is out; else points add up. */
   isElimination: boolean
   isComplete: boolean
+  /** It is being played. */
+  isLive: boolean
   teamHref: (teamId: number) => string
 }

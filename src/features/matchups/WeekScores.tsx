@@ -10,7 +10,10 @@ import { WeekTable } from './WeekTable.tsx'
 export function WeekScores({ week, rows, teamHref }: WeekScoresProps) {
   const scored = rows.filter(({ points }) => points !== null)
   return (
-    <RecapSection title="All scores" action={<HowWorkedOut measure="Chances before a game" />}>
+    <RecapSection
+      title="All scores"
+      action={rows.some(({ chance }) => chance !== null) && <HowWorkedOut measure="Chances before a game" />}
+    >
       <div className="flex flex-col gap-6">
         {scored.length > 1 && (
           <ChartFrame

@@ -47,12 +47,18 @@ const columns: readonly Column<ScoreRow>[] = [
     isRowHeader: true,
     render: ({ team }) => <TeamName name={team} size={22} wraps />,
     csv: ({ team }) => team,
+    className: 'w-full max-w-0 sm:w-1/2 md:w-1/4',
   },
   {
     key: 'opponent',
     header: 'Opponent',
     priority: 2,
-    render: ({ opponent }) => opponent ?? 'Bye',
+    className: 'md:w-1/4 md:max-w-0',
+    render: ({ opponent }) => (
+      <bdi className="line-clamp-2" title={opponent ?? undefined}>
+        {opponent ?? 'Bye'}
+      </bdi>
+    ),
     csv: ({ opponent }) => opponent,
   },
   {

@@ -2,6 +2,8 @@
 import { type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { type LinearScale, linearScale } from '../../charts/linear-scale.ts'
+import { roundTo } from '../../domain/rounding.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 import type { PickUpDot, PickUpSeries } from './pick-up-series.ts'
 
@@ -51,7 +53,7 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
           <div
             key={tick}
             className={`absolute right-0 -left-1.5 border-t ${tick === 0 ? 'border-outline' : 'border-hairline'}`}
-            style={{ top: percent(y(tick)) }}
+            style={{ top: cssPercent(y(tick) / 100) }}
           >
             <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-1.5">
               {formatSigned(tick, 0)}
@@ -83,7 +85,11 @@ function Dots({ series: { dots, axis } }: { series: PickUpSeries }) {
           .ticks(6)
           .filter((tick) => Number.isInteger(tick))
           .map((tick) => (
-            <span key={tick} className="absolute top-full mt-1.5 -translate-x-1/2" style={{ left: percent(x(tick)) }}>
+            <span
+              key={tick}
+              className="absolute top-full mt-1.5 -translate-x-1/2"
+              style={{ left: cssPercent(x(tick) / 100) }}
+            >
               {isBid ? formatDollars(tick) : tick}
             </span>
           ))}
@@ -106,9 +112,5 @@ const isGain = ({ value }: PickUpDot) => value >= 0
 
 /** A dot is a line without length, its cap round: hundreds are one element. */
 function pathOf(dots: readonly PickUpDot[], x: LinearScale, y: LinearScale): string {
-  return dots.map((dot) => `M${round(x(dot.x))} ${round(y(dot.value))}h0`).join('')
+  return dots.map((dot) => `M${roundTo(x(dot.x), 2)} ${roundTo(y(dot.value), 2)}h0`).join('')
 }
-
-const round = (value: number) => Math.round(100 * value) / 100
-
-const percent = (value: number) => `${round(value)}%`

@@ -21,9 +21,9 @@ export interface ScreenLink {
 }
 
 /** Those that have something to show in the league's phase, in their order; all of them where the phase is not known. */
-export function screenLinks(place: NavigationPlace, phase: Phase | null): ScreenLink[] {
+export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOpponents = true): ScreenLink[] {
   const { espnLeagueId } = place
-  return screensIn(phase).map(([name, { label, icon, group, onPhone = false }]) => ({
+  return screensIn(phase, hasOpponents).map(([name, { label, icon, group, onPhone = false }]) => ({
     name,
     label,
     icon,
@@ -43,8 +43,11 @@ function hrefOf(name: LeagueScreenName, place: NavigationPlace & { espnLeagueId:
   return addressOf(name, league)
 }
 
-/** The screens that have something to show in a phase. */
-export function screensIn(phase: Phase | null): [LeagueScreenName, LeagueScreen][] {
+/** The screens that have something to show in a phase, in a league of games or in one without opponents. */
+export function screensIn(phase: Phase | null, hasOpponents = true): [LeagueScreenName, LeagueScreen][] {
   const screens = Object.entries(leagueScreens) as [LeagueScreenName, LeagueScreen][]
-  return screens.filter(([, { notIn = [] }]) => phase === null || !notIn.includes(phase))
+  return screens.filter(
+    ([, { notIn = [], needsOpponents = false }]) =>
+      (phase === null || !notIn.includes(phase)) && (hasOpponents || !needsOpponents),
+  )
 }

@@ -42,7 +42,7 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 }
 
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
-  return screenLinks(place, shown?.phase ?? null).flatMap(({ label, href }) =>
+  return screenLinks(place, shown?.phase ?? null, shown?.hasOpponents).flatMap(({ label, href }) =>
     href === null ? [] : { kind: 'Screen' as const, title: label, note: shown?.name ?? '', href },
   )
 }

@@ -5,6 +5,7 @@ import type { Answer } from '../../contract/answers/index.ts'
 import { phases } from '../../contract/routes.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
+import { hasOpponents } from '../league/league-phase.ts'
 
 interface Shown {
   espnLeagueId: number
@@ -32,6 +33,8 @@ export function toShownLeague({ espnLeagueId, league, teamName }: Shown): ShownL
     phase: phases.find((one) => one === phase) ?? null,
     currentWeek: current_week ?? null,
     finalWeek: final_week ?? null,
+    ...(league.team_logos?.length ? { teamLogos: league.team_logos } : {}),
+    ...(hasOpponents(league) ? {} : { hasOpponents: false as const }),
     teamName: teamName === undefined ? null : teamName.trim() || 'Unnamed team',
   }
 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
+import { shownLeague } from '../../stores/shown-league.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useLocation } from '../screen/as-screen.tsx'
 import { $panelsOpened } from './profile-order.ts'
 
@@ -15,11 +17,13 @@ export function PlayerFromAddress() {
   if (playerId === null || !Number.isSafeInteger(playerId)) return null
   return (
     <Suspense fallback={null}>
-      <PlayerModal
-        key={`${playerId} ${panelsOpened}`}
-        playerId={playerId}
-        onClose={() => navigateQuery({ player: null })}
-      />
+      <TeamLogosOf league={{ team_logos: shownLeague()?.teamLogos }}>
+        <PlayerModal
+          key={`${playerId} ${panelsOpened}`}
+          playerId={playerId}
+          onClose={() => navigateQuery({ player: null })}
+        />
+      </TeamLogosOf>
     </Suspense>
   )
 }

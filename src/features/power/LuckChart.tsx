@@ -6,7 +6,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-percent.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatNumber, formatWins } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { LuckTeam } from './luck-view.ts'
 
@@ -22,6 +22,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
       table={{
         headers: ['Team', 'Wins', 'Expected wins', 'Luck', '80% from', '80% to'],
         rows: teams.map((team) => [team.name, team.wins, team.expectedWins, team.luck, team.wins_low, team.wins_high]),
+        format: formatWins,
       }}
       isFluid
     >

@@ -65,7 +65,13 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
                 />
               </TeamLine>
               <span className={classNames('w-(--label) min-w-0 pl-3', row === 0 && 'font-semibold')}>
-                <RecapTeam teamId={team.teamId} name={team.teamName} size={22} links={links} />
+                <RecapTeam
+                  teamId={team.teamId}
+                  name={team.teamName}
+                  size={22}
+                  className="max-sm:text-sm"
+                  links={links}
+                />
               </span>
             </li>
           ))}

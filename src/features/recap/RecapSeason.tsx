@@ -14,7 +14,7 @@ export interface RecapSeasonProps {
 
 export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
   if (!ranks) return null
-  const cut = playoffTeams === null ? '' : `; the first ${playoffTeams} reach the playoffs`
+  const cut = playoffTeams === null || playoffTeams === 0 ? '' : `; the first ${playoffTeams} reach the playoffs`
   return (
     <RecapSection title={wordRankFinding(ranks)} note={`Rank after each week of the regular season${cut}`}>
       <figure aria-label="Rank by week">

@@ -10,9 +10,9 @@ export function RecapSection({ title, note, action, children, className }: Recap
         <h2 id={id} className="scoreboard text-2xl">
           {title}
         </h2>
-        {action}
+        {action && <div className="max-sm:order-last">{action}</div>}
+        {note && <p className="w-full text-muted text-sm">{note}</p>}
       </div>
-      {note && <p className="text-muted text-sm">{note}</p>}
       <div className="mt-3">{children}</div>
     </section>
   )
@@ -21,7 +21,7 @@ export function RecapSection({ title, note, action, children, className }: Recap
 export interface RecapSectionProps {
   title: ReactNode
   note?: ReactNode
-  /** Stands opposite the title. */
+  /** Stands opposite the title, on phones beneath the note. */
   action?: ReactNode
   children: ReactNode
   className?: string

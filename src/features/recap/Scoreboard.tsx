@@ -33,7 +33,7 @@ function Side({ side: { teamId, teamName, score }, isFirst = false, links }: Sid
         isFirst ? 'font-semibold' : 'text-muted',
       )}
     >
-      <RecapTeam teamId={teamId} name={teamName} size={28} links={links} />
+      <RecapTeam teamId={teamId} name={teamName} size={28} wraps className="leading-5" links={links} />
       <span className="scoreboard shrink-0 text-4xl">{formatPoints(score)}</span>
     </li>
   )

@@ -17,7 +17,11 @@ export function wordRankFinding({ weeks, teams }: RankByWeekSeries): string {
   }
   const leader = teams.reduce((best, team) => (weeksLed(team) > weeksLed(best) ? team : best), teams[0] as RankedTeam)
   const led = `${leader.teamName} led for ${weeksLed(leader)} of ${weeks.length} weeks`
-  if (!champion) return led
+  if (!champion) {
+    const [now] = teams
+    const isRunning = teams.every(({ finalRank }) => finalRank === null)
+    return isRunning && now && now !== leader ? `${led}, ${now.teamName} leads now` : led
+  }
   if (leader === champion) return `${led} and won the title`
   return `${led}, ${champion.teamName} won the title`
 }

@@ -58,7 +58,13 @@ function hrefOf({ team }: MatchupSide, teamHref: UpcomingMatchupProps['teamHref'
 
 function Side({ side, href, isMirrored }: { side: MatchupSide; href: string | undefined; isMirrored: boolean }) {
   const { team, record, projected_points: projected, chance_before: chance } = side
-  const name = <TeamName name={team?.name} wraps className="scoreboard text-lg leading-5" />
+  const name = (
+    <TeamName
+      name={team?.name}
+      wraps
+      className={`scoreboard text-lg leading-5 ${isMirrored ? 'flex-row-reverse [&_bdi]:text-right' : ''}`}
+    />
+  )
   return (
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       {href === undefined ? (
