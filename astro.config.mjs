@@ -8,6 +8,7 @@ import { contentPolicy } from './src/build/content-policy.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { inlineStyles } from './src/build/inline-styles.ts'
+import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
@@ -72,7 +73,7 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract()],
+    plugins: [tailwind(), compactContract(), leaveOutEngine(readsEspn(process.env))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },

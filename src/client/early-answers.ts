@@ -1,9 +1,24 @@
-/** Answers that a shell asked for while its scripts were on their way (`src/layouts/ShellHead.astro`). */
+/** What a shell asked for, or started, while its scripts were on their way (`src/layouts/ShellHead.astro`). */
+import type { EngineMessage } from '../engine/protocol.ts'
+
+interface Early {
+  earlyAnswers?: Record<string, Promise<Response>>
+  earlyWorker?: { worker: Worker; messages: EngineMessage[]; hasFailed: boolean }
+}
 
 /** The answer of an address, once: whoever asks again asks anew. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const early = (globalThis as { earlyAnswers?: Record<string, Promise<Response>> }).earlyAnswers
-  const response = early?.[url]
-  if (early) delete early[url]
+  const { earlyAnswers } = globalThis as Early
+  const response = earlyAnswers?.[url]
+  if (earlyAnswers) delete earlyAnswers[url]
   return response
+}
+
+/** The engine's worker with what it has said so far, once; undefined where none was started, or it failed. */
+export function takeEarlyWorker(): { worker: Worker; messages: readonly EngineMessage[] } | undefined {
+  const { earlyWorker } = globalThis as Early
+  // From here on there is one: the shell starts no other.
+  Object.assign(globalThis, { earlyWorker: undefined })
+  if (earlyWorker) earlyWorker.worker.onmessage = null
+  return earlyWorker?.hasFailed ? undefined : earlyWorker
 }

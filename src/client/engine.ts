@@ -3,6 +3,8 @@
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
+import { takeEarlyWorker } from './early-answers.ts'
+import { engineWorker } from './engine-worker.ts'
 
 /** False where the site was built to leave ESPN alone: then nothing of the engine is part of it. */
 export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
@@ -64,25 +66,30 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
   return () => listeners.delete(listener)
 }
 
+/** A shell of a site of files has started one already (`src/layouts/ShellHead.astro`). */
 function start(): Worker {
-  const started = new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
+  const early = takeEarlyWorker()
+  const started = early?.worker ?? new Worker(engineWorker, { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => take(data))
   started.addEventListener('error', (event) => {
     event.preventDefault()
-    if (worker === started) worker = null
-    started.terminate()
-    for (const [id, { reject }] of waiting) {
-      waiting.delete(id)
-      reject(new CallFailure(0, notLoaded, { reason: 'down' }))
-    }
+    end(started)
   })
+  for (const message of early?.messages ?? []) take(message)
   return started
+}
+
+function end(ended: Worker): void {
+  if (worker === ended) worker = null
+  ended.terminate()
+  for (const [id, { reject }] of waiting) {
+    waiting.delete(id)
+    reject(new CallFailure(0, notLoaded, { reason: 'down' }))
+  }
 }
 
 function take(message: EngineMessage): void {
   switch (message.kind) {
-    case 'ready':
-      return
     case 'waiting':
       waiting.get(message.id)?.onProgress?.(message.progress)
       return

@@ -34,8 +34,8 @@ export interface Endpoint {
   summary: string
   /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
   inSnapshot?: true
-  /** ESPN's answer for the league alone is enough: answered while the weeks and players of a new league are still read. */
-  early?: true
+  /** Answered while a new league is still read, as the whole season will: how much of it that takes (`KnownPart`). */
+  early?: 'league' | 'scores'
   /** No screen reads the answer: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
@@ -84,6 +84,7 @@ export const endpoints = {
     path: '/api/v1/analytics/matchups',
     scope: 'any-league',
     summary: 'Matchups, by week, team or playoffs',
+    early: 'scores',
     pathParameters: {},
     query: {
       week: week('Only matchups played in this week'),
@@ -116,7 +117,7 @@ export const endpoints = {
     path: '/api/v1/analytics/standings',
     scope: 'league',
     summary: 'Final and regular-season standings',
-    early: true,
+    early: 'league',
     inSnapshot: true,
     pathParameters: {},
     query: { league_id: league, season },
@@ -125,6 +126,7 @@ export const endpoints = {
     path: '/api/v1/analytics/head-to-head/{a}/{b}',
     scope: 'team',
     summary: 'All games of two teams of a league season',
+    early: 'scores',
     pathParameters: { a: id('First team id'), b: id('Second team id') },
     query: {},
   },
@@ -143,7 +145,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}',
     scope: 'league',
     summary: 'One league season',
-    early: true,
+    early: 'league',
     inSnapshot: true,
     pathParameters: { id: league },
     query: {},
@@ -152,7 +154,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}',
     scope: 'espn-league',
     summary: "One league season by ESPN's id",
-    early: true,
+    early: 'league',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -161,7 +163,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}/teams',
     scope: 'league',
     summary: 'Teams of a league',
-    early: true,
+    early: 'league',
     pathParameters: { id: league },
     query: {},
   },
@@ -169,7 +171,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/teams',
     scope: 'espn-league',
     summary: "Teams of a league by ESPN's id",
-    early: true,
+    early: 'league',
     pathParameters: { espnId: espnLeague },
     query: { season },
   },
@@ -191,6 +193,7 @@ export const endpoints = {
     path: '/api/v1/leagues/{id}/schedule',
     scope: 'league',
     summary: 'Matchups of a season',
+    early: 'scores',
     pathParameters: { id: league },
     query: { week: week('Only matchups played in this week') },
   },
@@ -198,6 +201,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/schedule',
     scope: 'espn-league',
     summary: "Matchups of a season by ESPN's league id",
+    early: 'scores',
     pathParameters: { espnId: espnLeague },
     query: { week: week('Only matchups played in this week'), season },
     inSnapshot: true,
@@ -229,7 +233,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/power',
     scope: 'espn-league',
     summary: 'How strong every team is by its scores, week by week',
-    early: true,
+    early: 'scores',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -246,6 +250,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/bracket',
     scope: 'espn-league',
     summary: 'The playoffs as a bracket, with the games for places and the final ranks',
+    early: 'scores',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -262,6 +267,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/forecast',
     scope: 'espn-league',
     summary: 'How the season will end: odds by simulation, what is proven, what the next games are worth',
+    early: 'scores',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -270,6 +276,7 @@ export const endpoints = {
     path: '/api/v1/leagues/espn/{espnId}/forecast-history',
     scope: 'espn-league',
     summary: 'How the odds moved, week by week',
+    early: 'scores',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -296,7 +303,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}',
     scope: 'team',
     summary: 'One team',
-    early: true,
+    early: 'league',
     inSnapshot: true,
     pathParameters: { id: team },
     query: {},
@@ -313,6 +320,7 @@ export const endpoints = {
     path: '/api/v1/teams/{id}/vs/{otherId}',
     scope: 'team',
     summary: 'All games of a team against another',
+    early: 'scores',
     pathParameters: { id: team, otherId: id('The other team’s id') },
     query: {},
   },

@@ -10,6 +10,12 @@ import type { LineupSlot, Position } from './vocabulary.ts'
 /** Raised with what a season's document holds: those of before are then made again from the saved answers. */
 export const seasonFormat = 2
 
+/**
+ * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
+ * has it. 'whole': line-ups, players and moves, too.
+ */
+export type KnownPart = 'league' | 'scores' | 'whole'
+
 export interface LeagueSeason {
   espnLeagueId: number
   /** The year the season started, e.g. 2024. */

@@ -1,7 +1,7 @@
 /** League seasons on the reader's device: a document each, ESPN's answers that it was read from, and a card for the list. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
+import { type KnownPart, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { proScheduleFile, type RawFolder, readLeagueSeason } from '../espn/index.ts'
 import { leagueCard } from '../handlers/leagues.ts'
 import type { KnownSeasons } from '../handlers/resolve-season.ts'
@@ -10,15 +10,15 @@ import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
 import { packJson, unpackJson, versionOf } from './packed-json.ts'
 
 /** Raised when answers and cards that were kept before can no longer be read. */
-const plainFormat = 1
+const plainFormat = 2
 const parsedSeasons = 3
 
 export interface DeviceCard extends SeasonOrigin {
   league: Answer<'league'>
   /** Changes with every change of the season. */
   version: string
-  /** Only the league's own answer is here yet. */
-  isPartial: boolean
+  /** How much of it is here yet. */
+  known: KnownPart
   /** When the league was last looked at, ISO 8601. */
   usedAt: string
 }
@@ -30,7 +30,7 @@ export interface DeviceStore extends KnownSeasons {
   read(key: SeasonKey): Promise<LeagueSeason | null>
   /** Numbers that players of the season have once and for all; none before a whole season was written. */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
-  write(season: LeagueSeason, origin: SeasonOrigin & { isPartial: boolean }): Promise<void>
+  write(season: LeagueSeason, origin: SeasonOrigin & { known: KnownPart }): Promise<void>
   /** ESPN's answers of a season. */
   rawFolder(key: SeasonKey): RawFolder
   /** The league was looked at: others go first where space runs out. */
@@ -115,28 +115,36 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     return (await Promise.all((await keys()).map(card))).filter((found) => found !== null)
   }
 
-  async function readDocument(key: SeasonKey, { isPartial, ...origin }: DeviceCard): Promise<LeagueSeason | null> {
+  async function readDocument(key: SeasonKey, { known, ...origin }: DeviceCard): Promise<LeagueSeason | null> {
     const season = (await readJson(seasonName(key))) as LeagueSeason | null
     if (season) return season
     const numbers = await playerNumbers(key)
     const again = await readLeagueSeason(rawFolder(key), { ...key, numbers }).catch(() => null)
-    if (again) await write(again, { asOf: origin.asOf, source: origin.source, isPartial })
+    if (again) await write(again, { asOf: origin.asOf, source: origin.source, known })
     return again
   }
 
-  async function write(season: LeagueSeason, origin: SeasonOrigin & { isPartial: boolean }): Promise<void> {
-    const { asOf, source, isPartial } = origin
-    // What only the league's own answer says numbers its players otherwise than a whole season.
+  async function write(season: LeagueSeason, origin: SeasonOrigin & { known: KnownPart }): Promise<void> {
+    const { asOf, source, known } = origin
+    const isPartial = known !== 'whole'
+    // What is not whole numbers its players otherwise.
     if (!isPartial) await keepNumbers(season)
     const { version, isKept } = await writeJson(seasonName(season), season)
+    keepParsed(seasonName(season), { version, season })
     const league = leagueCard(season, { seasons: [season.season], asOf, isPartial })
     const name = cardName(season)
-    const card: DeviceCard = { league, asOf, source, version, isPartial, usedAt: now() }
+    const card: DeviceCard = { league, asOf, source, version, known, usedAt: now() }
     if (isKept) await writeJson(name, card)
     else {
       await files.remove(name)
       await unkept.write(name, await packJson(name, formatOf(name), card))
     }
+  }
+
+  function keepParsed(name: string, season: { version: string; season: LeagueSeason }): void {
+    parsed.delete(name)
+    parsed.set(name, season)
+    for (const oldest of [...parsed.keys()].slice(0, -parsedSeasons)) parsed.delete(oldest)
   }
 
   async function playerNumbers(key: SeasonKey): Promise<PlayerNumbers> {
@@ -199,9 +207,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
       const known = parsed.get(name)
       if (known?.version === found.version) return known.season
       const season = await readDocument(key, found)
-      parsed.delete(name)
-      if (season) parsed.set(name, { version: found.version, season })
-      for (const oldest of [...parsed.keys()].slice(0, -parsedSeasons)) parsed.delete(oldest)
+      if (season) keepParsed(name, { version: found.version, season })
       return season
     },
     async touch(key) {

@@ -1,5 +1,6 @@
 /** Imports that run or have just failed: whoever wants the same season waits for the same import. */
 import type { ImportProgress } from '../contract/progress.ts'
+import type { KnownPart } from '../domain/league-season.ts'
 import type { WantedSeason } from './import-season.ts'
 
 export type Progress = ImportProgress['progress']
@@ -12,24 +13,26 @@ export interface JobWait {
 
 export interface Job {
   /**
-   * Waits for what is to be had early, or for the whole season. A caller who leaves does not stop the import, as another
-   * may wait for it. Rejects with the import's failure, or with the signal's reason.
+   * Waits until so much of the season is there. A caller who leaves does not stop the import, as another may wait for it.
+   * Rejects with the import's failure, or with the signal's reason.
    */
-  wait(until: 'early' | 'whole', wait: JobWait): Promise<void>
+  wait(until: KnownPart, wait: JobWait): Promise<void>
 }
 
 /** What an import tells while it runs. */
 export interface JobReports {
   onProgress(progress: Progress): void
-  /** There is something to show. */
-  onEarly(): void
+  /** Which season the newest one turned out to be: who wants it by its year joins from here on. */
+  onSeason(season: number): void
+  /** So much of the season is there. */
+  onKnown(known: KnownPart): void
 }
 
 export interface ImportJobs {
   /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reads this league: whoever waits here is told how far it is. */
-  follow(espnLeagueId: number, report: { progress: Progress } | 'early'): void
+  follow(espnLeagueId: number, report: { progress: Progress } | { known: KnownPart }): void
   /** Resolves once no import runs. */
   idle(): Promise<void>
 }
@@ -48,12 +51,20 @@ export function createImportJobs(now: () => Date): ImportJobs {
   const jobs = new Map<string, RunningJob>()
   const running = () => [...jobs.values()].filter(({ endedAt }) => endedAt === null)
 
-  function begin(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): RunningJob {
+  function begin(
+    { espnLeagueId }: WantedSeason,
+    run: (reports: JobReports) => Promise<void>,
+    onSeason: (season: number) => void,
+  ): RunningJob {
     const listeners = new Set<(progress: Progress) => void>()
     let progress: Progress = { step: 'Waiting', week: null, done: 0, total: 0 }
-    const early = Promise.withResolvers<void>()
+    const reached = { league: Promise.withResolvers<void>(), scores: Promise.withResolvers<void>() }
     const reports: JobReports = {
-      onEarly: early.resolve,
+      onSeason,
+      onKnown(known) {
+        reached.league.resolve()
+        if (known !== 'league') reached.scores.resolve()
+      },
       onProgress(step) {
         progress = step
         for (const listener of listeners) listener(step)
@@ -61,7 +72,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
     }
     const whole = run(reports)
     const job: RunningJob = {
-      espnLeagueId: wanted.espnLeagueId,
+      espnLeagueId,
       reports,
       whole,
       endedAt: null,
@@ -73,7 +84,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
         if (onProgress) listeners.add(onProgress)
         onProgress?.(progress)
         try {
-          await Promise.race([until === 'early' ? Promise.race([early.promise, whole]) : whole, left.promise])
+          await Promise.race([...(until === 'whole' ? [] : [reached[until].promise]), whole, left.promise])
         } finally {
           if (onProgress) listeners.delete(onProgress)
           signal?.removeEventListener('abort', leave)
@@ -88,10 +99,15 @@ export function createImportJobs(now: () => Date): ImportJobs {
       const name = nameOf(wanted)
       const known = jobs.get(name)
       if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
-      const job = begin(wanted, run)
+      const job = begin(wanted, run, (season) => {
+        const named = nameOf({ ...wanted, season })
+        if (!jobs.has(named)) jobs.set(named, job)
+      })
       jobs.set(name, job)
       job.whole.then(
-        () => jobs.delete(name),
+        () => {
+          for (const [key, one] of jobs) if (one === job) jobs.delete(key)
+        },
         () => {
           job.endedAt = now().getTime()
         },
@@ -100,7 +116,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
     },
     follow(espnLeagueId, report) {
       for (const { reports } of running().filter((job) => job.espnLeagueId === espnLeagueId)) {
-        if (report === 'early') reports.onEarly()
+        if ('known' in report) reports.onKnown(report.known)
         else reports.onProgress(report.progress)
       }
     },

@@ -1,7 +1,8 @@
-/** One season from ESPN onto the device: the league's own answer first, everything else behind it. */
-import type { LeagueSeason } from '../domain/league-season.ts'
+/** One season from ESPN onto the device: the league's own answer first, then scores, everything else behind them. */
+import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
 import { type EspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
 import { type EarlyReading, readEarly } from '../espn/read-early.ts'
+import { isEnough } from '../handlers/enough.ts'
 import type { DeviceStore } from './device-store.ts'
 
 export interface WantedSeason {
@@ -15,8 +16,8 @@ export interface ImportSeasonOptions {
   http: EspnHttp
   now: () => Date
   onProgress: (step: ImportStep) => void
-  /** Told once the league's own answer is stored, where nothing of the season was here before. */
-  onEarly: (season: LeagueSeason) => void
+  /** Told how much of the season is stored, where less of it was here before; not once it is whole. */
+  onKnown: (season: LeagueSeason, known: KnownPart) => void
   signal: AbortSignal
 }
 
@@ -26,14 +27,15 @@ export interface ImportSeasonOptions {
  */
 export async function importSeason(
   { espnLeagueId, season: asked }: WantedSeason,
-  { store, http, now, onProgress, onEarly, signal }: ImportSeasonOptions,
+  { store, http, now, onProgress, onKnown, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
   let early: EarlyReading | null = null
 
-  async function keepEarly(read: LeagueSeason): Promise<void> {
-    if (await store.card(read)) return
-    await store.write(read, { asOf: now().toISOString(), source: 'espn', isPartial: true })
-    onEarly(read)
+  async function keepEarly(read: LeagueSeason, known: KnownPart): Promise<void> {
+    const card = await store.card(read)
+    if (card && isEnough(card.known, known)) return
+    await store.write(read, { asOf: card?.asOf ?? now().toISOString(), source: 'espn', known })
+    onKnown(read, known)
   }
 
   function rawFor(season: number): RawFolder {
@@ -54,6 +56,6 @@ export async function importSeason(
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const numbers = await store.playerNumbers(key)
   const whole = numbers.size > 0 ? await readLeagueSeason(store.rawFolder(key), { ...key, numbers }) : fetched
-  await store.write(whole, { asOf: now().toISOString(), source: 'espn', isPartial: false })
+  await store.write(whole, { asOf: now().toISOString(), source: 'espn', known: 'whole' })
   return whole
 }

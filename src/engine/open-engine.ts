@@ -5,17 +5,17 @@
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
+import { isEnough, neededFor } from '../handlers/enough.ts'
+import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
-import { seasonHandlers } from '../handlers/season-handlers.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
-import { type DroppedFile, readLeagueFiles } from './league-files.ts'
+import type { DroppedFile } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
-import { storeAnswers } from './store-answers.ts'
 import { wordFailure } from './word-failure.ts'
 
 export interface Engine {
@@ -65,8 +65,8 @@ export function openEngine(options: EngineOptions): Engine {
     const { key, card } = await bringHere(name, parameters, wait)
     const season = await store.read(key)
     if (!season) throw new Problem('storage', damaged(card.league.name))
-    const { asOf, source, isPartial } = card
-    const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial }
+    const { asOf, source, known } = card
+    const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial: known !== 'whole' }
     return { json: await answer(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
@@ -76,17 +76,17 @@ export function openEngine(options: EngineOptions): Engine {
     parameters: Parameters<EndpointName>,
     wait: JobWait,
   ): Promise<{ key: SeasonKey; card: DeviceCard }> {
-    const isEarly = 'early' in endpoints[name]
+    const needed = neededFor(name)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
       const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
-      if (resolved.kind === 'season' && card && (isEarly || !card.isPartial)) {
+      if (resolved.kind === 'season' && card && isEnough(card.known, needed)) {
         noteLook(resolved.key, card)
         return { key: resolved.key, card }
       }
       const wanted = wantedOf(resolved)
       if (hasWaited && !card) throw new Problem('not-found', nowhere(wanted))
-      await reader.start(wanted).wait(isEarly ? 'early' : 'whole', wait)
+      await reader.start(wanted).wait(hasWaited ? 'whole' : needed, wait)
     }
   }
 
@@ -99,7 +99,8 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   /** A league that is looked at goes last where space runs out, and is read again where it still changes. */
-  function noteLook(key: SeasonKey, { league, source, asOf, isPartial, usedAt }: DeviceCard): void {
+  function noteLook(key: SeasonKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
+    const isPartial = known !== 'whole'
     const age = (since: string) => now().getTime() - Date.parse(since)
     if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
     const isOld = league.phase !== 'complete' && (asOf === null || age(asOf) > oldAfterMilliseconds)
@@ -126,10 +127,11 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
+    const { readLeagueFiles, storeAnswers } = await loaded(import('./open-files.ts'))
     const opened: SeasonKey[] = []
     for (const answers of await readLeagueFiles(files)) {
       const key = await storeAnswers(store, answers, now().toISOString())
-      tabs?.tell({ kind: 'changed', ...key })
+      tabs?.tell({ kind: 'changed', ...key, known: 'whole' })
       opened.push(key)
     }
     return opened
@@ -138,19 +140,31 @@ export function openEngine(options: EngineOptions): Engine {
   async function remove(espnLeagueId: number): Promise<void> {
     const seasons = await store.seasonsOf(espnLeagueId)
     await store.remove(espnLeagueId)
-    for (const season of seasons) tabs?.tell({ kind: 'changed', espnLeagueId, season })
+    for (const season of seasons) tabs?.tell({ kind: 'changed', espnLeagueId, season, known: 'whole' })
   }
 }
 
 /** The table of handlers knows its types by name; one name at a time is all that can be called here. */
 async function answer(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
-  const table = (name in seasonHandlers ? seasonHandlers : await loadStories()) as Record<string, unknown>
-  const handler = table[name] as (input: unknown, parameters: unknown) => unknown
+  const table = name in leagueHandlers ? leagueHandlers : await loaded(loadHandlers(name))
+  const handler = (table as Record<string, unknown>)[name] as (input: unknown, parameters: unknown) => unknown
   return JSON.stringify(handler(input, parameters))
 }
 
-/** A third of all analytics, which the first screens need nothing of. */
-const loadStories = async () => (await import('../handlers/story-handlers.ts')).storyHandlers
+/** Two thirds of all analytics, which the first screen needs nothing of. */
+async function loadHandlers(name: EndpointName): Promise<object> {
+  const { seasonHandlers } = await import('../handlers/season-handlers.ts')
+  return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
+}
+
+/** A part of the site that is loaded when it is needed. */
+async function loaded<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part
+  } catch (cause) {
+    throw new Problem('storage', notLoaded, { cause })
+  }
+}
 
 function wantedOf(resolved: Resolved): WantedSeason {
   return resolved.kind === 'season' ? resolved.key : { espnLeagueId: resolved.espnLeagueId, season: resolved.season }
@@ -160,3 +174,4 @@ const nowhere = ({ espnLeagueId, season }: WantedSeason) =>
   `ESPN has no ${season === null ? 'season' : `season ${season}`} of league ${espnLeagueId}.`
 const damaged = (name: string) =>
   `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
+const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'

@@ -2,6 +2,7 @@
 import type { ImportProgress } from '../contract/progress.ts'
 import type { ProblemKind } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
+import type { KnownPart } from '../domain/league-season.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
 import type { DeviceLeague } from './device-list.ts'
 import type { DroppedFile } from './league-files.ts'
@@ -51,8 +52,6 @@ export interface EngineFailure {
 }
 
 export type EngineMessage =
-  /** The worker runs. */
-  | { kind: 'ready' }
   | { kind: 'done'; id: number; output: EngineTasks[EngineTask]['output'] }
   | { kind: 'failed'; id: number; failure: EngineFailure }
   /** How far the import is that the task waits for. */
@@ -60,8 +59,8 @@ export type EngineMessage =
   | EngineEvent
 
 export type EngineEvent =
-  /** A season on the device is another now, or gone, because of this tab or another one. */
-  | ({ kind: 'changed' } & SeasonKey)
+  /** A season on the device is another now, or gone, because of this tab or another one. `known`: how much of it there is. */
+  | ({ kind: 'changed'; known: KnownPart } & SeasonKey)
   /** How far an import of the league is; null once it has ended. */
   | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] | null }
   /** A sentence for the reader, e.g. that a league had to go as there was no room. */

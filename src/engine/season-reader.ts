@@ -2,6 +2,7 @@
 import { demoLeagueIds } from '../domain/constants.ts'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
+import type { KnownPart } from '../domain/league-season.ts'
 import type { DemoLeague } from '../espn/demo/index.ts'
 import { folderOf } from '../espn/folder-of.ts'
 import { type EspnHttp, readLeagueSeason } from '../espn/index.ts'
@@ -42,18 +43,19 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
   const jobs = createImportJobs(now)
   const { signal } = new AbortController()
   tabs?.onMessage((message) => {
-    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, 'early')
+    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, { known: message.known })
     else if (message.progress) jobs.follow(message.espnLeagueId, { progress: message.progress })
   })
 
-  async function read(wanted: WantedSeason, { onProgress, onEarly }: JobReports): Promise<void> {
+  async function read(wanted: WantedSeason, { onProgress, onSeason, onKnown }: JobReports): Promise<void> {
     const { espnLeagueId } = wanted
     const began = now().toISOString()
     const report = (progress: Progress) => {
       onProgress(progress)
       tabs?.tell({ kind: 'progress', espnLeagueId, progress })
     }
-    const tellChanged = ({ season }: SeasonKey) => tabs?.tell({ kind: 'changed', espnLeagueId, season })
+    const tellChanged = ({ season }: SeasonKey, known: KnownPart) =>
+      tabs?.tell({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
       if (await isHereSince(began, wanted)) return
       const season = await importSeason(wanted, {
@@ -62,12 +64,13 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
         now,
         signal,
         onProgress: (step) => report({ ...step, step: wordStep(step) }),
-        onEarly(early) {
-          tellChanged(early)
-          onEarly()
+        onKnown(early, known) {
+          tellChanged(early, known)
+          onSeason(early.season)
+          onKnown(known)
         },
       })
-      tellChanged(season)
+      tellChanged(season, 'whole')
     }
     try {
       const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
@@ -82,7 +85,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     const [newest] = await store.seasonsOf(espnLeagueId)
     const wanted = season ?? newest
     const card = wanted === undefined ? null : await store.card({ espnLeagueId, season: wanted })
-    return card !== null && !card.isPartial && card.asOf !== null && card.asOf >= began
+    return card !== null && card.known === 'whole' && card.asOf !== null && card.asOf >= began
   }
 
   async function simulate({ espnLeagueId, season }: WantedSeason): Promise<void> {
@@ -98,9 +101,9 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     await store.write(await readLeagueSeason(folderOf(demo.generate()), key), {
       asOf: null,
       source: 'demo',
-      isPartial: false,
+      known: 'whole',
     })
-    tabs?.tell({ kind: 'changed', ...key })
+    tabs?.tell({ kind: 'changed', ...key, known: 'whole' })
   }
 
   return {

@@ -16,6 +16,6 @@ export async function storeAnswers(
   const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
   const raw = store.rawFolder(key)
   for (const [name, json] of answers) await raw.write(name, json)
-  await store.write(read, { asOf, source: 'folder', isPartial: false })
+  await store.write(read, { asOf, source: 'folder', known: 'whole' })
   return key
 }

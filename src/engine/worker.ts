@@ -9,54 +9,54 @@ import { openIndexedFiles } from './indexed-files.ts'
 import { openEngine } from './open-engine.ts'
 import type { EngineEvent, EngineMessage, EngineRequest } from './protocol.ts'
 
+/** For IndexedDB to open: it takes a few milliseconds, where it does at all. */
+const patienceMilliseconds = 5000
+
 /** The page on the other side. */
 const page = self as unknown as {
   postMessage(message: EngineMessage): void
   addEventListener(type: 'message', listener: (event: MessageEvent<EngineRequest>) => void): void
 }
-const early: EngineRequest[] = []
-let take = (request: EngineRequest) => {
-  early.push(request)
-}
-page.addEventListener('message', ({ data }) => take(data))
-
 const tell = (message: EngineMessage) => page.postMessage(message)
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
 const onNote = (message: string) => tell({ kind: 'note', message })
 
-const engine = openEngine({
-  store: openDeviceStore(await openFiles(), { now: () => now().toISOString(), onNote }),
-  http: createEspnHttp({
-    baseUrl: espnAddress(import.meta.env, espnBaseUrl),
-    retries: 2,
-    fetch: fetchFromBrowser({ fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine }),
-  }),
-  now,
-  onNote,
-  locks: navigator.locks ?? null,
-  loadDemo: async () => (await import('../espn/demo/index.ts')).demoLeagues,
-  tabs: {
-    tell(message) {
-      tell(message)
-      others.postMessage(message)
+const open = (files: DeviceFiles) =>
+  openEngine({
+    store: openDeviceStore(files, { now: () => now().toISOString(), onNote }),
+    http: createEspnHttp({
+      baseUrl: espnAddress(import.meta.env, espnBaseUrl),
+      retries: 2,
+      fetch: fetchFromBrowser({ fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine }),
+    }),
+    now,
+    onNote,
+    locks: navigator.locks ?? null,
+    loadDemo: async () => (await import('../espn/demo/index.ts')).demoLeagues,
+    tabs: {
+      tell(message) {
+        tell(message)
+        others.postMessage(message)
+      },
+      onMessage(listener) {
+        others.addEventListener('message', ({ data }: MessageEvent<Extract<EngineEvent, { espnLeagueId: number }>>) => {
+          listener(data)
+          tell(data)
+        })
+      },
     },
-    onMessage(listener) {
-      others.addEventListener('message', ({ data }: MessageEvent<Extract<EngineEvent, { espnLeagueId: number }>>) => {
-        listener(data)
-        tell(data)
-      })
-    },
-  },
-})
-take = answerRequests(engine, tell)
-for (const request of early) take(request)
-tell({ kind: 'ready' })
+  })
 
-/** Private windows of some browsers have no IndexedDB: what is read stays for the visit. */
+const answering = openFiles().then((files) => answerRequests(open(files), tell))
+page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
+
+/** Private windows of some browsers have no IndexedDB, or never open it: what is read stays for the visit. */
 async function openFiles(): Promise<DeviceFiles> {
+  const { promise: never, reject } = Promise.withResolvers<never>()
+  setTimeout(() => reject(new Error('IndexedDB did not open')), patienceMilliseconds)
   try {
-    return await openIndexedFiles()
+    return await Promise.race([openIndexedFiles(), never])
   } catch {
     onNote('This browser keeps nothing here: leagues are read anew at every visit.')
     return memoryFiles()

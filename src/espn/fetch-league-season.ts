@@ -21,6 +21,7 @@ import { gatherRefusals } from './refusals.ts'
 import { requestProSchedule } from './requests.ts'
 import { EspnRefusal } from './response.ts'
 import { readOrNull, readSavedWeek } from './saved-answer.ts'
+import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 /**
  * One league season from ESPN. Every answer is in the raw folder before it is used, and what is there already and
@@ -70,13 +71,13 @@ interface Errand {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** Week by week, so that a stopped import has whole weeks. */
+/** Week by week, so that a stopped import has whole weeks; those that scores wait for come first. */
 async function planErrands(
   { http, raw, address, facts, refusals }: WeekDownload,
   weeks: WeekFetcher,
 ): Promise<Errand[]> {
   const errands: Errand[] = []
-  for (const week of facts.calendar.rosterWeeks) {
+  for (const week of new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])) {
     const need = await needOfWeek(raw, week, address, facts)
     if (need === null) continue
     const step = need === 'week' ? 'line-ups' : 'transactions'

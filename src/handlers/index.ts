@@ -1,10 +1,11 @@
 /** One handler an endpoint; the compiler sees to it that none is missing. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { Handler } from './handler.ts'
+import { leagueHandlers } from './league-handlers.ts'
 import { seasonHandlers } from './season-handlers.ts'
 import { storyHandlers } from './story-handlers.ts'
 
 export type { Handler, HandlerInput, LeagueCard, SeasonContext, SeasonInput, StoreInput } from './handler.ts'
 export { leagueCard } from './leagues.ts'
 
-export const handlers: { [N in EndpointName]: Handler<N> } = { ...seasonHandlers, ...storyHandlers }
+export const handlers: { [N in EndpointName]: Handler<N> } = { ...leagueHandlers, ...seasonHandlers, ...storyHandlers }

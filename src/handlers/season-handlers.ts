@@ -1,11 +1,9 @@
-/** Handlers of a season's own figures: the league, its teams, players, weeks and draft. */
+/** Handlers of a season's own figures: its games, players, weeks and draft. A browser loads them when asked. */
 import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
-import { league, leagues } from './leagues.ts'
 import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
 import { player, playerWeeklyStats } from './player.ts'
 import { playerSearch, players, playersByPosition, topPerformers } from './players.ts'
-import { standings } from './standings.ts'
-import { leagueTeams, seasonOverview, team, teamRoster, teamTransactions } from './teams.ts'
+import { seasonOverview, teamRoster, teamTransactions } from './team-season.ts'
 import { teamWeeklyPerformance, weeklyPerformance } from './weekly-performance.ts'
 import { startSitAnalysis, weeklyRoster } from './weekly-roster.ts'
 
@@ -13,20 +11,13 @@ export const seasonHandlers = {
   matchups,
   weeklyPerformance,
   draftAnalysis,
-  standings,
   headToHead,
-  leagues,
-  league,
-  espnLeague: league,
-  leagueTeams,
-  espnLeagueTeams: leagueTeams,
   leagueDraft,
   espnLeagueDraft: leagueDraft,
   leagueSchedule,
   espnLeagueSchedule: leagueSchedule,
   draftAnalytics,
   draftComplete,
-  team,
   teamWeeklyPerformance,
   teamVersus,
   teamRoster,

@@ -1,4 +1,5 @@
 /** What every page does by itself, without a framework: theme, drawer, rows that open, choices that lead to an address. */
+import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
 nameTheme()
@@ -7,9 +8,11 @@ document.addEventListener('click', (event) => {
   if (event.target.closest('[data-theme-switch]')) changeTheme()
   moveDrawer(event.target)
   openRow(event.target)
+  if (hasShellsOnly) openShell(event, event.target)
 })
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined) location.assign(target.value)
+  if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
+    location.assign(documentOf(new URL(target.value, location.href)))
 })
 // A page that comes back from the browser's memory shows what was chosen meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
@@ -47,4 +50,16 @@ function openRow(target: Element) {
   const row = target.closest('tr[data-opens]')
   if (!row || target.closest('a, button, input, select, [popover]') || getSelection()?.toString()) return
   row.querySelector<HTMLElement>('[data-row-opener]')?.click()
+}
+
+/** A plain click on a link to a league: its shell is opened at once. */
+function openShell(event: MouseEvent, target: Element) {
+  const link = target.closest('a')
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) return
+  if (link.origin !== location.origin || link.href.startsWith(`${location.href.split('#')[0]}#`)) return
+  const shell = documentOf(new URL(link.href))
+  if (shell.href === link.href) return
+  event.preventDefault()
+  location.assign(shell)
 }

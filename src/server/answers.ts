@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonKey } from '../domain/identity.ts'
+import { isEnough, neededFor } from '../handlers/enough.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
 import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
@@ -79,14 +80,14 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     return { kind: 'answer', representation: represent(found, cachingOf(card, resolved.isFixed)) }
   }
 
-  /** While a league is read for the first time: what its own answer is enough for, and how far the rest is. */
+  /** While a league is read for the first time: what is known of it is enough for some calls; how far the rest is. */
   function answerEarly<N extends EndpointName>(name: N, parameters: Parameters<N>, resolved: Resolved): Outcome | null {
     const wanted = resolved.kind === 'season' ? resolved.key : resolved
     const progress = imports?.progressOf(wanted)
     const early = imports?.early(wanted)
     if (!progress || !early) return null
-    if (!('early' in endpoints[name])) return { kind: 'importing', body: progress }
-    const { season, asOf } = early
+    const { season, asOf, known } = early
+    if (!isEnough(known, neededFor(name))) return { kind: 'importing', body: progress }
     const context = { seasons: [season.season], asOf, isPartial: true }
     const { bytes, etag } = encodeAnswer(callHandler(name, { season, context }, parameters))
     return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }

@@ -24,7 +24,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
-        else if (message.kind === 'early') onEarly(message.season)
+        else if (message.kind === 'early') onEarly(message.season, message.known)
         else if (message.kind === 'asked') onAsked(message.asked)
         else if (message.kind === 'done') resolve()
         else reject(readFailure(message))

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
 import {
   type AskedFigures,
   createEspnHttp,
@@ -32,8 +32,8 @@ export interface ImportLeagueOptions {
   /** Told once, when another process imports this league and is waited for. */
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
-  /** Told a season that is not stored yet, as soon as the league's own answer is there. */
-  onEarly?: (season: LeagueSeason) => void
+  /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
+  onEarly?: (season: LeagueSeason, known: KnownPart) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
   onAsked?: (asked: AskedFigures) => void
   /** Told once, what became of the teams' pictures. */
@@ -84,8 +84,8 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   const rawFor = (season: number) => {
     const key = { espnLeagueId, season }
     const raw = openRawFolder(rawPath(rawFolderOf(dataDir), key))
-    const tellEarly = async (early: LeagueSeason) => {
-      if (!(await isStored(store, key))) onEarly?.(early)
+    const tellEarly = async (early: LeagueSeason, known: KnownPart) => {
+      if (!(await isStored(store, key))) onEarly?.(early, known)
     }
     return onEarly ? readEarly(raw, key, tellEarly).raw : raw
   }

@@ -31,7 +31,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
       from: null,
       onDemand: true,
       onProgress: (step) => tell({ kind: 'progress', step }),
-      onEarly: (season) => tell({ kind: 'early', season }),
+      onEarly: (season, known) => tell({ kind: 'early', season, known }),
       onAsked: (asked) => tell({ kind: 'asked', asked }),
       signal: stop.signal,
     })

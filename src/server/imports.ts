@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { Problem, type ProblemKind } from '../domain/errors.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
 import type { AskedFigures } from '../espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
@@ -31,13 +31,14 @@ export type RunImport = (
   signal: AbortSignal,
   /** Told what was asked of ESPN, also where the import fails. */
   onAsked: (asked: AskedFigures) => void,
-  /** Told a season that is not stored yet, as soon as the league's own answer is there. */
-  onEarly: (season: LeagueSeason) => void,
+  /** Told a season that is not stored yet, and how much of it is known. */
+  onEarly: (season: LeagueSeason, known: KnownPart) => void,
 ) => Promise<void>
 
-/** A season of which only the league's own answer is known. */
+/** A season that is still being read. */
 export interface EarlySeason {
   season: LeagueSeason
+  known: KnownPart
   /** ISO 8601. */
   asOf: string
 }
@@ -97,8 +98,8 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
       if (prepare) await prepare(wanted)
-      const onEarly = (season: LeagueSeason) => {
-        job.early = { season, asOf: new Date(now()).toISOString() }
+      const onEarly = (season: LeagueSeason, known: KnownPart) => {
+        job.early = { season, known, asOf: job.early?.asOf ?? new Date(now()).toISOString() }
       }
       await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked, onEarly)
     })

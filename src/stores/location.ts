@@ -1,6 +1,6 @@
 /** Where the reader is. A document shows one screen: what changes within it changes here, other screens are documents. */
 import { atom } from 'nanostores'
-import { withoutBase } from '../client/site-base.ts'
+import { documentOf, withoutBase } from '../client/site-base.ts'
 import { matchRoute, screenOf } from '../contract/routes.ts'
 
 export interface Place {
@@ -20,8 +20,8 @@ export const $location = atom<Place>(readLocation())
 export function navigate(address: string, { replace = false } = {}): void {
   const target = new URL(address, location.href)
   if (!isSameScreen(target)) {
-    if (replace) location.replace(target)
-    else location.assign(target)
+    if (replace) location.replace(documentOf(target))
+    else location.assign(documentOf(target))
     return
   }
   if (replace) history.replaceState(history.state, '', target)

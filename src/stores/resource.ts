@@ -113,7 +113,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
         },
       })
       if (current !== controller) return
-      $state.set({ status: 'ready', data, snapshot, ...(origin && { origin }) })
+      if (!isShown($state.get(), data, origin)) $state.set({ status: 'ready', data, snapshot, ...(origin && { origin }) })
       isSeed = false
       isSettled = savedAt === null
       if (savedAt === null && !snapshot && !origin && !isPartial(data)) keep(data)
@@ -156,6 +156,11 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
   }
 
   return { $state, reload: start, outdate }
+}
+
+/** Whether the engine said just what is shown already: then nothing is to be drawn again. */
+function isShown<T>(shown: Loadable<T>, data: T, origin: EngineOrigin | null): boolean {
+  return shown.status === 'ready' && shown.data === data && origin !== null && shown.origin?.asOf === origin.asOf
 }
 
 export function toLoadable<T>(seed: PageAnswer): Loadable<T> {

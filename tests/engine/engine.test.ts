@@ -128,7 +128,11 @@ describe('a league on the device', () => {
     await engine.idle()
     expect(takeRequests().length).toBeGreaterThan(0)
     expect(await call()).toMatchObject({ as_of: '2026-11-22T12:11:00.000Z' })
-    expect(told.filter(({ kind }) => kind === 'changed').at(-1)).toEqual({ kind: 'changed', ...running })
+    expect(told.filter(({ kind }) => kind === 'changed').at(-1)).toEqual({
+      kind: 'changed',
+      ...running,
+      known: 'whole',
+    })
   })
 
   it('stays as it is where a refresh fails', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   // On the project's own disk: a build ends by renaming what it made.
   await mkdir('.vitest', { recursive: true })
   folder = await mkdtemp(resolve('.vitest', 'build-'))
-  env = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), PUBLIC_API_BASE_URL: 'none', CI: '1' }
+  const built = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), CI: '1' }
+  env = { ...built, PUBLIC_API_BASE_URL: 'none', PUBLIC_ESPN: '0' }
   await copyDemoInto(join(folder, 'data'))
   expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
 }, minutes)
@@ -47,6 +48,9 @@ it('leaves the site of before where it is killed, and ends like an undisturbed o
   const built = await filesOf(site)
   expect([...built.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(250)
   expect((await readdir(folder)).sort()).toEqual(['data', 'site'])
+  // Nothing of the engine is in a site that leaves ESPN alone.
+  const scripts = (await readdir(join(site, '_astro'))).filter((file) => /^(worker|demo|\w+-handlers)-/.test(file))
+  expect(scripts).toEqual([])
 
   const again = startScript('build', [], env)
   const { stdout } = await again.ended

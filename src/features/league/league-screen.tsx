@@ -55,8 +55,9 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   const isIndex = name === 'league'
   const call = { espnId: espnLeagueId, season: readSeason(query) }
   const league = useResource('espnLeague', call)
-  // A snapshot's draft is a file away once its tab is opened; a live one is asked for ahead, in the background.
-  const wantsDraft = league.status === 'ready' && (!league.snapshot || screen === 'draftboard')
+  // A server's draft is asked for ahead, in the background; a snapshot's and this device's are at hand once the tab is opened.
+  const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
+  const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
   const draft = useResource('draftComplete', wantsDraft ? call : null)
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))

@@ -1,6 +1,6 @@
 /**
  * Sites of files for the browser tests: two demo seasons that are over and one that is not, built at the root of a host
- * and below `/my-league/`. As a command it builds them; where nothing changed since, that takes a second.
+ * and, as sites that are sure to have no API, below `/my-league/`. As a command it builds them; where nothing changed since, that takes a second.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -30,15 +30,24 @@ export async function buildSnapshotSites(): Promise<{ root: string; below: strin
     .update(await hashSiteInputs(projectFolder, { ...process.env, ...env }))
   const hash = inputs.digest('hex')
   // One after the other: builds of the project wait for each other, and the second one finds what the first one drew.
-  return { root: await build('root', hash), below: await build('below', hash, '--base', '/my-league/') }
+  const below = await build('below', hash, { apiBaseUrl: 'none', options: ['--base', '/my-league/'] })
+  return { root: await build('root', hash, {}), below }
 }
 
-async function build(name: string, hash: string, ...options: string[]): Promise<string> {
+/** `apiBaseUrl`: where nothing is said, the host may have an API or not. */
+async function build(
+  name: string,
+  hash: string,
+  { apiBaseUrl = '', options = [] }: { apiBaseUrl?: string; options?: readonly string[] },
+): Promise<string> {
   const site = join(folder, name)
   const record = `${site}.sha256`
   if (existsSync(record) && readFileSync(record, 'utf8') === hash && existsSync(join(site, '404.html'))) return site
   await rm(record, { force: true })
-  const code = await runTool('astro', ['build', '--silent', '--outDir', site, ...options], { env, quiet: true })
+  const code = await runTool('astro', ['build', '--silent', '--outDir', site, ...options], {
+    env: { ...env, PUBLIC_API_BASE_URL: apiBaseUrl },
+    quiet: true,
+  })
   if (code !== 0) throw new Error(`The build of ${name} ended with ${code}`)
   await writeFile(record, hash)
   return site
