@@ -113,7 +113,8 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
         },
       })
       if (current !== controller) return
-      if (!isShown($state.get(), data, origin)) $state.set({ status: 'ready', data, snapshot, ...(origin && { origin }) })
+      if (!isShown($state.get(), data, origin))
+        $state.set({ status: 'ready', data, snapshot, ...(origin && { origin }) })
       isSeed = false
       isSettled = savedAt === null
       if (savedAt === null && !snapshot && !origin && !isPartial(data)) keep(data)
