@@ -1,34 +1,30 @@
 /** Recaps of snapshot seasons: pages that need no script, on a phone and on a desk, in both themes. */
 import { brotliCompressSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
 import { expectWhole, open, watchForTrouble } from '../support/page.ts'
-import { snapshotSeasonsOf } from '../support/snapshot-pages.ts'
+import { seasonOverOf, snapshotSeasonsOf } from '../support/snapshot-pages.ts'
 import { snapshotSites } from '../support/snapshot-sites.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`recaps are whole and can be read by everybody, ${colorScheme}`, async ({ page, request }) => {
-    test.slow()
-    const site = snapshotSites[0]?.site ?? ''
-    const trouble = watchForTrouble(page)
-    await page.emulateMedia({ colorScheme })
-    const seasons = await snapshotSeasonsOf(request, site)
-    // One that runs, one that is over.
-    for (const isOver of [false, true]) {
-      const snapshot = seasons.find(({ through_week }) => (through_week === null) === isOver)
-      await open(page, `${site}recap/espn/${snapshot?.espn_league_id}/${snapshot?.season}/`)
-      await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
-      for (const details of await page.locator('details').all()) await details.locator('summary').click()
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectWhole(page)
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+test('recaps are whole on a phone and on a desk, and can be read by everybody', async ({ page, request }) => {
+  test.slow()
+  const site = snapshotSites[0]?.site ?? ''
+  const trouble = watchForTrouble(page)
+  const seasons = await snapshotSeasonsOf(request, site)
+  // One that runs, one that is over.
+  for (const isOver of [false, true]) {
+    const snapshot = seasons.find(({ through_week }) => (through_week === null) === isOver)
+    await open(page, `${site}recap/espn/${snapshot?.espn_league_id}/${snapshot?.season}/`)
+    await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
+    for (const details of await page.locator('details').all()) await details.locator('summary').click()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectWhole(page)
     }
-    expect(trouble.found()).toEqual([])
-  })
-}
+    await expectNoViolations(page)
+  }
+  expect(trouble.found()).toEqual([])
+})
 
 for (const { name, site } of snapshotSites) {
   test.describe(`recaps of a site of files ${name}`, () => {
@@ -53,8 +49,8 @@ for (const { name, site } of snapshotSites) {
     })
 
     test('lead to an award, to the league and back to the season', async ({ page, request }) => {
-      const [over] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-      const recap = `${site}recap/espn/${over?.espn_league_id}/${over?.season}/`
+      const over = await seasonOverOf(request, site)
+      const recap = `${site}recap/espn/${over.espn_league_id}/${over.season}/`
       await open(page, recap)
       await expect(page.getByText('Champion', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: /Most Consistent/ }).click()
@@ -63,7 +59,7 @@ for (const { name, site } of snapshotSites) {
       const shown = await request.get(new URL(new URL(picture ?? '', site).pathname, site).href)
       expect(shown.headers()['content-type']).toContain('image/png')
       await page.getByRole('link', { name: 'The whole season' }).click()
-      await expect(page).toHaveURL(new RegExp(`/recap/espn/${over?.espn_league_id}/${over?.season}/?$`))
+      await expect(page).toHaveURL(new RegExp(`/recap/espn/${over.espn_league_id}/${over.season}/?$`))
       await page.getByRole('link', { name: 'Full standings' }).click()
       await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
     })

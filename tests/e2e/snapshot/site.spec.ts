@@ -1,30 +1,26 @@
-/** A site of files: snapshots of two seasons, no API. At the root of a host and below a path. */
+/** A site of files: snapshots, no API. At the root of a host and below a path, each with a league of its own. */
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
-import { pagesOf, snapshotSeasonsOf } from '../support/snapshot-pages.ts'
+import { inOneLine, pagesOf, seasonOverOf, snapshotSeasonsOf, writtenIn } from '../support/snapshot-pages.ts'
 import { snapshotSites } from '../support/snapshot-sites.ts'
 
 for (const { name, site } of snapshotSites) {
   test.describe(`a site of files ${name}`, () => {
-    test('shows every screen of its seasons without asking twice or elsewhere', async ({ page, request }) => {
+    test('shows every screen of its season without asking twice or elsewhere', async ({ page, request }) => {
       test.slow()
       const trouble = watchForTrouble(page)
       const asked: string[] = []
       page.on('request', (one) => asked.push(one.url()))
-      const over = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-      expect(over).toHaveLength(2)
-      for (const season of over) {
-        for (const { path, words } of await pagesOf(request, site, season)) {
-          await open(page, site + path)
-          await settled(page)
-          // Only charts need React, and with it the answers that they were drawn from.
-          const answers = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
-          expect(answers).toEqual([...new Set(answers)])
-          if (!path.includes('teams/')) expect(answers).toEqual([])
-          for (const word of words) await expect(page.locator('main')).toContainText(word)
-          await expectWhole(page)
-        }
+      for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
+        await open(page, site + path)
+        await settled(page)
+        // Only charts need React, and with it the answers that they were drawn from.
+        const answers = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
+        expect(answers).toEqual([...new Set(answers)])
+        if (!path.includes('teams/')) expect(answers).toEqual([])
+        for (const word of words) await expect(page.locator('main')).toContainText(word)
+        await expectWhole(page)
       }
       expect(asked.filter((url) => !url.startsWith(site))).toEqual([])
       expect(asked.filter((url) => /\/api\//.test(url))).toEqual([])
@@ -36,8 +32,8 @@ for (const { name, site } of snapshotSites) {
       const asked: string[] = []
       page.on('request', (one) => asked.push(one.url()))
       await open(page, site)
-      const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-      await page.getByRole('link').filter({ hasText: season?.name }).first().click()
+      const season = await seasonOverOf(request, site)
+      await page.getByRole('link').filter({ hasText: season.name }).first().click()
       await page.getByRole('link', { name: 'Draft Board', exact: true }).click()
       await expect(page.getByText(/total picks across/)).toBeVisible()
       await page.getByRole('link', { name: 'Awards', exact: true }).click()
@@ -63,12 +59,6 @@ for (const { name, site } of snapshotSites) {
       expect(trouble.found(/404/)).toEqual([])
     })
 
-    test('says of a season in progress when it was saved', async ({ page, request }) => {
-      const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
-      await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
-      await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
-    })
-
     test('says of a league that neither it nor ESPN has that it is not there', async ({ page }) => {
       await page.goto(`${site}leagues/espn/987654/overview`)
       await expect(page.getByText('Failed to load league data')).toBeVisible()
@@ -77,17 +67,21 @@ for (const { name, site } of snapshotSites) {
       await expect(page).toHaveURL(site)
     })
 
+    test('has all words of its pages in their HTML', async ({ request }) => {
+      for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
+        const written = await writtenIn(request, site + path)
+        for (const word of words) {
+          if (typeof word === 'string') expect(written, path).toContain(inOneLine(word))
+          else expect(written, path).toMatch(word)
+        }
+      }
+    })
+
     test.describe('with scripts off', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows the same, and its links work', async ({ page, request }) => {
-        test.slow()
-        const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-        if (!season) throw new Error('A season has a snapshot')
-        for (const { path, words } of await pagesOf(request, site, season)) {
-          await page.goto(site + path)
-          for (const word of words) await expect(page.locator('main')).toContainText(word)
-        }
+      test('its links work', async ({ page, request }) => {
+        const season = await seasonOverOf(request, site)
         await page.goto(site)
         await page.getByRole('link').filter({ hasText: season.name }).first().click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(season.name)
@@ -98,6 +92,13 @@ for (const { name, site } of snapshotSites) {
   })
 }
 
+test('a season in progress says when it was saved', async ({ page, request }) => {
+  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
+  const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
+  await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
+  await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
+})
+
 // The path of the host makes no difference here.
 test('a page ends with the same words and the same tree, drawn from its snapshot or filled by its shell', async ({
   page,
@@ -105,9 +106,7 @@ test('a page ends with the same words and the same tree, drawn from its snapshot
 }) => {
   test.slow()
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
-  const [season] = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
-  if (!season) throw new Error('No season is over')
-  const pages = await pagesOf(request, site, season)
+  const pages = await pagesOf(request, site, await seasonOverOf(request, site))
   // A recap is a page and no screen.
   const kinds = new Map(pages.flatMap(({ path }) => (matchRoute(path) ? [[matchRoute(path)?.name, path]] : [])))
   expect(kinds.size).toBeGreaterThan(8)

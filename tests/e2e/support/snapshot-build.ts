@@ -1,6 +1,7 @@
 /**
- * Sites of files for the browser tests: two demo seasons that are over and one that is not, built at the root of a host
- * and, as sites that are sure to have no API, below `/my-league/`. As a command it builds them; where nothing changed since, that takes a second.
+ * Sites of files for the browser tests, each with leagues of its own: at the root of a host one that is over and one that
+ * is not; below `/my-league/`, on a site that is sure to have no API, another one that is over. As a command it builds
+ * them; where nothing changed since, that takes a second.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,43 +15,48 @@ import { openStore } from '../../../src/storage/open-store.ts'
 import { espnAddress } from './snapshot-sites.ts'
 
 const folder = process.env.E2E_SNAPSHOT_DIR ?? '.e2e-data/snapshot'
-const env = { DATA_DIR: folder, SNAPSHOT_DIR: join(folder, 'snapshot'), PUBLIC_ESPN_BASE_URL: espnAddress }
+
+interface Site {
+  leagues: readonly string[]
+  /** Where nothing is said, the host may have an API or not. */
+  apiBaseUrl?: string
+  options?: readonly string[]
+}
 
 /** Paths of the two sites. Throws where a build fails; what it said is on the standard error then. */
 export async function buildSnapshotSites(): Promise<{ root: string; below: string }> {
   await importDemo(openStore(folder), new AbortController().signal)
-  const code = await runProcess(process.execPath, ['scripts/snapshot.ts', '101', '102', '103', '--running'], {
-    env,
-    quiet: true,
-  })
-  if (code !== 0) throw new Error(`The snapshot ended with ${code}`)
-  const manifest = await readFile(join(folder, 'snapshot', manifestFile))
-  const inputs = createHash('sha256')
-    .update(manifest)
-    .update(await hashSiteInputs(projectFolder, { ...process.env, ...env }))
-  const hash = inputs.digest('hex')
-  // One after the other: builds of the project wait for each other, and the second one finds what the first one drew.
-  const below = await build('below', hash, { apiBaseUrl: 'none', options: ['--base', '/my-league/'] })
-  return { root: await build('root', hash, {}), below }
+  // One after the other: builds of the project wait for each other.
+  const root = await build('root', { leagues: ['101', '103'] })
+  const below = await build('below', { leagues: ['102'], apiBaseUrl: 'none', options: ['--base', '/my-league/'] })
+  return { root, below }
 }
 
-/** `apiBaseUrl`: where nothing is said, the host may have an API or not. */
-async function build(
-  name: string,
-  hash: string,
-  { apiBaseUrl = '', options = [] }: { apiBaseUrl?: string; options?: readonly string[] },
-): Promise<string> {
+async function build(name: string, { leagues, apiBaseUrl = '', options = [] }: Site): Promise<string> {
   const site = join(folder, name)
+  const env = {
+    DATA_DIR: folder,
+    SNAPSHOT_DIR: `${site}-snapshot`,
+    PUBLIC_ESPN_BASE_URL: espnAddress,
+    PUBLIC_API_BASE_URL: apiBaseUrl,
+  }
+  const snapshot = ['scripts/snapshot.ts', ...leagues, '--running']
+  await run('snapshot', runProcess(process.execPath, snapshot, { env, quiet: true }))
+  const inputs = createHash('sha256')
+    .update(await readFile(join(env.SNAPSHOT_DIR, manifestFile)))
+    .update(await hashSiteInputs(projectFolder, { ...process.env, ...env }))
+  const hash = inputs.digest('hex')
   const record = `${site}.sha256`
   if (existsSync(record) && readFileSync(record, 'utf8') === hash && existsSync(join(site, '404.html'))) return site
   await rm(record, { force: true })
-  const code = await runTool('astro', ['build', '--silent', '--outDir', site, ...options], {
-    env: { ...env, PUBLIC_API_BASE_URL: apiBaseUrl },
-    quiet: true,
-  })
-  if (code !== 0) throw new Error(`The build of ${name} ended with ${code}`)
+  await run('build', runTool('astro', ['build', '--silent', '--outDir', site, ...options], { env, quiet: true }))
   await writeFile(record, hash)
   return site
+
+  async function run(what: string, ended: Promise<number>): Promise<void> {
+    const code = await ended
+    if (code !== 0) throw new Error(`The ${what} of ${name} ended with ${code}`)
+  }
 }
 
 if (import.meta.main) await buildSnapshotSites()

@@ -1,4 +1,4 @@
-/** The pages of two snapshot seasons, and what must be read on each. */
+/** The pages of a site of snapshots, and what must be read on each. */
 import type { APIRequestContext } from '@playwright/test'
 import type { SnapshotManifest, SnapshotSeason } from '../../../src/contract/snapshot.ts'
 
@@ -21,6 +21,33 @@ export async function readSnapshot<T>(request: APIRequestContext, site: string, 
 export async function snapshotSeasonsOf(request: APIRequestContext, site: string): Promise<SnapshotSeason[]> {
   return (await readSnapshot<SnapshotManifest>(request, site, 'manifest.json')).seasons
 }
+
+/** The site's season that is over. Throws where it has none, or several. */
+export async function seasonOverOf(request: APIRequestContext, site: string): Promise<SnapshotSeason> {
+  const over = (await snapshotSeasonsOf(request, site)).filter(({ through_week }) => through_week === null)
+  const [season] = over
+  if (!season || over.length > 1) throw new Error(`${site} has ${over.length} seasons that are over`)
+  return season
+}
+
+/** The words of a page's `main` as they stand in its HTML, before any script ran. */
+export async function writtenIn(request: APIRequestContext, address: string): Promise<string> {
+  const html = await (await request.get(address)).text()
+  const [, main = ''] = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html) ?? []
+  const text = main
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<(?:"[^"]*"|'[^']*'|[^'"<>])*>/g, '')
+    .replace(/&(\w+|#\d+|#x[\da-f]+);/gi, (whole, name: string) => {
+      const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+      return name.startsWith('#') ? String.fromCodePoint(code) : (entities[name] ?? whole)
+    })
+  return inOneLine(text)
+}
+
+/** White space as a reader sees it. */
+export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** A page of every screen of a season, for its first team. */
 export async function pagesOf(
