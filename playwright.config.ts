@@ -54,11 +54,12 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /e2e\/snapshot\//, use: { viewport: { width: 1280, height: 900 } } },
     // A site of files, which needs no server but for its files.
     { name: 'snapshot', testMatch: /e2e\/snapshot\//, use: { viewport: { width: 1280, height: 900 } } },
-    // What depends on the width or on touch; words, states and errors are the same on every screen. Tag others with @phone.
+    // Every screen, whether it fits; and what depends on the width or on touch, tagged @phone. No script reads the width:
+    // words, states and errors are the same on every screen.
     {
       name: 'phone',
       testIgnore: /e2e\/snapshot\//,
-      grep: /(accessibility|navigation|home|week|panel|foreign-server)\.spec|@phone/,
+      grep: /accessibility\.spec|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 } },
     },
   ],

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../src/client/call.ts'
 import { callUrl } from '../../src/client/urls.ts'
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 
 const assign = vi.fn()
 
@@ -62,10 +63,18 @@ describe('call', () => {
     expect(await call('wholeSeason', { espnId: 1 })).toEqual(season)
   })
 
-  it('removes the token and goes to /login on 401', async () => {
+  it('sends no Authorization where no token is stored', async () => {
+    stubBrowser()
+    const fetch = answering(json({ id: 1 }))
+    await call('league', { id: 1 })
+    expect(fetch.mock.calls[0]?.[1]?.headers ?? {}).not.toHaveProperty('Authorization')
+  })
+
+  it.each(Object.keys(endpoints) as EndpointName[])('removes the token and goes to /login on 401: %s', async (name) => {
     const kept = stubBrowser({ token: 'secret' })
     answering(json({ detail: 'Token missing' }, { status: 401 }))
-    await expect(call('league', { id: 1 })).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
+    const named = { id: 1, espnId: 1, league_id: 1, week: 1, position: 'QB' }
+    await expect(call(name, named as never)).rejects.toMatchObject({ status: 401, detail: 'Token missing' })
     expect(kept.size).toBe(0)
     expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')
   })

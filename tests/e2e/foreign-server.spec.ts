@@ -47,7 +47,7 @@ test.describe('a server with only the fields of the specification', () => {
   })
   test.afterAll(() => server.close())
 
-  test('is shown whole on every screen', async ({ page }) => {
+  test('is shown whole on every screen', { tag: '@phone' }, async ({ page }) => {
     test.slow()
     await startAfresh(page)
     await expectEveryScreenWhole(page, server, addresses)
@@ -101,21 +101,19 @@ test('a server that wraps its lists is understood', async ({ page }) => {
   await server.close()
 })
 
-for (const [what, seed, every] of [
-  ['a few', 1, 12],
-  ['many', 3, 3],
-  ['most', 4, 1.6],
-] as const) {
-  test(`answers with ${what} fields missing, null or empty still make whole pages`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the narrow screen is the harder one')
-    test.slow()
-    const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed, every }) })
-    await expectEveryScreenWhole(page, server, addresses)
-    await server.close()
-  })
-}
+// Other holes in them, and more: tests/hostile/screens.test.tsx.
+test('answers with many fields missing, null or empty still make whole pages', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the narrow screen is the harder one')
+  test.slow()
+  const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed: 3, every: 3 }) })
+  await expectEveryScreenWhole(page, server, addresses)
+  await server.close()
+})
 
-test('empty answers make whole pages', async ({ page, isMobile }) => {
+test('empty answers make whole pages', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the narrow screen is the harder one')
   test.slow()
   const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })

@@ -35,10 +35,9 @@ test("has the product logo, headline 'Fantasy Football Analytics' and the taglin
   ).toBeVisible()
 })
 
-test("'Your Leagues' grid of league cards: link, name, team count, season, status badge, pick count", async ({
-  page,
-  request,
-}) => {
+test("'Your Leagues' grid of league cards: link, name, team count, season, status badge, pick count", {
+  tag: '@phone',
+}, async ({ page, request }) => {
   const leagues = (await ask(request, 'leagues', {})).slice(0, 6)
   await open(page, '/')
   await expect(page.getByRole('heading', { name: 'Your Leagues' })).toBeVisible()
@@ -185,7 +184,7 @@ for (const [what, fail] of [
   })
 }
 
-test("opens a league by id or by a pasted address of ESPN's", async ({ page }) => {
+test("opens a league by id or by a pasted address of ESPN's", { tag: '@phone' }, async ({ page }) => {
   await page.route(/\/api\/v1\/leagues\/espn\//, (route) => route.fulfill({ json: { name: 'Opened' } }))
   await open(page, '/')
   const box = page.getByRole('textbox', { name: /league/i })

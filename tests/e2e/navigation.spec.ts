@@ -17,7 +17,7 @@ async function openWithMenu(page: Page, address: string, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
 }
 
-test.describe('navigation and layout', () => {
+test.describe('navigation and layout', { tag: '@phone' }, () => {
   test('Navigation entries: Dashboard at /, Draft Analysis at /analysis, Leagues at /leagues, Scenarios at /scenarios, Leaderboard at /leaderboard', async ({
     page,
     isMobile,
@@ -108,21 +108,21 @@ test.describe('navigation and layout', () => {
     await expect(page.getByRole('link', { name: 'Scenarios', exact: true })).not.toBeInViewport()
   })
 
-  for (const [path, active] of [
-    ['/analysis', 'Draft Analysis'],
-    ['/scenarios', 'Scenarios'],
-    ['/leaderboard', 'Leaderboard'],
-    ['/leagues', 'Leagues'],
-    ['/leagues/', 'Leagues'],
-  ] as const) {
-    test(`The active nav item is an exact match for Dashboard and a path-prefix match for the others: ${path}`, async ({
-      page,
-      isMobile,
-    }) => {
+  test('The active nav item is an exact match for Dashboard and a path-prefix match for the others', async ({
+    page,
+    isMobile,
+  }) => {
+    for (const [path, active] of [
+      ['/analysis', 'Draft Analysis'],
+      ['/scenarios', 'Scenarios'],
+      ['/leaderboard', 'Leaderboard'],
+      ['/leagues', 'Leagues'],
+      ['/leagues/', 'Leagues'],
+    ] as const) {
       await openWithMenu(page, path, isMobile)
-      await expect(page.getByRole('navigation').locator('[aria-current="page"]')).toHaveText(active)
-    })
-  }
+      await expect(page.getByRole('navigation').locator('[aria-current="page"]'), path).toHaveText(active)
+    }
+  })
 
   test('The sidebar footer shows a fixed demo user labelled as a fantasy draft analyst', async ({ page, isMobile }) => {
     await openWithMenu(page, '/analysis', isMobile)
@@ -164,42 +164,7 @@ test.describe('route table', () => {
     }
   })
 
-  for (const [path, target] of [
-    ['', '/roster/week/14'],
-    ['/roster', '/roster/week/14'],
-    ['/roster/week/3', '/roster/week/3'],
-    ['/roster/week/0', '/roster/week/14'],
-    ['/roster/week/19', '/roster/week/14'],
-    ['/roster/week/three', '/roster/week/14'],
-    ['/roster/week/1.5', '/roster/week/14'],
-    ['/roster/seasonoverview', '/roster/seasonoverview'],
-    ['/performance', '/performance'],
-  ] as const) {
-    test(`/leagues/espn/{espnLeagueId}/teams/{teamId}${path} ${path === target ? 'shows the team' : `redirects to ${target}`}`, async ({
-      page,
-      request,
-    }) => {
-      const league = await finishedLeague(request)
-      const [team] = await ask(request, 'leagueTeams', { id: league.id })
-      const base = `/leagues/espn/${league.espn_league_id}/teams/${team?.id}`
-      await open(page, `${base}${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(team?.name.trim() ?? '')
-      await expect(page).toHaveURL(`${base}${target}`)
-    })
-  }
-
-  for (const path of ['/legacy', '/teams/{teamId}/legacy', '/teams/{teamId}/roster/legacy']) {
-    test(`/leagues/espn/{espnLeagueId}${path} is an older single-page version with in-page tabs`, async ({
-      page,
-      request,
-    }) => {
-      const league = await finishedLeague(request)
-      const [team] = await ask(request, 'leagueTeams', { id: league.id })
-      await open(page, `/leagues/espn/${league.espn_league_id}${path.replace('{teamId}', String(team?.id))}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('tab').first()).toBeVisible()
-    })
-  }
+  // Addresses of a team, those that lead on among them: team.spec.ts, redirects.spec.ts; older pages: legacy.spec.ts.
 
   for (const [path, text] of [
     ['/analysis', 'Draft Analysis - Coming Soon'],

@@ -20,7 +20,10 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Week \d+/ })
 const points = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 
 test.describe('matchup side panel', () => {
-  test('opens by a click on a row of the performance table, and is in the address', async ({ page, request }) => {
+  test('opens by a click on a row of the performance table, and is in the address', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const { address } = await playedMatchup(request)
     await page.goto(address)
     await page.getByRole('table', { name: 'Weekly performance' }).getByText('Week 5', { exact: true }).click()
@@ -30,7 +33,7 @@ test.describe('matchup side panel', () => {
     await expect(panelOf(page)).toHaveAccessibleName('Week 5 matchup')
   })
 
-  test('side panel width 800px, at the bottom of a phone', async ({ page, request, isMobile }) => {
+  test('side panel width 800px, at the bottom of a phone', { tag: '@phone' }, async ({ page, request, isMobile }) => {
     const { address } = await playedMatchup(request)
     await page.goto(`${address}?matchup=5`)
     await expect(panelOf(page).getByRole('table')).toBeVisible()
@@ -82,7 +85,7 @@ test.describe('matchup side panel', () => {
     }
   })
 
-  test('arrows move between weeks: buttons and left and right keys', async ({ page, request }) => {
+  test('arrows move between weeks: buttons and left and right keys', { tag: '@phone' }, async ({ page, request }) => {
     const { address } = await playedMatchup(request)
     await page.goto(`${address}?matchup=5`)
     await panelOf(page).getByRole('button', { name: 'Next week' }).click()
@@ -197,7 +200,10 @@ test.describe('matchup side panel', () => {
     await expect(panelOf(page)).not.toContainText(brokenText)
   })
 
-  test('a player opens his profile above it; Escape closes the profile first', async ({ page, request }) => {
+  test('a player opens his profile above it; Escape closes the profile first', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const { address, own } = await playedMatchup(request)
     const starter = own.roster.find(({ is_starter }) => is_starter)
     await page.goto(`${address}?matchup=5`)
@@ -209,6 +215,9 @@ test.describe('matchup side panel', () => {
     await expect(profile).toBeVisible()
     await page.reload()
     await expect(profile.getByText('Week by week')).toBeVisible()
+    // Either may come first; then the profile is put above the panel again, and has the keys.
+    await expect(page.locator('dialog[open]')).toHaveCount(2)
+    await expect(profile.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('ArrowRight')
     await expect(page).toHaveURL(`${address}?matchup=5&player=${starter?.player_id}`)
     await page.keyboard.press('Escape')

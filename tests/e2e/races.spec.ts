@@ -85,6 +85,8 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   if (!team) throw new Error('The league has no teams')
   await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance?matchup=2`)
   const panel = page.getByRole('dialog')
+  // Its title is there before it hears the keys.
+  await expect(panel.getByRole('table')).toBeVisible()
   await expect(panel).toContainText('Week 2')
   const calls = await holdCalls(page, rosters)
   for (const week of [3, 4, 5]) {

@@ -25,7 +25,7 @@ const rosterCalls = /\/roster\/weekly\//
 const analysisCalls = /\/start-sit-analysis\//
 
 test.describe('week picker', () => {
-  test('has 18 buttons, previous and next', async ({ page, request }) => {
+  test('has 18 buttons, previous and next', { tag: '@phone' }, async ({ page, request }) => {
     const { path } = await finishedTeam(request)
     await page.goto(`${path}/1`)
     const picker = page.getByRole('navigation', { name: 'Week' })
@@ -190,7 +190,11 @@ test.describe('roster', () => {
     await expect(page.locator('body')).not.toContainText(brokenText)
   })
 
-  test('player cards stand in a grid of 3 columns, fewer on small screens', async ({ page, request, isMobile }) => {
+  test('player cards stand in a grid of 3 columns, fewer on small screens', { tag: '@phone' }, async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const { path } = await finishedTeam(request)
     await page.goto(`${path}/9`)
     const cards = page.getByRole('region', { name: 'Starting Lineup' }).getByRole('listitem')
@@ -199,7 +203,10 @@ test.describe('roster', () => {
     expect(tops.filter((top) => top === tops[0])).toHaveLength(isMobile ? 1 : 3)
   })
 
-  test('clicking a player opens the player profile modal, kept in the address', async ({ page, request }) => {
+  test('clicking a player opens the player profile modal, kept in the address', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     const { teamId, path } = await finishedTeam(request)
     const { roster } = await ask(request, 'weeklyRoster', { id: teamId, week: 9 })
     await page.goto(`${path}/9`)

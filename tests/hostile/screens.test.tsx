@@ -18,9 +18,13 @@ import { leagueCalls, legacyLeagueCalls } from '../../src/features/league/league
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
+import { ManagerScreen } from '../../src/features/managers/ManagerScreen.tsx'
+import { ManagersScreen } from '../../src/features/managers/ManagersScreen.tsx'
 import MatchupPanel from '../../src/features/matchup/MatchupPanel.tsx'
 import { MatchupsScreen } from '../../src/features/matchups/MatchupsScreen.tsx'
+import { MovesScreen } from '../../src/features/moves/MovesScreen.tsx'
 import PlayerModal from '../../src/features/player/PlayerModal.tsx'
+import { PowerScreen } from '../../src/features/power/PowerScreen.tsx'
 import type { Ask, Calls } from '../../src/features/screen/calls.ts'
 import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
@@ -28,6 +32,7 @@ import { legacyTeamCalls, teamCalls } from '../../src/features/team/team-calls.t
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
 import { keepPageAnswer, startPage } from '../../src/stores/page-answers.ts'
+import { thinOut } from '../e2e/support/thin-out.ts'
 import type { EspnFiles } from '../espn/build-espn-league.ts'
 import { build } from '../espn/read-sketch.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
@@ -66,6 +71,10 @@ beforeAll(async () => {
     bracket: [BracketScreen, pathTo('bracket', league), leagueCalls('bracket', league)],
     forecast: [ForecastScreen, pathTo('forecast', league), leagueCalls('forecast', league)],
     draftboard: [DraftBoardScreen, pathTo('draftboard', league), leagueCalls('draftboard', league)],
+    power: [PowerScreen, pathTo('power', league), leagueCalls('power', league)],
+    moves: [MovesScreen, pathTo('moves', league), leagueCalls('moves', league)],
+    managers: [ManagersScreen, pathTo('managers', league), leagueCalls('managers', league)],
+    manager: [ManagerScreen, pathTo('manager', team), leagueCalls('manager', league)],
     awards: [AwardsScreen, pathTo('awards', league), leagueCalls('awards', league)],
     week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 }), teamCalls('rosterWeek', team, 1)],
     'season overview': [SeasonOverviewScreen, pathTo('seasonOverview', team), teamCalls('seasonOverview', team)],
@@ -160,6 +169,24 @@ describe('every screen', () => {
     }
     await checkHostile({ name: 'screens', share: 0.15, cases: anyMutations(shown as EspnFiles), check })
   }, 600_000)
+
+  it.each([
+    ['a few', 12],
+    ['many', 3],
+    ['most', 1.6],
+  ] as const)('draws answers with %s fields missing, null or empty', (_, every) => {
+    for (let seed = 1; seed <= 8; seed += 1) {
+      for (const { name, draw, urls } of screens) {
+        plant(
+          Object.fromEntries(urls.map((url) => [url, thinOut(byUrl[url], { seed, every }) as EspnFiles[string]])),
+          urls,
+        )
+        const html = draw()
+        if (broken.test(html)) throw new Error(`${name} shows ${broken.exec(html)?.[0]} (seed ${seed})`)
+        expect(html.length, `${name}, seed ${seed}`).toBeGreaterThan(100)
+      }
+    }
+  })
 })
 
 /** Of the screens that show a damaged answer, two: which ones goes by the damage, so that a case stays itself. */

@@ -26,6 +26,20 @@ describe('toHeaderCards', () => {
     ])
   })
 
+  it.each([
+    ['Season Champion', 1],
+    ['2nd Place', 2],
+    ['3rd Place', 3],
+    ['Regular Season Leader', null],
+  ] as const)('leaves out only the %s where that is not known', (missing, rank) => {
+    const cards = toHeaderCards({
+      standings: standings.filter((team) => team.rank !== rank),
+      summary: rank === null ? {} : { regular_season_leader: { team_name: 'Two' } },
+    })
+    const all = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']
+    expect(cards.map(({ title }) => title)).toEqual(all.filter((title) => title !== missing))
+  })
+
   it('gives out no places while the season is running', () => {
     const running = standings.map((team) => ({ ...team, is_champion: false }))
     const cards = toHeaderCards({
