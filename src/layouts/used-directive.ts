@@ -86,6 +86,8 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
     const control = event.target instanceof Element ? event.target.closest('button, tr') : null
     if (!control || (event.target as Element).closest('a, select, input')) return
     event.stopPropagation()
+    // The browser would open it now, and the click that is replayed close it again.
+    if (control.hasAttribute('popovertarget')) event.preventDefault()
     clicked = control
   }
   let pressed = first instanceof KeyboardEvent ? first : null

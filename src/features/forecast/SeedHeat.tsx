@@ -25,7 +25,7 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
         />
       }
     >
-      <div className="overflow-x-auto" {...scrollFrame}>
+      <div className="relative overflow-x-auto" {...scrollFrame}>
         <table className="w-full border-separate border-spacing-0 text-center text-sm">
           <thead>
             <tr className="text-muted">

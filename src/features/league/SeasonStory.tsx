@@ -1,7 +1,6 @@
 /** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
 import { useResource } from '../../stores/use-resource.ts'
 import { GameNote } from '../recap/RecapGames.tsx'
-import { RecapSeason } from '../recap/RecapSeason.tsx'
 import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
 import { rankByWeekSeries } from '../recap/rank-by-week-series.ts'
 import type { WeekLinks } from '../recap/recap-links.ts'
@@ -9,6 +8,7 @@ import { Scoreboard } from '../recap/Scoreboard.tsx'
 import type { SeasonGame } from '../recap/season-games.ts'
 import { leagueAddress } from './league-address.ts'
 import type { LeagueTabProps } from './league-tab.ts'
+import { RankChart } from './RankChart.tsx'
 import { findSeasonGames } from './season-games.ts'
 
 export function SeasonStory(props: LeagueTabProps) {
@@ -32,7 +32,7 @@ export function SeasonStory(props: LeagueTabProps) {
   }
   return (
     <>
-      <RecapSeason ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
+      <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
       {listed.length > 0 && (
         <Games games={listed} links={links} bracket={leagueAddress('bracket', { espnLeagueId, query })} />
       )}

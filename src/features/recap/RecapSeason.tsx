@@ -14,9 +14,8 @@ export interface RecapSeasonProps {
 
 export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
   if (!ranks) return null
-  const cut = playoffTeams === null || playoffTeams === 0 ? '' : `; the first ${playoffTeams} reach the playoffs`
   return (
-    <RecapSection title={wordRankFinding(ranks)} note={`Rank after each week of the regular season${cut}`}>
+    <RecapSection title={wordRankFinding(ranks)} note={rankNote(playoffTeams)}>
       <figure aria-label="Rank by week">
         <BumpChart series={ranks} playoffTeams={playoffTeams} links={links} />
         <details className="mt-3 text-sm print:hidden">
@@ -26,6 +25,12 @@ export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
       </figure>
     </RecapSection>
   )
+}
+
+/** What the picture shows. */
+export function rankNote(playoffTeams: number | null): string {
+  const cut = playoffTeams === null || playoffTeams === 0 ? '' : `; the first ${playoffTeams} reach the playoffs`
+  return `Rank after each week of the regular season${cut}`
 }
 
 /** What scrolls is scrolled by keyboard too. */
