@@ -56,6 +56,12 @@ export function formatDollars(dollars: Maybe): string {
   return isFiniteNumber(dollars) ? `$${formatNumber(dollars)}` : absent
 }
 
+/** A size on a disk: 43 kB, 1.2 MB. */
+export function formatBytes(bytes: Maybe): string {
+  if (!isFiniteNumber(bytes)) return absent
+  return bytes < 1e6 ? `${formatNumber(bytes / 1e3)} kB` : `${formatNumber(bytes / 1e6, 1)} MB`
+}
+
 /** Wins: 9; halves, of ties or of a mean, with 1 decimal: 8.5. */
 export function formatWins(wins: Maybe): string {
   return formatNumber(wins, Number.isInteger(wins) ? 0 : 1)

@@ -5,7 +5,7 @@ import { addressOf } from '../../client/site-base.ts'
 import type { DeviceLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatNumber } from '../../ui/format.ts'
+import { formatBytes } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -73,8 +73,7 @@ function DeviceList() {
                   <bdi>{league.name}</bdi>
                 </a>
                 <p className="text-muted text-sm tabular-nums">
-                  {league.seasons.join(', ')} · {formatNumber(league.bytes / 1e6, 1)} MB ·{' '}
-                  {wordOrigin(league, new Date())}
+                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} · {wordOrigin(league, new Date())}
                 </p>
               </div>
               <Button
