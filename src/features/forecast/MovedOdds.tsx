@@ -34,7 +34,7 @@ export function MovedOdds({ rows, before, className }: MovedOddsProps) {
 export function MovedStrip({ moves, clearWords, onClear }: MovedStripProps) {
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
-      <p aria-hidden="true" className="flex min-w-0 grow gap-4">
+      <p aria-hidden="true" className="flex min-w-0 grow gap-4 text-sm">
         {moves.slice(0, 2).map(({ teamId, teamName, now, by }) => (
           <span key={teamId ?? teamName} className="flex min-w-0 flex-1 items-baseline gap-1.5">
             <bdi className="min-w-0 truncate">{teamName}</bdi>

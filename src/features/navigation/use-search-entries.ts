@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { addressOf } from '../../client/site-base.ts'
+import { titleOf } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { groupLeagues } from '../home/league-groups.ts'
@@ -42,7 +43,19 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 }
 
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
-  return screenLinks(place, shown?.phase ?? null, shown?.hasOpponents).flatMap(({ label, href }) =>
+  const links = screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)
+  // The bracket is within the matchups; readers look for it by its name.
+  const { espnLeagueId, season } = place
+  const hasBracket = espnLeagueId !== null && links.some(({ name }) => name === 'forecast')
+  const bracket = hasBracket
+    ? [
+        {
+          label: titleOf('bracket', {}),
+          href: addressOf('bracket', { espnLeagueId, ...(season === undefined ? {} : { season }) }),
+        },
+      ]
+    : []
+  return [...links, ...bracket].flatMap(({ label, href }) =>
     href === null ? [] : { kind: 'Screen' as const, title: label, note: shown?.name ?? '', href },
   )
 }
