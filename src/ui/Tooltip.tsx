@@ -79,7 +79,7 @@ function place(trigger: HTMLElement, bubble: HTMLElement) {
 export interface TooltipProps {
   /** The trigger's content; it becomes a button. Inline content only. */
   children: ReactNode
-  /** What is said; inline content only. */
+  /** Its text; inline content only. */
   content: ReactNode
   /** The same as text, for assistive technology. */
   description: string

@@ -1,4 +1,4 @@
-/** What is said of a link that could not be handed to another app. Loaded when it first has to be. */
+/** The message for a link that could not be handed to another app. Loaded when it is first needed. */
 import { placeBelow } from './place-below.ts'
 
 /** Says beside the opener that the link was copied, or shows it to be copied by hand. */
@@ -12,7 +12,7 @@ export function showLink(opener: HTMLElement, link: string, isCopied: boolean): 
     if ((event as ToggleEvent).newState === 'closed') note.remove()
   })
   placeBelow(note, opener, isCopied ? { width: 130, height: 50 } : { width: 350, height: 100 })
-  // Beside the opener, so that it belongs to the same dialog; a status is read out when it is said in sight.
+  // Beside the opener, so that it belongs to the same dialog; a status is read out when it changes in sight.
   opener.after(note)
   note.showPopover()
   status.textContent = isCopied ? 'Link copied' : 'Copy this link:'

@@ -1,11 +1,10 @@
 /** Stays in sight while the board is scrolled: what is shown, and what of it. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import type { CsvTable } from '../../ui/csv.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FilterToolbar } from '../../ui/FilterToolbar.tsx'
-import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
-import { Select } from '../../ui/Select.tsx'
 import type { TeamOption } from './best-drafters.ts'
 import { type BoardFilters, type BoardViewName, isFiltered } from './board-filters.ts'
 
@@ -39,25 +38,19 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
         className="max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center print:hidden"
       />
       <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
-        <Select
+        <FilterSelect
           label="Round"
-          isLabelHidden
-          value={toText(filters.round)}
-          options={[
-            { value: '', label: 'All Rounds' },
-            ...rounds.map((round) => ({ value: toText(round), label: `Round ${round}` })),
-          ]}
-          onChange={(value) => onFilters({ round: toNumber(value) })}
+          all="All Rounds"
+          value={filters.round}
+          options={rounds.map((round) => ({ value: round, label: `Round ${round}` }))}
+          onChange={(round) => onFilters({ round })}
         />
-        <Select
+        <FilterSelect
           label="Team"
-          isLabelHidden
-          value={toText(filters.teamId)}
-          options={[
-            { value: '', label: 'All Teams' },
-            ...teams.map(({ teamId, teamName }) => ({ value: toText(teamId), label: teamName })),
-          ]}
-          onChange={(value) => onFilters({ teamId: toNumber(value) })}
+          all="All Teams"
+          value={filters.teamId}
+          options={teams.map(({ teamId, teamName }) => ({ value: teamId, label: teamName }))}
+          onChange={(teamId) => onFilters({ teamId })}
           className="flex-1 sm:max-w-56 sm:flex-none"
         />
         <CsvButton what="draft picks" table={table} />

@@ -1,7 +1,7 @@
 /** Stays in sight while the moves are scrolled: which of them are shown. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { FilterToolbar } from '../../ui/FilterToolbar.tsx'
-import { toNumber, toText } from '../../ui/filter-text.ts'
 import { formatCount } from '../../ui/format.ts'
 import { Select } from '../../ui/Select.tsx'
 import { movesTable } from './move-csv.ts'
@@ -42,26 +42,20 @@ export function MovesToolbar({ moves, shown, teams, filters, onFilters }: MovesT
           onChange={(value) => onFilters({ kind: kinds.find((kind) => kind === value) ?? null })}
           className="flex-1 sm:flex-none"
         />
-        <Select
+        <FilterSelect
           label="Week"
-          isLabelHidden
-          value={toText(filters.week)}
-          options={[
-            { value: '', label: 'All Weeks' },
-            ...weeks.map((week) => ({ value: toText(week), label: `Week ${week}` })),
-          ]}
-          onChange={(value) => onFilters({ week: toNumber(value) })}
+          all="All Weeks"
+          value={filters.week}
+          options={weeks.map((week) => ({ value: week, label: `Week ${week}` }))}
+          onChange={(week) => onFilters({ week })}
           className="flex-1 sm:flex-none"
         />
-        <Select
+        <FilterSelect
           label="Team"
-          isLabelHidden
-          value={toText(filters.teamId)}
-          options={[
-            { value: '', label: 'All Teams' },
-            ...teams.flatMap(({ team: { id, name } }) => (id === null ? [] : [{ value: toText(id), label: name }])),
-          ]}
-          onChange={(value) => onFilters({ teamId: toNumber(value) })}
+          all="All Teams"
+          value={filters.teamId}
+          options={teams.flatMap(({ team: { id, name } }) => (id === null ? [] : [{ value: id, label: name }]))}
+          onChange={(teamId) => onFilters({ teamId })}
           className="flex-1 sm:max-w-56 sm:flex-none"
         />
         <span className="max-sm:absolute max-sm:top-2 max-sm:right-4">

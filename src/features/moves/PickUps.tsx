@@ -109,7 +109,7 @@ function Entry({ entry: { move, team, player }, links, words, children }: EntryP
 interface EntryProps {
   entry: Pick<PickUp, 'move' | 'team' | 'player'>
   links: MoveLinks
-  /** What is said of it, one after the other; empty ones are left out. */
+  /** Remarks, in order; empty ones are left out. */
   words: string[]
   /** The figure. */
   children: ReactNode

@@ -22,7 +22,7 @@ export function describeBid({ bid, secondBid }: Move): string {
   return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
 }
 
-/** `143.0 points in 10 starts`, of players together; what is not known is said. */
+/** `143.0 points in 10 starts`, of players together; it says what is not known. */
 export function describeStarts(players: readonly MovedPlayer[]): string {
   const known = players.filter(({ weeksStarted }) => weeksStarted !== null)
   if (players.length === 0) return ''
