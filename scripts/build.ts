@@ -9,7 +9,7 @@ import { buildSite } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm run build --')
-  .description('Build the static export into dist/. The site of before stays until the new one is whole.')
+  .description('Build the static export into dist/. The previous site stays until the new one is whole.')
   .option('--base <path>', "path of its host that the site lives below, e.g. /my-league/; SITE_URL's by default")
   .addHelpText(
     'after',
@@ -28,7 +28,7 @@ await runCommand(command)
 
 async function build({ base }: { base?: string }): Promise<void> {
   const began = performance.now()
-  const signal = interruptSignal('Stopped. The site of before is still there.')
+  const signal = interruptSignal('Stopped. The previous site is still there.')
   const { siteDir } = readServerConfig(process.env)
   const isLoud = Boolean(process.env.CI) || process.stdout.isTTY
   await buildSite(siteDir, { base, isLoud, signal })

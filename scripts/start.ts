@@ -84,7 +84,7 @@ function secretsOf({ apiToken, espn, sharedStore }: ServerConfig) {
   return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]
 }
 
-/** A port in use is said at once and not after a minute of building. */
+/** A port in use is reported at once and not after a minute of building. */
 async function expectFreePort(config: ServerConfig): Promise<void> {
   const probe = await serve(new Hono(), config)
   await probe.close()

@@ -25,7 +25,7 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the site of before as
+ * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the previous site as
  * it was. Throws `Problem` where the build fails.
  */
 export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {

@@ -34,7 +34,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** A step of many parts is said once. */
+/** A step of many parts is printed once. */
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   let said = ''
   return {

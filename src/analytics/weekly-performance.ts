@@ -55,7 +55,7 @@ const weeksByTeam = oncePerSeason(
     ),
 )
 
-/** Where only the host's score of the week is known, nothing is said of bench and optimum. */
+/** Where only the host's score of the week is known, bench and optimum are left out. */
 function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerformance | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)

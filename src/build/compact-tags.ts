@@ -6,7 +6,7 @@
 import type { PageStep } from './finish-pages.ts'
 import { isShell } from './rewrite-pages.ts'
 
-/** Shells are few, and the worker of the site looks into them. */
+/** Shells are few, and the site's worker reads them. */
 export function compactPages(): PageStep {
   return { name: 'compact-pages', rewrite: (html) => (isShell(html) ? html : compactTags(html)) }
 }

@@ -1,6 +1,6 @@
 /** The fonts the page has loaded, as rules of a picture's own: a picture is a document and may ask for nothing. */
 
-/** `@font-face` rules of the families that the picture names, each with its file within; a file that is not to be had is left out. */
+/** `@font-face` rules of the families that the picture names, each with its file embedded; a file that cannot be loaded is left out. */
 export async function pageFonts(picture: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => picture.includes(familyOf(style)))
   return (await Promise.all(rules.map(embed))).join('')

@@ -1,4 +1,4 @@
-/** What a shell asked for, or started, while its scripts were on their way (`src/layouts/ShellHead.astro`). */
+/** What a shell requested, or started, while its scripts were loading (`src/layouts/ShellHead.astro`). */
 import type { EngineMessage } from '../engine/protocol.ts'
 
 interface Early {
@@ -6,7 +6,7 @@ interface Early {
   earlyWorker?: { worker: Worker; messages: EngineMessage[]; hasFailed: boolean }
 }
 
-/** The answer of an address, once: whoever asks again asks anew. */
+/** The answer of an address, once: a second call is a request of its own. */
 export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const { earlyAnswers } = globalThis as Early
   const response = earlyAnswers?.[url]

@@ -19,7 +19,7 @@ export type Lenient<T> = T extends readonly (infer Item)[]
 
 type LenientField<T> = Lenient<T>
 
-/** The value in the shape given, or undefined where it has nothing of it. Without a shape it is handed on as it is. */
+/** The value in the shape given, or undefined where it has nothing of it. Without a shape it is passed on unchanged. */
 export function readLeniently(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return value
   if (shape === 's') return readText(value)

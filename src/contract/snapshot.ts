@@ -15,7 +15,7 @@ export const snapshotFolder = 'snapshot'
 export const manifestFile = 'manifest.json'
 /** The API's list of leagues, of the seasons that are here. */
 export const leaguesFile = 'leagues.json'
-/** Raised when files of before can no longer be read. */
+/** Raised when older files can no longer be read. */
 export const manifestFormat = 1
 
 /** One league season with a snapshot. */

@@ -7,7 +7,7 @@
  */
 import type { LineupSlot, Position } from './vocabulary.ts'
 
-/** Raised with what a season's document holds: those of before are then made again from the saved answers. */
+/** Raised when a season's document holds something new: older ones are then made again from the saved answers. */
 export const seasonFormat = 2
 
 /**

@@ -94,7 +94,9 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     const last = others.sort((a, b) => (a.usedAt < b.usedAt ? -1 : 1))[0]
     if (!last) return false
     await remove(last.league.espn_league_id)
-    onNote(`There was no room left on this device: ${last.league.name} was removed. Opening it again reads it anew.`)
+    onNote(
+      `There was no room left on this device: ${last.league.name} was removed. Opening it reads it from ESPN again.`,
+    )
     return true
   }
 

@@ -26,7 +26,7 @@ export async function unpackJson(name: string, format: number, bytes: Uint8Array
   }
 }
 
-/** The text of a gzip. Throws where the bytes are none, are cut off or altered, or unpack to far more than any league. */
+/** The text of a gzip. Throws where the bytes are no gzip, are cut off or altered, or unpack to far more than any league. */
 export function unzipText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), largestText)
 }

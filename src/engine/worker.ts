@@ -58,7 +58,7 @@ async function openFiles(): Promise<DeviceFiles> {
   try {
     return await Promise.race([openIndexedFiles(), never])
   } catch {
-    onNote('This browser keeps nothing here: leagues are read anew at every visit.')
+    onNote('This browser keeps nothing here: leagues are read again at every visit.')
     return memoryFiles()
   }
 }

@@ -22,7 +22,7 @@ export async function getWithKey(
   return json
 }
 
-/** The bare league, as ESPN sends it for views that it does not know; also a week's transactions where there are none. */
+/** The bare league, as ESPN sends it for views that it does not know; also for a week without transactions. */
 export function isBare(json: unknown): boolean {
   return hasKey(json, 'id') && !parts.some((part) => hasKey(json, part))
 }

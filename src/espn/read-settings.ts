@@ -119,7 +119,7 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
     .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
 }
 
-/** Same words wherever the slot turns up, so that it is said once. */
+/** Same words wherever the slot turns up, so that the warning is given once. */
 export function wordUnknownSlot(lineupSlotId: number): string {
   return `The league has a line-up slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }

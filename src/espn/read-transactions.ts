@@ -43,7 +43,7 @@ export function movedPlayerIds(json: unknown): number[] {
 type WeekRecord = TransactionRecord & { week: number }
 
 /**
- * Moves in order of week and date. Line-up moves are none, and neither are offers that came to nothing; a trade is one
+ * Moves in order of week and date. Line-up moves and offers that came to nothing are left out; a trade is one
  * entry for its acceptance, vote and execution.
  */
 export function sortMoves(records: readonly WeekRecord[]): Move[] {

@@ -3,7 +3,7 @@ import { Problem } from '../domain/errors.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { hasKey } from './read-answer.ts'
 
-/** The saved answer, or null where there is none or it cannot be read: then it is downloaded anew. */
+/** The saved answer, or null where there is none or it cannot be read: then it is downloaded again. */
 export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
   try {
     return await raw.read(name)

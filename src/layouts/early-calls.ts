@@ -1,5 +1,5 @@
 /**
- * What a shell asks of the API while its script is on its way, for the inline script of its head: patterns of the page's
+ * What a shell requests from the API while its script is loading, for the inline script of its head: patterns of the page's
  * address, and calls with `__name__` where what the address (or the league's answer) says by that name goes.
  */
 import { withBase } from '../client/site-base.ts'

@@ -72,13 +72,13 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   else if (now) requestAnimationFrame(() => setTimeout(start))
 }
 
-/** Whether a chart fills its place as it is drawn: within a third, styles make it larger until React draws it anew. */
+/** Whether a chart fills its place as it is drawn: within a third, styles make it larger until React draws it again. */
 function fits({ clientWidth, dataset }: HTMLElement): boolean {
   const drawn = Number(dataset.measures)
   return clientWidth >= drawn && clientWidth < drawn * 1.35
 }
 
-/** Clicks on what React will act on, while it is on its way: they are done once it is there. Links work by themselves. */
+/** Clicks on what React will act on, while it is loading: they are replayed after that. Links work by themselves. */
 function keepClicks(island: HTMLElement, first: Event | undefined) {
   let clicked: Element | null = null
   const keep = (event: Event) => {

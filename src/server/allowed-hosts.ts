@@ -17,7 +17,7 @@ export interface HostRules {
 
 /**
  * Names without a port, in lower case; null where every name is answered: a server that others reach goes by names that it
- * does not know, and a proxy hands on those of its own readers. Names that are given hold everywhere.
+ * does not know, and a proxy passes on those of its own readers. Names that are given apply everywhere.
  */
 export function hostsOf({ host, allowed, trustedProxies }: HostRules): ReadonlySet<string> | null {
   if (!allowed && (trustedProxies > 0 || !isLoopback(host))) return null

@@ -63,7 +63,7 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
   }
 }
 
-/** What another process read from ESPN while we waited for it: nothing newer is to be had there. */
+/** What another process read from ESPN while we waited for it: there is nothing newer. */
 async function importedSince(
   began: string,
   { espnLeagueId, season: asked }: WantedSeason,
@@ -151,7 +151,7 @@ export async function importFromRaw(
   return readLeagueSeason(raw, { espnLeagueId, season, numbers, onProgress, signal })
 }
 
-/** A store that is away may well have it: that is no reason to begin anew. */
+/** A store that is unreachable may well have it: that is no reason to import again. */
 function nullWhenDamaged(problem: unknown): null {
   if (problem instanceof DamagedSeason) return null
   throw problem

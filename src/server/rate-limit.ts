@@ -7,7 +7,7 @@ import { errorResponse } from './errors.ts'
 import type { LogFailure } from './log.ts'
 
 const windowMilliseconds = 60_000
-/** Some 2 MB. Beyond that the least recently seen clients are dropped, and start anew. */
+/** Some 2 MB. Beyond that the least recently seen clients are dropped, and their count starts again. */
 const mostClients = 10_000
 
 export interface RateLimits {

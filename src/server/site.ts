@@ -1,4 +1,4 @@
-/** The static export as responses: files of `dist/`, and the shell of the screen for addresses of leagues that are none. */
+/** The static export as responses: files of `dist/`, and the shell of the screen for addresses of leagues without a file. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Handler } from 'hono'

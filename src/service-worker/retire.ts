@@ -1,6 +1,6 @@
 /**
  * What stands in the worker's place where the site is built with `PUBLIC_OFFLINE=0`: it forgets all that was kept and
- * goes. Browsers that have a worker of before fetch it from the same address.
+ * goes. Browsers that have an older worker fetch it from the same address.
  */
 import { ownCaches, worker } from './scope.ts'
 

@@ -37,7 +37,7 @@ export const answers = new NetworkFirst({
   plugins: [stampOffline, keepOnly(/json/), atMost(500, 60)],
 })
 
-/** Their addresses change with their content, so what is kept is right for good. */
+/** Their addresses change with their content, so what is cached stays right. */
 export const seasons = new CacheFirst({
   cacheName: cacheNames.seasons,
   matchOptions,

@@ -7,7 +7,7 @@ import { stamp } from './keeping.ts'
 import { cacheNames, documentsCache, siteUrl } from './scope.ts'
 import { answers, files as fileStrategy } from './strategies.ts'
 
-/** Keeps them. Throws where one cannot be had: then the worker of before stays, and the browser tries again later. */
+/** Caches them. Throws where one cannot be loaded: then the previous worker stays, and the browser tries again later. */
 export async function keepBuild(event: ExtendableEvent): Promise<void> {
   await Promise.all([...files.map((path) => keepFile(path, event)), keepDocuments(), keepLists(event)])
 }
@@ -35,7 +35,7 @@ async function keepLists(event: ExtendableEvent): Promise<void> {
   for (const path of lists) await answers.handle({ request: siteUrl(path), event }).catch(() => {})
 }
 
-/** One of this build's documents as text; null where it was not to be had. */
+/** One of this build's documents as text; null where it could not be loaded. */
 export async function readDocument(name: string): Promise<string | null> {
   const path = documents[name]
   if (path === undefined) return null

@@ -45,7 +45,7 @@ export interface ApiHttpOptions {
 /** A whole league season has some megabytes. */
 const largestAnswer = 64 * 2 ** 20
 const largestPicture = 64 * 2 ** 10
-/** Between two looks at an import that runs, whatever the server proposes. */
+/** Between two requests about an import that runs, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 
 export function createApiHttp(options: ApiHttpOptions): ApiHttp {

@@ -17,7 +17,7 @@ export interface CrawledSeason {
   answers: Map<string, SnapshotAnswer>
   /** The list of the league's teams, which names the managers; null where the source does not have it. */
   teams: unknown
-  /** How many answers the source does not have; a week without a roster is none of them. */
+  /** How many answers the source does not have; a week without a roster does not count. */
   missing: number
 }
 

@@ -33,7 +33,7 @@ const takenFrom = z.object({
 
 /**
  * Puts a season into the snapshot, in place of what there was of it. `taken`: null where nobody knows. Returns false where exactly these files were
- * there already: then the manifest stays as it is. Stopped anywhere, the season of before is still whole.
+ * there already: then the manifest stays as it is. Wherever it is stopped, the previous snapshot is still whole.
  */
 export async function publishSeason(
   folder: string,
@@ -72,7 +72,7 @@ export async function packSeasons(folder: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Removes what interrupted runs left behind, and writes the list of leagues anew where one of them did not. */
+/** Removes what interrupted runs left behind, and writes the list of leagues again where one of them did not. */
 export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<void> {
   return inManifest(folder, signal, async ({ seasons }) => {
     for (const espnLeagueId of await numbersIn(folder)) {

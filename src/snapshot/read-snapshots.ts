@@ -131,7 +131,7 @@ function damagedManifest(why: string): Problem {
 function damagedList(): Problem {
   return new Problem(
     'storage',
-    `snapshot/${leaguesFile} is damaged: it is not JSON. Remove it and run npm run snapshot, which writes it anew.`,
+    `snapshot/${leaguesFile} is damaged: it is not JSON. Remove it and run npm run snapshot, which writes it again.`,
   )
 }
 

@@ -66,7 +66,7 @@ export async function writeFilesAside(
   }
 }
 
-/** Removes what no manifest speaks of: folders of before, and what processes that have ended were writing. */
+/** Removes what no manifest names: older folders, and what processes that have ended were writing. */
 export async function tidySeason(seasonDir: string, keep: string | null): Promise<void> {
   for (const name of await readdir(seasonDir).catch(() => [])) {
     const pid = Number(asidePattern.exec(name)?.[1] ?? 0)

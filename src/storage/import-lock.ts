@@ -126,7 +126,7 @@ async function removeWhenStale(path: string, { text, who, age }: Found): Promise
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)
-    // Somebody may have taken over between our look and our rename: then it is his, and goes back.
+    // Somebody may have taken over between our check and our rename: then the lock is theirs, and is put back.
     if ((await readFile(aside, 'utf8')) !== text) await link(aside, path)
   } catch {
     // Somebody else was faster; the next attempt shows who.

@@ -48,7 +48,7 @@ async function readFrom(dir: string, name: string): Promise<unknown> {
     const file = `${basename(dir)}/${name}${zipped ? '.gz' : ''}`
     throw new Problem(
       'unreadable-answer',
-      `${file} is truncated or not JSON; delete it and import again to have it downloaded anew.`,
+      `${file} is truncated or not JSON; delete it and import again to download it.`,
       { cause },
     )
   }

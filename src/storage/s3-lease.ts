@@ -16,7 +16,7 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
     if (etag !== null) return etag
     const held = await bucket.get(key)
     if (!held) return null
-    // An answer that was lost on its way: it is ours already.
+    // The answer to our own request was lost: the lease is ours already.
     if (Buffer.from(held.body).equals(body)) return held.etag
     return held.age > heldFor(held.body) ? bucket.put(key, body, { 'If-Match': held.etag }) : null
   }

@@ -4,7 +4,7 @@ import type { SeasonKey } from '../domain/identity.ts'
 
 /** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20
-/** Where listing takes longer than this, the list of before is answered. */
+/** Where listing takes longer than this, the previous list is answered. */
 const maxWaitMilliseconds = 50
 
 export interface ListedSeasons {
@@ -39,7 +39,7 @@ export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: nu
       .finally(() => {
         if (listing === mine) listing = null
       })
-    // A caller that got the list of before does not see this failure; the next one lists again.
+    // A caller that got the previous list does not see this failure; the next one lists again.
     mine.catch(() => {
       if (listing === mine) known = null
     })

@@ -172,7 +172,7 @@ async function expectReachable(page: Page) {
   })
 }
 
-/** What is focused by pressing Tab until the page begins anew, up to a number of stops. */
+/** What is focused by pressing Tab until the page begins again, up to a number of stops. */
 async function walkWithTab(page: Page, most: number) {
   const stops: { name: string; isVisible: boolean; hasRing: boolean; tabIndex: number }[] = []
   for (let pressed = 0; pressed < most; pressed += 1) {

@@ -96,7 +96,7 @@ describe('a league on the device', () => {
     expect(next.takeRequests()).toEqual([])
   })
 
-  it('goes on where the visit of before was cut off', async () => {
+  it('continues where the previous visit was cut off', async () => {
     const files = memoryFiles()
     const first = engineAtEspn({ files })
     const answer = first.espn.answer

@@ -50,7 +50,7 @@ async function readOrRefuse(files: EspnFiles): Promise<LeagueSeason | null> {
   }
 }
 
-/** As parsed: a folder that writes JSON anew would turn 1e400 into null. */
+/** As parsed: a folder that serialises JSON again would turn 1e400 into null. */
 function openFolder(files: EspnFiles): RawFolder {
   return {
     read: async (name) => files[name] ?? null,

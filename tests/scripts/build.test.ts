@@ -29,20 +29,20 @@ async function filesOf(site: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(files.sort().map(async (file) => [file, await readFile(file, 'latin1')] as const)))
 }
 
-it('leaves the site of before where it is killed, and ends like an undisturbed one when it is run again', {
+it('leaves the previous site where it is killed, and ends like an undisturbed one when it is run again', {
   timeout: 5 * minutes,
 }, async () => {
   const site = join(folder, 'site')
   // Put aside by a build that was killed at the last moment.
   const aside = `${site}.previous-${2 ** 31 - 1}`
   await mkdir(aside)
-  await writeFile(join(aside, 'index.html'), 'the site of before')
+  await writeFile(join(aside, 'index.html'), 'the previous site')
 
   const killed = startScript('build', [], env)
   await killed.says('/leagues/espn/101/draftboard/index.html')
   killed.child.kill('SIGKILL')
   await once(killed.child, 'exit')
-  expect([...(await filesOf(site)).values()]).toEqual(['the site of before'])
+  expect([...(await filesOf(site)).values()]).toEqual(['the previous site'])
 
   expect(await startScript('build', [], env).ended).toMatchObject({ code: 0 })
   const built = await filesOf(site)

@@ -187,7 +187,7 @@ describe('caching', () => {
     expect((await get(standings, { 'If-None-Match': 'W/"something-else"' })).status).toBe(200)
   })
 
-  it('answers anew when the season has changed', async () => {
+  it('computes the answer again when the season has changed', async () => {
     const changing = emptyServer()
     const season = await server.store.read(running)
     if (!season) throw new Error('The demo league is not there')

@@ -31,7 +31,7 @@ describe('a limit of requests', () => {
     expect(refused.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('begins anew when the minute is over, however often was asked meanwhile', async () => {
+  it('begins again when the minute is over, however often was asked meanwhile', async () => {
     const { ask, clock } = setUp(1)
     await ask('192.0.2.1')
     clock.now += minute - 1

@@ -132,7 +132,6 @@ it('names a saved answer that is damaged, where it is all there is', async () =>
   truncateSync(join(rawFolder(), 'scoring-period-02.json.gz'), 99)
   await expect(openRawFolder(rawFolder()).read('scoring-period-02.json')).rejects.toMatchObject({
     kind: 'unreadable-answer',
-    message:
-      '4711/scoring-period-02.json.gz is truncated or not JSON; delete it and import again to have it downloaded anew.',
+    message: '4711/scoring-period-02.json.gz is truncated or not JSON; delete it and import again to download it.',
   })
 })

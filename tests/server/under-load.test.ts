@@ -51,7 +51,7 @@ describe('a server under load', () => {
       }
       const [first] = calls
       if (!season || !first || !card) throw new Error('A demo league has answers')
-      // What was pushed out is worked out anew, and is the same.
+      // What was pushed out is worked out again, and is the same.
       const again = await answerer.answer(first.name, first.parameters as never)
       if (again.kind !== 'answer') throw new Error('A stored league has an answer')
       const { plain } = again.representation.body

@@ -1,4 +1,4 @@
-/** Stopped anywhere, a snapshot of before is whole, and the next run ends as if nothing had happened. */
+/** Stopped anywhere, the previous snapshot is whole, and the next run ends as if nothing had happened. */
 import { cpSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
   ])('%s leaves the snapshot whole', async (_, startAndKill) => {
     const folder = copyOfBefore()
     expect(await startAndKill(folder)).toMatchObject({ code: null, stderr: '' })
-    // Depending on the moment that is the snapshot of before or the one of after, never something between.
+    // Depending on the moment that is the previous snapshot or the new one, never something between.
     const { manifest } = await openSnapshots(folder)
     const { manifest: old } = await openSnapshots(before)
     const isOld = manifest.seasons[0]?.hash === old.seasons[0]?.hash

@@ -57,7 +57,7 @@ describe('the list of seasons', () => {
     expect(await count()).toBe(2)
   })
 
-  it('is looked up anew after a write of our own, also where a look was under way', async () => {
+  it('is looked up again after a write of our own, also where a look was under way', async () => {
     const { list, count } = setUp({ takes: 100 })
     const before = count()
     list.forget()

@@ -1,4 +1,4 @@
-/** How long the site takes to build with snapshots of leagues: anew, again, and with one league more. */
+/** How long the site takes to build with snapshots of leagues: from scratch, again, and with one league more. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../../../src/domain/errors.ts'

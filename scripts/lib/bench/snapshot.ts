@@ -15,7 +15,7 @@ export async function measureSnapshot(season: LeagueSeason, dataDir: string, fol
   const take = (into: string) =>
     takeSnapshots({
       folder: into,
-      // Opened anew: what a store remembers of a season is not the snapshot's merit.
+      // A new store: what one caches of a season must not speed up the snapshot.
       source: storeSource(openStore(dataDir)),
       leagues: [{ espnLeagueId, season: season.season }],
       running: false,

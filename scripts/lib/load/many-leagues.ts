@@ -12,7 +12,7 @@ import { inMegabytes, inMilliseconds, medianOf, timed } from '../bench/measure.t
 import { startServerProcess } from './server-process.ts'
 
 const firstLeague = 6_000_001
-const looks = 300
+const reads = 300
 const pageSize = 50
 
 export interface ManyLeagues {
@@ -83,7 +83,7 @@ async function measureServer(
   }
   const leagueAt = (index: number) => `/api/v1/leagues/espn/${firstLeague + (index % leagues)}?season=${season}`
   // Spread over all of them, so that few have been asked for before.
-  const spread = Array.from({ length: looks }, (_, index) => leagueAt(index * 7919))
+  const spread = Array.from({ length: reads }, (_, index) => leagueAt(index * 7919))
   const medianTime = async (paths: readonly string[]) => {
     const times: number[] = []
     for (const path of paths) times.push(await time(path))
@@ -94,9 +94,9 @@ async function measureServer(
     const { resident } = await server.figures()
     const firstList = await time(`/api/v1/leagues/?limit=${pageSize}`)
     const coldLeague = await medianTime(spread)
-    const league = await medianTime(Array(looks).fill(leagueAt(1)))
+    const league = await medianTime(Array(reads).fill(leagueAt(1)))
     const pages = Array.from(
-      { length: looks },
+      { length: reads },
       (_, page) => `/api/v1/leagues/?limit=${pageSize}&offset=${(page % 5) * 2}`,
     )
     const list = await medianTime(pages)

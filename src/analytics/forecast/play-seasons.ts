@@ -38,7 +38,7 @@ const periodsWatched = 3
 
 /**
  * Plays every drawn season to its end: games, seeds, bracket, ladder. A given winner takes the higher of the two scores
- * that were drawn, so nothing is drawn anew and fixing nothing changes nothing.
+ * that were drawn, so nothing is drawn again and fixing nothing changes nothing.
  */
 export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly FixedResult[] = []): Counts {
   const count = model.teams.length

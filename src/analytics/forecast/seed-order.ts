@@ -14,7 +14,7 @@ export interface FinalTable {
 /**
  * Seeds of a final table, written into `order`, the first seed first: division winners, then win percentage; among equal
  * ones head-to-head where the league seeds by that, if all of them met equally often; then points for; then the coin. One
- * seed is chosen at a time, so that who remains tied is compared anew.
+ * seed is chosen at a time, so that those who remain tied are compared again.
  */
 export function orderSeeds(table: FinalTable, order: Int32Array): void {
   const { divisions, meetings } = table

@@ -50,7 +50,7 @@ export interface Bid {
   overbidDollars: number
 }
 
-/** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are none. */
+/** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
 export const listMoves = oncePerSeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
   return season.transactions

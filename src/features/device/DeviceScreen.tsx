@@ -1,4 +1,4 @@
-/** Leagues on this device: which there are, how much room they take, and how to be rid of them. */
+/** Leagues on this device: which there are, how much room they take, and a way to remove them. */
 import { useEffect, useState } from 'react'
 import { askEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'

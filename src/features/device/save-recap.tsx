@@ -13,7 +13,7 @@ import type { RecapLinks } from '../recap/recap-links.ts'
 import { recapTitle } from '../recap/recap-words.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
-/** Returns what went wrong, in words; nothing where the file is on its way. */
+/** Returns what went wrong, in words; nothing where the file is being saved. */
 export async function saveRecap(league: LeagueAnswer): Promise<string | undefined> {
   const { id, espn_league_id: espnLeagueId, season, name = '', phase, completed_weeks = [], as_of } = league
   if (id === undefined || espnLeagueId === undefined || season === undefined) return 'This league cannot be told'

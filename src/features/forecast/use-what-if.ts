@@ -4,7 +4,7 @@ import { type ForecastModelAnswer, startWhatIf, type TeamIf, type WhatIf } from 
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
-  /** By place in the model; null where nothing is chosen, or the first answer is on its way. */
+  /** By place in the model; null where nothing is chosen, or the first answer is still awaited. */
   teams: readonly TeamIf[] | null
   /** The odds shown are those of the results chosen. */
   isCurrent: boolean

@@ -6,7 +6,7 @@ import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
 
-/** Opens any league by its ESPN id or a pasted address; what cannot be one is said beneath. */
+/** Opens any league by its ESPN id or a pasted address; for anything else it says what is wrong. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts'
 import type { LeagueEntryAnswer } from './league-groups.ts'
 
 const pageSize = 500
-/** No reader looks through more; a server that pays no heed to the offset would be asked for ever. */
+/** Nobody reads through more; a server that ignores the offset would be asked for ever. */
 const mostPages = 20
 
 /** Those that are `known` first, so that nothing changes its place; what cannot be had is left out. */

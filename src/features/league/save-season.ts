@@ -5,7 +5,7 @@ import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import type { LeagueAnswer } from './league-tab.ts'
 
-/** Returns what went wrong, in words; nothing where the file is on its way. */
+/** Returns what went wrong, in words; nothing where the file is being saved. */
 export async function saveSeason({ espn_league_id, name, season }: LeagueAnswer): Promise<string | undefined> {
   if (espn_league_id === undefined) return notOffered
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In the place of a list that is not there: on its way, empty, or lost. */
+/** In the place of a list that is loading, empty, or failed. */
 export function PanelNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="px-4 py-6 text-center text-muted sm:w-80">

@@ -125,7 +125,7 @@ function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
 }
 
 const pageSize = 500
-/** No league has more; a server that pays no heed to the offset would be asked for ever. */
+/** No league has more; a server that ignores the offset would be asked for ever. */
 const mostPages = 4
 
 /** From the server; where there is none, those that a snapshot names: everybody who was drafted. */

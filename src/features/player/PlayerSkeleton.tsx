@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** The profile's shape while it is on its way. */
+/** The profile's shape while it loads. */
 export function PlayerSkeleton() {
   return (
     <SkeletonGroup label="Loading the player" className="space-y-6">

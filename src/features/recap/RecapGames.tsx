@@ -37,7 +37,7 @@ function Game({ title, game, links }: { title: string; game: SeasonGame; links: 
   )
 }
 
-/** What is said beneath a game's result; it leads to all games of its week. */
+/** The line beneath a game's result; it links to all games of its week. */
 export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }) {
   const week = game.weeks.at(-1)
   if (week === undefined) return describeGame(game)

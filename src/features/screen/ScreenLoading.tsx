@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** In the place of any screen whose code is still on its way. */
+/** In the place of any screen whose code is loading. */
 export function ScreenLoading() {
   return (
     <SkeletonGroup label="Loading..." className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6">

@@ -1,4 +1,4 @@
-/** What is said where a week has no roster. */
+/** The message for a week without a roster. */
 import type { CallFailure } from '../../client/call-failure.ts'
 
 /** A week without a roster is a bye or not played yet, not a failure. */

@@ -1,4 +1,4 @@
-/** A host of its own for a built site, so that it can be deployed anew, lack a file or be gone while pages are open. */
+/** A host of its own for a built site, so that it can be deployed again, lack a file or be gone while pages are open. */
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { withPolicy } from '../../../src/build/content-policy.ts'
 
 export interface DeployedSite {
   url: string
-  /** Another build takes the place of the present one; all files of before are gone. */
+  /** Another build takes the place of the present one; all previous files are gone. */
   deploy(build: Build): Promise<void>
   /** Files of the site and answers of the API asked for, by their path. */
   asked: string[]

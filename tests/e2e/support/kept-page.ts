@@ -1,6 +1,6 @@
 /**
  * Playwright's `test` with a page that a worker keeps from test to test. A new page is a new process that compiles every
- * script anew: two thirds of the time of most tests. Between tests it loses all that a test could have left in it; where
+ * script again: two thirds of the time of most tests. Between tests it loses all that a test could have left in it; where
  * only a new page undoes what a test did, or the test failed, it is closed and the next test has another. Tests about
  * service workers, the network or pages without scripts take Playwright's own.
  */
