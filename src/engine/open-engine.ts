@@ -13,9 +13,10 @@ import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
-import type { DroppedFile } from './league-files.ts'
+import { type DroppedFile, readLeagueFiles } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
+import { storeAnswers } from './store-answers.ts'
 import { wordFailure } from './word-failure.ts'
 
 export interface Engine {
@@ -127,7 +128,6 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
-    const { readLeagueFiles, storeAnswers } = await loaded(import('./open-files.ts'))
     const opened: SeasonKey[] = []
     for (const answers of await readLeagueFiles(files)) {
       const key = await storeAnswers(store, answers, now().toISOString())
@@ -146,21 +146,16 @@ export function openEngine(options: EngineOptions): Engine {
 
 /** The table of handlers knows its types by name; one name at a time is all that can be called here. */
 async function answer(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
-  const table = name in leagueHandlers ? leagueHandlers : await loaded(loadHandlers(name))
+  const table = name in leagueHandlers ? leagueHandlers : await loadHandlers(name)
   const handler = (table as Record<string, unknown>)[name] as (input: unknown, parameters: unknown) => unknown
   return JSON.stringify(handler(input, parameters))
 }
 
 /** Two thirds of all analytics, which the first screen needs nothing of. */
 async function loadHandlers(name: EndpointName): Promise<object> {
-  const { seasonHandlers } = await import('../handlers/season-handlers.ts')
-  return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
-}
-
-/** A part of the site that is loaded when it is needed. */
-async function loaded<T>(part: Promise<T>): Promise<T> {
   try {
-    return await part
+    const { seasonHandlers } = await import('../handlers/season-handlers.ts')
+    return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
   } catch (cause) {
     throw new Problem('storage', notLoaded, { cause })
   }

@@ -6,15 +6,17 @@ import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readLeagueEntry } from './league-entry.ts'
 
+const field = 'league'
+
 /** Opens any league by its ESPN id or a pasted address; for anything else it says what is wrong. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
 
-  function open(event: FormEvent) {
+  function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const entry = readLeagueEntry(text)
+    // The field itself is asked: somebody may have typed before this script was there.
+    const entry = readLeagueEntry(String(new FormData(event.currentTarget).get(field) ?? ''))
     if ('problem' in entry) {
       setProblem(entry.problem)
       return
@@ -37,11 +39,8 @@ export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
           autoCapitalize="off"
           spellCheck={false}
           placeholder="League id or ESPN address"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setProblem('')
-          }}
+          name={field}
+          onChange={() => setProblem('')}
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-hint`}
           className="min-h-11 min-w-0 grow rounded-md border border-outline bg-surface px-3 placeholder:text-muted aria-invalid:border-worse"

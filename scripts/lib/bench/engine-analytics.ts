@@ -1,0 +1,88 @@
+/** What the analytics take in the engine's worker, against a fresh thread of Node: the same calls of the same league. */
+import { Worker } from 'node:worker_threads'
+import type { Browser } from '@playwright/test'
+import { inMilliseconds, type Measure, medianOf } from './measure.ts'
+
+/** Most of all analytics; each by ESPN's id of the league. */
+export const timedCalls = ['draftComplete', 'luck', 'power', 'managers', 'moves', 'forecastHistory'] as const
+const turns = 5
+
+export interface TimedLeague {
+  espnLeagueId: number
+  season: number
+}
+
+/** `siteUrl`: a screen of the league on the site, which reads it onto the device first. */
+export async function measureEngineAnalytics(
+  browser: Browser,
+  { siteUrl, workerPath, league }: { siteUrl: string; workerPath: string; league: TimedLeague },
+): Promise<Measure[]> {
+  const inWorker = await timeInWorker(browser, siteUrl, workerPath, league)
+  const inNode = []
+  for (let turn = 0; turn < turns; turn++) inNode.push(await timeInNode())
+  const [browsers, nodes] = [medianOf(inWorker), medianOf(inNode)]
+  return [
+    { what: 'Analytics in the worker', value: inMilliseconds(browsers) },
+    { what: 'The same against Node (at most 2)', value: `${(browsers / nodes).toFixed(2)} ×` },
+  ]
+}
+
+/** Each turn in a worker of its own, which remembers nothing. */
+async function timeInWorker(
+  browser: Browser,
+  siteUrl: string,
+  workerPath: string,
+  league: TimedLeague,
+): Promise<number[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(siteUrl)
+    await page.getByText('kept on this device').first().waitFor({ timeout: 60_000 })
+    const times: number[] = []
+    for (let turn = 0; turn < turns; turn++) {
+      times.push(await page.evaluate(timeCalls, { workerPath, league, calls: timedCalls }))
+    }
+    return times
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page. The season and the handlers are loaded before the clock runs, as they are in Node. */
+async function timeCalls({
+  workerPath,
+  league,
+  calls,
+}: {
+  workerPath: string
+  league: TimedLeague
+  calls: readonly string[]
+}): Promise<number> {
+  const worker = new window.Worker(workerPath, { type: 'module' })
+  const parameters = { espnId: String(league.espnLeagueId), season: String(league.season) }
+  let last = 0
+  const ask = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const id = ++last
+      worker.addEventListener('message', ({ data }) => {
+        if (data.id === id && data.kind === 'done') resolve()
+        if (data.id === id && data.kind === 'failed') reject(new Error(data.failure.detail))
+      })
+      worker.postMessage({ id, task: 'call', input: { name, parameters } })
+    })
+  for (const name of ['espnLeague', 'espnLeagueSchedule', 'bracket']) await ask(name)
+  const began = performance.now()
+  for (const name of calls) await ask(name)
+  const time = performance.now() - began
+  worker.terminate()
+  return time
+}
+
+function timeInNode(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./node-analytics.ts', import.meta.url))
+    thread.on('message', resolve)
+    thread.on('error', reject)
+  })
+}

@@ -1,0 +1,21 @@
+/** A thread that times the calls of `engine-analytics.ts` in Node. */
+import { parentPort } from 'node:worker_threads'
+import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { folderOf } from '../../../src/espn/folder-of.ts'
+import { readLeagueSeason } from '../../../src/espn/index.ts'
+import { answerCall } from '../../../src/handlers/answer-call.ts'
+import { timedCalls } from './engine-analytics.ts'
+
+const [demo] = demoLeagues
+if (!demo) throw new Error('There is no demo league')
+// The fake ESPN has the same league under another id.
+const { espnLeagueId, season } = demo
+const read = await readLeagueSeason(folderOf(demo.generate()), { espnLeagueId, season })
+const context = { seasons: [season], asOf: null }
+const parameters = { espnId: espnLeagueId, season }
+const answer = (name: (typeof timedCalls)[number] | 'espnLeagueSchedule' | 'bracket') =>
+  JSON.stringify(answerCall(read, context, { name, parameters }))
+for (const name of ['espnLeagueSchedule', 'bracket'] as const) answer(name)
+const began = performance.now()
+for (const name of timedCalls) answer(name)
+parentPort?.postMessage(performance.now() - began)
