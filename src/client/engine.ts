@@ -84,7 +84,7 @@ function end(ended: Worker): void {
   ended.terminate()
   for (const [id, { reject }] of waiting) {
     waiting.delete(id)
-    reject(new CallFailure(0, notLoaded, { reason: 'down' }))
+    reject(new EngineCallFailure('not-loaded', 0, notLoaded))
   }
 }
 

@@ -1,39 +1,45 @@
 /** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
 import { Problem } from '../domain/errors.ts'
+import { TransientProblem } from '../espn/response.ts'
 
 export interface Network {
   fetch: typeof fetch
   /** False where the device knows that it has no connection. */
   isOnline: () => boolean
+  /** An address of ESPN that answers whoever asks: tells a browser that may read nothing from one refusal. */
+  always: string
 }
 
 /**
  * Sends no cookies and no page address. Throws `Problem('espn-unavailable')` where the device is offline, or where ESPN
- * is there but does not let this site read its answers (CORS); whatever else failed is thrown as it came.
+ * is there but does not let this site read its answers (CORS); `TransientProblem` where that is so of this answer only;
+ * whatever else failed is thrown as it came.
  */
-export function fetchFromBrowser({ fetch: send, isOnline }: Network): typeof fetch {
+export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): typeof fetch {
+  const plain: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' }
+  const arrives = (input: RequestInfo | URL, init: RequestInit = {}) =>
+    send(input, { ...plain, ...init }).then(
+      () => true,
+      () => false,
+    )
+
   return async (input, init) => {
     try {
-      return await send(input, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' })
+      return await send(input, { ...init, ...plain })
     } catch (cause) {
       if (init?.signal?.aborted) throw cause
       if (!isOnline()) throw new Problem('espn-unavailable', offline)
-      if (await answersUnread(input, send)) throw new Problem('espn-unavailable', refused)
-      throw cause
+      // Without CORS a browser sends the question and hides the answer.
+      if (!(await arrives(input, { mode: 'no-cors' }))) throw cause
+      throw (await arrives(always))
+        ? new TransientProblem('espn-unavailable', hidden)
+        : new Problem('espn-unavailable', refused)
     }
-  }
-}
-
-/** Whether the address answers at all: without CORS a browser sends the question and hides the answer. */
-async function answersUnread(input: RequestInfo | URL, send: typeof fetch): Promise<boolean> {
-  try {
-    await send(input, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' })
-    return true
-  } catch {
-    return false
   }
 }
 
 const offline = 'This device is offline. What is kept on it can be read; other leagues once it is online again.'
 const refused =
   'ESPN does not let this site read its answers in a browser any more. A server of your own may ask it: install the project and run npm start.'
+const hidden =
+  'ESPN answered with something that it does not show to other sites. It may have trouble: try again in a minute. A league that is private opens by a file instead: see “Open a private league”.'

@@ -61,7 +61,8 @@ export type EngineMessage =
 export type EngineEvent =
   /** A season on the device is another now, or gone, because of this tab or another one. `known`: how much of it there is. */
   | ({ kind: 'changed'; known: KnownPart } & SeasonKey)
-  /** How far an import of the league is; null once it has ended. */
-  | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] | null }
+  /** How far an import of the league is; null once it has ended, with what went wrong in words, or null. */
+  | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] }
+  | { kind: 'progress'; espnLeagueId: number; progress: null; failure: string | null }
   /** A sentence for the reader, e.g. that a league had to go as there was no room. */
   | { kind: 'note'; message: string }

@@ -12,6 +12,7 @@ import { createImportJobs, type Job, type JobReports, type Progress } from './im
 import { importSeason, type WantedSeason } from './import-season.ts'
 import { inTurn } from './import-turn.ts'
 import type { EngineEvent } from './protocol.ts'
+import { wordFailure } from './word-failure.ts'
 
 /** What tabs tell each other, and what a page is told. */
 export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
@@ -72,11 +73,15 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       })
       tellChanged(season, 'whole')
     }
+    let failure: string | null = null
     try {
       const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
       await inTurn(run, { onWait, signal, locks })
+    } catch (cause) {
+      failure = wordFailure(cause).detail
+      throw cause
     } finally {
-      tabs?.tell({ kind: 'progress', espnLeagueId, progress: null })
+      tabs?.tell({ kind: 'progress', espnLeagueId, progress: null, failure })
     }
   }
 

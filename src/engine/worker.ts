@@ -20,15 +20,20 @@ const page = self as unknown as {
 const tell = (message: EngineMessage) => page.postMessage(message)
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
+const baseUrl = espnAddress(import.meta.env, espnBaseUrl).replace(/\/$/, '')
 const onNote = (message: string) => tell({ kind: 'note', message })
 
 const open = (files: DeviceFiles) =>
   openEngine({
     store: openDeviceStore(files, { now: () => now().toISOString(), onNote }),
     http: createEspnHttp({
-      baseUrl: espnAddress(import.meta.env, espnBaseUrl),
+      baseUrl,
       retries: 2,
-      fetch: fetchFromBrowser({ fetch: (...args) => fetch(...args), isOnline: () => navigator.onLine }),
+      fetch: fetchFromBrowser({
+        fetch: (...args) => fetch(...args),
+        isOnline: () => navigator.onLine,
+        always: `${baseUrl}/seasons/${now().getFullYear() - 1}?view=proTeamSchedules_wl`,
+      }),
     }),
     now,
     onNote,

@@ -132,7 +132,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
   /** The network is back: what could not be had of it is asked for again. */
   function askAgain() {
     const shown = $state.get()
-    const isRefused = shown.status === 'failed' && shown.failure.reason === 'answered'
+    const isRefused = shown.status === 'failed' && !canBeHad(shown.failure)
     if (!isSettled && !isRefused && !current) start()
   }
 
@@ -151,13 +151,17 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
 
   function outdate() {
     const shown = $state.get()
-    if (shown.status !== 'ready' || !shown.origin) return
+    const isOfEngine = shown.status === 'ready' ? shown.origin : shown.status === 'failed' && canBeHad(shown.failure)
+    if (!isOfEngine) return
     isSettled = false
     if ($state.lc > 0) start()
   }
 
   return { $state, reload: start, outdate }
 }
+
+/** What was answered with a refusal stays refused. */
+const canBeHad = ({ reason }: CallFailure) => reason !== 'answered'
 
 /** Whether the engine said just what is shown already: then nothing is to be drawn again. */
 function isShown<T>(shown: Loadable<T>, data: T, origin: EngineOrigin | null): boolean {

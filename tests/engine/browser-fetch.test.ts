@@ -4,6 +4,7 @@ import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
 import { wordFailure } from '../../src/engine/word-failure.ts'
 
 const address = 'https://espn.example/leagues/1'
+const always = 'https://espn.example/seasons/2025'
 const unreadable = new TypeError('Failed to fetch')
 
 /** What the browser was told to send. */
@@ -19,7 +20,9 @@ function recording(answer: (init: RequestInit) => Response) {
 describe('asking ESPN from a browser', () => {
   it('sends no cookies and does not say from where', async () => {
     const { fetch, sent } = recording(() => Response.json({}))
-    await fetchFromBrowser({ fetch, isOnline: () => true })(address, { headers: { accept: 'application/json' } })
+    await fetchFromBrowser({ fetch, isOnline: () => true, always })(address, {
+      headers: { accept: 'application/json' },
+    })
     expect(sent).toEqual([
       { headers: { accept: 'application/json' }, credentials: 'omit', referrerPolicy: 'no-referrer' },
     ])
@@ -29,7 +32,7 @@ describe('asking ESPN from a browser', () => {
     const { fetch } = recording(() => {
       throw unreadable
     })
-    const asking = fetchFromBrowser({ fetch, isOnline: () => false })(address)
+    const asking = fetchFromBrowser({ fetch, isOnline: () => false, always })(address)
     await expect(asking).rejects.toThrow('This device is offline.')
   })
 
@@ -38,16 +41,33 @@ describe('asking ESPN from a browser', () => {
       if (mode === 'no-cors') return new Response(null)
       throw unreadable
     })
-    const refused = fetchFromBrowser({ fetch: hidden.fetch, isOnline: () => true })(address)
+    const refused = fetchFromBrowser({ fetch: hidden.fetch, isOnline: () => true, always })(address)
     await expect(refused).rejects.toThrow(/does not let this site read its answers .* npm start/)
+    const once: typeof fetch = async (input, init = {}) => {
+      if (init.mode === 'no-cors' || input === always) return new Response(null)
+      throw unreadable
+    }
+    const trouble = fetchFromBrowser({ fetch: once, isOnline: () => true, always })(address)
+    await expect(trouble).rejects.toMatchObject({
+      name: 'Problem',
+      message: expect.stringMatching(/try again in a minute/),
+    })
     const away = recording(() => {
       throw unreadable
     })
-    await expect(fetchFromBrowser({ fetch: away.fetch, isOnline: () => true })(address)).rejects.toBe(unreadable)
+    await expect(fetchFromBrowser({ fetch: away.fetch, isOnline: () => true, always })(address)).rejects.toBe(
+      unreadable,
+    )
   })
 })
 
 describe('failures as a page is told', () => {
+  it('name the view that ESPN has changed', () => {
+    const words = 'League 1, season 2026, league.json: settings.name: expected string, found 1.'
+    const { detail } = wordFailure(new Problem('unreadable-answer', words))
+    expect(detail).toContain(`may have changed its answers. ${words} (ESPN's view mSettings)`)
+  })
+
   it('have the status that a server would answer with, and no advice for servers', () => {
     expect(wordFailure(new Problem('private-league', 'set ESPN_S2'))).toMatchObject({
       kind: 'private-league',

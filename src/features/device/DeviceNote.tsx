@@ -1,8 +1,10 @@
 /** How far the rest of a league is that is still being read, and, where this browser read it from ESPN, when that was. */
 import { useStore } from '@nanostores/react'
+import { askEngine } from '../../client/engine.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
-import { $deviceNotes, $deviceProgress } from '../../stores/device.ts'
+import { $deviceFailures, $deviceNotes, $deviceProgress } from '../../stores/device.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -24,6 +26,8 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
   const rest = useResource('draftComplete', isPartial && !origin ? { espnId: espnLeagueId, season } : null)
   const onDevice = useStore($deviceProgress).get(espnLeagueId)
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
+  const failed = useStore($deviceFailures).get(espnLeagueId)
+  const failure = origin ? failed : rest.status === 'failed' ? rest.failure.message : undefined
   const notes = useStore($deviceNotes)
   if (!origin && !isPartial) return null
   const { step, done, total } = progress ?? { step: '', done: 0, total: 0 }
@@ -32,7 +36,9 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
     : progress && 'Asking ESPN for what is new'
   return (
     <div className="flex flex-col gap-1 text-muted text-sm print:hidden">
-      {reading ? (
+      {isPartial && failure !== undefined ? (
+        <RestFailed failure={failure} onRetry={origin ? () => readRest(league) : rest.reload} />
+      ) : reading ? (
         <div className="max-w-xl">
           <Progress
             label={`Import of ${league.name ?? `league ${espnLeagueId}`}`}
@@ -62,4 +68,22 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
       ))}
     </div>
   )
+}
+
+/** What is here stays; what is missing is asked for again. */
+function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="flex min-w-0 max-w-3xl items-start gap-2">
+        <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+        <span className="min-w-0">The rest of the season could not be read. What is here stays. {failure}</span>
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}
+
+/** How it goes is told as of every import. */
+function readRest({ espn_league_id: espnLeagueId, season }: LeagueAnswer): void {
+  if (espnLeagueId !== undefined && season !== undefined) askEngine('refresh', { espnLeagueId, season }).catch(() => {})
 }
