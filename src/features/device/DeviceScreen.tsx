@@ -31,16 +31,15 @@ export function DeviceScreen() {
 function DeviceList() {
   const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
   const [problem, setProblem] = useState('')
+  const fail = (failure: unknown) => setProblem(failure instanceof Error ? failure.message : String(failure))
+  const remove = ({ espnLeagueId }: DeviceLeague) => askEngine('remove', { espnLeagueId }).catch(fail)
   useEffect(() => {
-    const load = () =>
-      askEngine('list', null).then(setLeagues, (failure: unknown) =>
-        setProblem(failure instanceof Error ? failure.message : ''),
-      )
+    const load = () => askEngine('list', null).then(setLeagues, fail)
     load()
     return onEngineEvent(({ kind }) => kind === 'changed' && load())
   }, [])
 
-  if (problem) return <Message tone="error" title="The list cannot be read" text={problem} />
+  if (problem) return <Message tone="error" title="The leagues on this device cannot be reached" text={problem} />
   if (!leagues) {
     return (
       <SkeletonGroup label="Loading the leagues on this device..." className="flex flex-col gap-3">
@@ -78,7 +77,7 @@ function DeviceList() {
               </div>
               <Button
                 label={`Remove ${league.name} from this device`}
-                onClick={() => askEngine('remove', { espnLeagueId: league.espnLeagueId })}
+                onClick={() => remove(league)}
               >
                 Remove
               </Button>
