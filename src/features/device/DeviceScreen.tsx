@@ -31,10 +31,8 @@ export function DeviceScreen() {
 function DeviceList() {
   const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
   const [problem, setProblem] = useState('')
-  const fail = (failure: unknown) => setProblem(failure instanceof Error ? failure.message : String(failure))
-  const remove = ({ espnLeagueId }: DeviceLeague) => askEngine('remove', { espnLeagueId }).catch(fail)
   useEffect(() => {
-    const load = () => askEngine('list', null).then(setLeagues, fail)
+    const load = () => askEngine('list', null).then(setLeagues, (failure) => setProblem(wordsOf(failure)))
     load()
     return onEngineEvent(({ kind }) => kind === 'changed' && load())
   }, [])
@@ -77,7 +75,11 @@ function DeviceList() {
               </div>
               <Button
                 label={`Remove ${league.name} from this device`}
-                onClick={() => remove(league)}
+                onClick={() =>
+                  askEngine('remove', { espnLeagueId: league.espnLeagueId }).catch((failure) =>
+                    setProblem(wordsOf(failure)),
+                  )
+                }
               >
                 Remove
               </Button>
@@ -89,3 +91,5 @@ function DeviceList() {
     </>
   )
 }
+
+const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : '')
