@@ -147,7 +147,9 @@ describe('a league on the device', () => {
     await engine.idle()
     expect((await call()).json).toBe(before)
     expect(notes).toEqual([
-      expect.stringMatching(/^The Small League could not be read again. What is here stays. ESPN answers otherwise .* League 4712/),
+      expect.stringMatching(
+        /^The Small League could not be read again. What is here stays. ESPN answers otherwise .* League 4712/,
+      ),
     ])
     await expect(engine.refresh(running)).rejects.toThrow()
   })
