@@ -14,7 +14,7 @@ export interface ShortClasses {
 
 /** `kept`: classes that scripts write into the page later, which keep their names. */
 export function shortenClasses(page: string, sheet: Sheet, kept: ReadonlySet<string>): ShortClasses {
-  const lists = listsOf(page, (name) => Boolean(sheet.classes.get(name)?.isAlone))
+  const lists = listsOf(page, sheet)
   const free = freeNames(sheet)
   const shortNames = new Map(byUse(lists).map((key) => [key, free.next().value]))
   const namesByClass = new Map<string, string[]>([...kept].map((name) => [name, [escapeCss(name)]]))
@@ -40,19 +40,30 @@ interface List {
   uses: number
 }
 
-function listsOf(page: string, isRenamed: (name: string) => boolean): Map<string, List> {
+function listsOf(page: string, sheet: Sheet): Map<string, List> {
   const lists = new Map<string, List>()
   for (const [, text = ''] of page.matchAll(attribute)) {
     const known = lists.get(text)
     if (known) known.uses += 1
-    else {
-      const names = [...new Set(text.split(/\s+/).filter(Boolean))]
-      const isShort = (name: string) => namesIn(name).every(isRenamed)
-      const key = names.filter(isShort).flatMap(namesIn).sort().join(' ')
-      lists.set(text, { key, rest: names.filter((name) => !isShort(name)), uses: 1 })
-    }
+    else lists.set(text, { ...readList(text, sheet), uses: 1 })
   }
   return lists
+}
+
+/** Pages of a site have the same few thousand lists. */
+const knownLists = new WeakMap<Sheet, Map<string, Omit<List, 'uses'>>>()
+
+function readList(text: string, sheet: Sheet): Omit<List, 'uses'> {
+  const ofSheet = knownLists.get(sheet) ?? new Map<string, Omit<List, 'uses'>>()
+  knownLists.set(sheet, ofSheet)
+  const known = ofSheet.get(text)
+  if (known) return known
+  const names = [...new Set(text.split(/\s+/).filter(Boolean))]
+  const isShort = (name: string) => namesIn(name).every((one) => sheet.classes.get(one)?.isAlone)
+  const key = names.filter(isShort).flatMap(namesIn).sort().join(' ')
+  const list = { key, rest: names.filter((name) => !isShort(name)) }
+  ofSheet.set(text, list)
+  return list
 }
 
 /** The keys of lists, most used first. */

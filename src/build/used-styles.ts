@@ -48,13 +48,20 @@ export function readSheet(css: string): Sheet {
 
 /** All classes of a page's elements, read from its HTML, and what else looks like one. */
 export function classesOf(html: string): Set<string> {
-  const lists = html.matchAll(/class="([^"]*)"/g)
-  return new Set([...lists].flatMap(([, list = '']) => namesIn(list)))
+  const lists = new Set(Array.from(html.matchAll(/class="([^"]*)"/g), ([, list = '']) => list))
+  return new Set([...lists].flatMap(namesIn))
 }
 
+/** Pages of a site have the same few thousand lists. */
+const knownLists = new Map<string, readonly string[]>()
+
 /** The classes of a `class` attribute as it stands in HTML. */
-export function namesIn(list: string): string[] {
-  return unescapeHtml(list).split(/\s+/)
+export function namesIn(list: string): readonly string[] {
+  const known = knownLists.get(list)
+  if (known) return known
+  const names = unescapeHtml(list).split(/\s+/)
+  knownLists.set(list, names)
+  return names
 }
 
 function partsOf(container: Container<ChildNode>): Part[] {
@@ -75,19 +82,36 @@ function textOf(
   classes: ReadonlySet<string>,
   write: (selector: Selector) => readonly string[],
 ): string {
-  return parts
-    .map((part) => {
-      if ('text' in part) return part.text
-      if ('selectors' in part) {
-        const isFound = part.selectors.some(({ wanted }) => wanted.every((one) => classes.has(one)))
-        const selectors = isFound ? new Set(part.selectors.flatMap(write)) : []
-        return [...selectors].length > 0 ? `${[...selectors].join()}${part.body}` : ''
-      }
+  let text = ''
+  for (const part of parts) {
+    if ('text' in part) text += part.text
+    else if ('selectors' in part) {
+      if (isFound(part.selectors, classes)) text += ruleOf(part.selectors.flatMap(write), part.body)
+    } else {
       const inner = textOf(part.parts, classes, write)
       // An empty layer still has its place among the layers.
-      return inner || part.prelude.startsWith('@layer') ? `${part.prelude}{${inner}}` : ''
-    })
-    .join('')
+      if (inner || part.prelude.startsWith('@layer')) text += `${part.prelude}{${inner}}`
+    }
+  }
+  return text
+}
+
+/** Asked of every rule for every page of a site: loops take a third of the time of array methods here. */
+function isFound(selectors: readonly Selector[], classes: ReadonlySet<string>): boolean {
+  for (const { wanted } of selectors) {
+    let isWhole = true
+    for (const name of wanted) {
+      if (classes.has(name)) continue
+      isWhole = false
+      break
+    }
+    if (isWhole) return true
+  }
+  return false
+}
+
+function ruleOf(selectors: readonly string[], body: string): string {
+  return selectors.length > 0 ? `${[...new Set(selectors)].join()}${body}` : ''
 }
 
 function rename({ text, classes }: Selector, namesOf: NamesOf): string[] {
