@@ -1,6 +1,7 @@
 /** Seasons of any kind, for what must hold in all of them. */
 import fc from 'fast-check'
 import type { LeagueSeason, Lineup, Matchup, Player } from '../../src/domain/league-season.ts'
+import { roundPoints } from '../../src/domain/rounding.ts'
 import type { LineupSlot, Position } from '../../src/domain/vocabulary.ts'
 import { buildSeason, bye, game, lineup, pick, player, slots } from '../build-season.ts'
 
@@ -140,7 +141,7 @@ function arrangeGame(
   const ofPeriod = period === twoWeekRound ? [4, 5] : [period]
   const kind = period === twoWeekRound ? 'winners-bracket' : 'regular'
   const scoresOf = (teamId: number) => ofPeriod.map((week) => startersOf(teamId, week, lineups, players))
-  const total = (scores: number[]) => Math.round(100 * scores.reduce((a, b) => a + b, 0)) / 100
+  const total = (scores: number[]) => roundPoints(scores.reduce((a, b) => a + b, 0))
   const homeScores = scoresOf(home)
   if (away === null) return bye(period, home, total(homeScores), kind)
   const awayScores = scoresOf(away)
