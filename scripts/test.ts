@@ -18,8 +18,8 @@ const command = new Command('npm test')
     `
 Environment:
   CHROME        the browser to test with; found or installed where it is not set
-  HOSTILE_RUNS  generated cases of hostile data in all (9000)
-  FAULT_RUNS    how often an import is killed (12); FAULT_SEED repeats the same kills`,
+  HOSTILE_RUNS  generated cases of hostile data in all (5000)
+  FAULT_RUNS    how often an import is killed (8); FAULT_SEED repeats the same kills`,
   )
   .action(testEverything)
 

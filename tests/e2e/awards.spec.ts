@@ -13,25 +13,42 @@ async function openAwards(page: Page, league: Answer<'league'>) {
 const grid = (page: Page) => page.getByRole('region', { name: 'Season Superlatives' })
 const cards = (page: Page) => grid(page).getByRole('article')
 
-test("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async ({
-  page,
-  request,
-}) => {
-  const league = await finishedLeague(request)
-  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
-  expect(superlatives.length).toBeGreaterThan(8)
-  await openAwards(page, league)
-  await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(superlatives.length)
-  for (const [index, { award, winner }] of superlatives.entries()) {
-    const card = cards(page).nth(index)
-    await expect(card.getByRole('heading', { name: award, exact: true })).toBeVisible()
-    await expect(card.getByText(String(index + 1), { exact: true })).toBeVisible()
-    await expect(card.locator('svg').first()).toBeVisible()
-    await expect(card).toContainText(winner.team_name.trim())
-    if (winner.player_name) await expect(card).toContainText(winner.player_name)
-    await expect(card).toContainText(winner.display)
-  }
+test('shows every award, on paper with its description', async ({ page, request }) => {
+  await test.step("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {
+    const league = await finishedLeague(request)
+    const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+    expect(superlatives.length).toBeGreaterThan(8)
+    await openAwards(page, league)
+    await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
+    await expect(cards(page)).toHaveCount(superlatives.length)
+    for (const [index, { award, winner }] of superlatives.entries()) {
+      const card = cards(page).nth(index)
+      await expect(card.getByRole('heading', { name: award, exact: true })).toBeVisible()
+      await expect(card.getByText(String(index + 1), { exact: true })).toBeVisible()
+      await expect(card.locator('svg').first()).toBeVisible()
+      await expect(card).toContainText(winner.team_name.trim())
+      if (winner.player_name) await expect(card).toContainText(winner.player_name)
+      await expect(card).toContainText(winner.display)
+    }
+  })
+  await test.step("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {
+    const league = await finishedLeague(request)
+    const { summary } = await ask(request, 'superlatives', { league_id: league.id })
+    await expect(
+      page.getByText(`${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`, {
+        exact: true,
+      }),
+    ).toBeVisible()
+  })
+  await test.step('prints every award with its description', async () => {
+    const league = await finishedLeague(request)
+    const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
+    await expect(cards(page)).toHaveCount(superlatives.length)
+    await page.emulateMedia({ media: 'print' })
+    for (const [index, { description }] of superlatives.entries()) {
+      await expect(cards(page).nth(index).getByText(description, { exact: true })).toBeVisible()
+    }
+  })
 })
 
 test('has a description on hover, on focus and on tap', { tag: '@phone' }, async ({ page, request, isMobile }) => {
@@ -60,17 +77,6 @@ test('has a description on hover, on focus and on tap', { tag: '@phone' }, async
     await page.keyboard.press('Escape')
     await expect(description(1)).toBeHidden()
   }
-})
-
-test("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  const { summary } = await ask(request, 'superlatives', { league_id: league.id })
-  await openAwards(page, league)
-  await expect(
-    page.getByText(`${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`, {
-      exact: true,
-    }),
-  ).toBeVisible()
 })
 
 test('known award titles have icons of their own, unknown ones the default', async ({ page, request }) => {
@@ -118,15 +124,4 @@ test('says so when there is nothing to award yet', async ({ page, request }) => 
   await expect(page.getByText('No awards yet')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
   await expect(page.locator('body')).not.toContainText(brokenText)
-})
-
-test('prints every award with its description', async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
-  await openAwards(page, league)
-  await expect(cards(page)).toHaveCount(superlatives.length)
-  await page.emulateMedia({ media: 'print' })
-  for (const [index, { description }] of superlatives.entries()) {
-    await expect(cards(page).nth(index).getByText(description, { exact: true })).toBeVisible()
-  }
 })

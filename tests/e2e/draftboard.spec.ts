@@ -19,26 +19,6 @@ const cards = (page: Page) => page.getByRole('article')
 const card = (page: Page, overallPick: number) => page.locator(`[data-pick="${overallPick}"]`)
 
 test.describe('best drafters', () => {
-  test('ranks a grid of team buttons by points scored by drafted starters, shown with no decimals', async ({
-    page,
-    request,
-  }) => {
-    const league = await finishedLeague(request)
-    const { teams } = await ask(request, 'draftAnalytics', { id: league.id })
-    const ranked = [...teams].sort(
-      (a, b) => b.draft_performance.starter_points_from_draft - a.draft_performance.starter_points_from_draft,
-    )
-    await openBoard(page, league)
-    await fold(page).click()
-    const buttons = drafters(page).getByRole('listitem').getByRole('button')
-    await expect(buttons).toHaveCount(teams.length)
-    for (const [index, { team_name, draft_performance }] of ranked.entries()) {
-      await expect(buttons.nth(index)).toContainText(team_name.trim())
-      const points = Math.round(draft_performance.starter_points_from_draft).toLocaleString('en-US')
-      await expect(buttons.nth(index)).toContainText(`${points} pts`)
-    }
-  })
-
   test('has 2, 3 or 4 columns by width', async ({ page, request, isMobile }) => {
     test.skip(isMobile, 'sets its own widths')
     await openBoard(page, await finishedLeague(request))
@@ -56,38 +36,49 @@ test.describe('best drafters', () => {
     }
   })
 
-  test('is collapsible: one row with the first three until it is unfolded', async ({ page, request }) => {
-    await openBoard(page, await finishedLeague(request))
-    const teams = drafters(page).getByRole('listitem')
-    await expect(fold(page)).toContainText('Best Drafters')
-    await expect(teams.first()).toBeHidden()
-    await fold(page).click()
-    await expect(teams.first()).toBeVisible()
-    await expect(drafters(page)).toContainText('place in the standings')
-    await fold(page).click()
-    await expect(teams.first()).toBeHidden()
-  })
-
-  test('picking a team highlights it, filters the board and informs the parent; again clears it', async ({
-    page,
-    request,
-  }) => {
-    const league = await finishedLeague(request)
-    const picks = await ask(request, 'leagueDraft', { id: league.id })
-    await openBoard(page, league)
-    await fold(page).click()
-    const button = drafters(page).getByRole('listitem').getByRole('button').nth(1)
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(/draft_team=\d+/)
-    const teamId = Number(new URL(page.url()).searchParams.get('draft_team'))
-    await expect(cards(page)).toHaveCount(picks.filter(({ team }) => team.id === teamId).length)
-    await expect(page.getByLabel('Team', { exact: true })).toHaveValue(String(teamId))
-    await expect(page.getByText(`${await cards(page).count()} picks shown`)).toBeVisible()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-pressed', 'false')
-    await expect(page).not.toHaveURL(/draft_team/)
-    await expect(cards(page)).toHaveCount(picks.length)
+  test('is collapsible, ranks the teams, filters the board by one of them', async ({ page, request }) => {
+    await test.step('is collapsible: one row with the first three until it is unfolded', async () => {
+      await openBoard(page, await finishedLeague(request))
+      const teams = drafters(page).getByRole('listitem')
+      await expect(fold(page)).toContainText('Best Drafters')
+      await expect(teams.first()).toBeHidden()
+      await fold(page).click()
+      await expect(teams.first()).toBeVisible()
+      await expect(drafters(page)).toContainText('place in the standings')
+      await fold(page).click()
+      await expect(teams.first()).toBeHidden()
+    })
+    await test.step('ranks a grid of team buttons by points scored by drafted starters, shown with no decimals', async () => {
+      const league = await finishedLeague(request)
+      const { teams } = await ask(request, 'draftAnalytics', { id: league.id })
+      const ranked = [...teams].sort(
+        (a, b) => b.draft_performance.starter_points_from_draft - a.draft_performance.starter_points_from_draft,
+      )
+      await fold(page).click()
+      const buttons = drafters(page).getByRole('listitem').getByRole('button')
+      await expect(buttons).toHaveCount(teams.length)
+      for (const [index, { team_name, draft_performance }] of ranked.entries()) {
+        await expect(buttons.nth(index)).toContainText(team_name.trim())
+        const points = Math.round(draft_performance.starter_points_from_draft).toLocaleString('en-US')
+        await expect(buttons.nth(index)).toContainText(`${points} pts`)
+      }
+    })
+    await test.step('picking a team highlights it, filters the board and informs the parent; again clears it', async () => {
+      const league = await finishedLeague(request)
+      const picks = await ask(request, 'leagueDraft', { id: league.id })
+      const button = drafters(page).getByRole('listitem').getByRole('button').nth(1)
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect(page).toHaveURL(/draft_team=\d+/)
+      const teamId = Number(new URL(page.url()).searchParams.get('draft_team'))
+      await expect(cards(page)).toHaveCount(picks.filter(({ team }) => team.id === teamId).length)
+      await expect(page.getByLabel('Team', { exact: true })).toHaveValue(String(teamId))
+      await expect(page.getByText(`${await cards(page).count()} picks shown`)).toBeVisible()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'false')
+      await expect(page).not.toHaveURL(/draft_team/)
+      await expect(cards(page)).toHaveCount(picks.length)
+    })
   })
 
   test('rank badge: 1 trophy, 2 silver medal, 3 bronze medal, other ranks nothing, missing from the standings a chart', async ({
@@ -157,31 +148,63 @@ test.describe('best drafters', () => {
 })
 
 test.describe('toolbar', () => {
-  test("says '{n} total picks across {m} rounds' and stays in sight", async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    const picks = await ask(request, 'leagueDraft', { id: league.id })
-    const rounds = new Set(picks.map(({ round_num }) => round_num)).size
-    await openBoard(page, league)
-    const line = page.getByText(`${picks.length} total picks across ${rounds} rounds`, { exact: true })
-    await expect(line).toBeVisible()
-    await cards(page).last().scrollIntoViewIfNeeded()
-    await expect(line).toBeInViewport()
-  })
-
-  test('has a round filter (All Rounds / Round n) and a team filter (All Teams, sorted by name)', async ({
-    page,
-    request,
-  }) => {
-    const league = await finishedLeague(request)
-    const picks = await ask(request, 'leagueDraft', { id: league.id })
-    await openBoard(page, league)
-    const rounds = [...new Set(picks.map(({ round_num }) => round_num))].sort((a, b) => a - b)
-    await expect(page.getByLabel('Round', { exact: true }).getByRole('option')).toHaveText([
-      'All Rounds',
-      ...rounds.map((round) => `Round ${round}`),
-    ])
-    const names = [...new Set(picks.map(({ team }) => team.name.trim()))].sort((a, b) => a.localeCompare(b, 'en'))
-    await expect(page.getByLabel('Team', { exact: true }).getByRole('option')).toHaveText(['All Teams', ...names])
+  test('shows all picks, with their figures and marks, below the toolbar', async ({ page, request }) => {
+    await test.step('has a round filter (All Rounds / Round n) and a team filter (All Teams, sorted by name)', async () => {
+      const league = await finishedLeague(request)
+      const picks = await ask(request, 'leagueDraft', { id: league.id })
+      await openBoard(page, league)
+      const rounds = [...new Set(picks.map(({ round_num }) => round_num))].sort((a, b) => a - b)
+      await expect(page.getByLabel('Round', { exact: true }).getByRole('option')).toHaveText([
+        'All Rounds',
+        ...rounds.map((round) => `Round ${round}`),
+      ])
+      const names = [...new Set(picks.map(({ team }) => team.name.trim()))].sort((a, b) => a.localeCompare(b, 'en'))
+      await expect(page.getByLabel('Team', { exact: true }).getByRole('option')).toHaveText(['All Teams', ...names])
+    })
+    await test.step('groups picks by round, each with its figures', async () => {
+      const league = await finishedLeague(request)
+      const { draft_picks, draft_analysis } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
+      const rounds = [...new Set(draft_picks.map(({ round_num }) => round_num))]
+      await expect(page.getByRole('heading', { level: 3, name: /^Round \d+/ })).toHaveCount(rounds.length)
+      await expect(cards(page)).toHaveCount(draft_picks.length)
+      for (const pick of draft_picks.filter(({ overall_pick }) => overall_pick % 31 === 1)) {
+        const performance = draft_analysis.draft_picks.find(({ pick_id }) => pick_id === pick.id)?.performance
+        const shown = card(page, pick.overall_pick)
+        await expect(
+          page.getByRole('region', { name: `Round ${pick.round_num}`, exact: true }).locator(shown),
+        ).toBeAttached()
+        await expect(shown).toContainText(pick.player.name)
+        await expect(shown).toContainText(`Pick ${pick.overall_pick}`)
+        await expect(shown).toContainText(pick.player.position)
+        if (pick.player.nfl_team) await expect(shown).toContainText(pick.player.nfl_team)
+        await expect(shown).toContainText(performance?.total_points.toFixed(1) ?? 'points')
+        if (performance?.points_per_game != null)
+          await expect(shown).toContainText(performance.points_per_game.toFixed(1))
+        await expect(shown.getByRole('link', { name: pick.team.name.trim() })).toHaveAttribute(
+          'href',
+          new RegExp(`/leagues/espn/${league.espn_league_id}/teams/${pick.team.id}`),
+        )
+      }
+    })
+    await test.step('highlights Boom and Bust picks only', async () => {
+      const league = await finishedLeague(request)
+      const { draft_analysis } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
+      for (const grade of ['Boom', 'Bust'] as const) {
+        const graded = draft_analysis.draft_picks.filter(({ performance }) => performance.grade === grade)
+        expect(graded.length).toBeGreaterThan(0)
+        await expect(cards(page).getByText(grade, { exact: true })).toHaveCount(graded.length)
+        await expect(card(page, graded[0]?.overall_pick ?? 0).getByText(grade, { exact: true })).toBeVisible()
+      }
+    })
+    await test.step("says '{n} total picks across {m} rounds' and stays in sight", async () => {
+      const league = await finishedLeague(request)
+      const picks = await ask(request, 'leagueDraft', { id: league.id })
+      const rounds = new Set(picks.map(({ round_num }) => round_num)).size
+      const line = page.getByText(`${picks.length} total picks across ${rounds} rounds`, { exact: true })
+      await expect(line).toBeVisible()
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(line).toBeInViewport()
+    })
   })
 
   test('keeps view and filters in the address, through a reload', async ({ page, request }) => {
@@ -213,45 +236,6 @@ test.describe('toolbar', () => {
 })
 
 test.describe('board view', () => {
-  test('groups picks by round, each with its figures', async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    const { draft_picks, draft_analysis } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
-    await openBoard(page, league)
-    const rounds = [...new Set(draft_picks.map(({ round_num }) => round_num))]
-    await expect(page.getByRole('heading', { level: 3, name: /^Round \d+/ })).toHaveCount(rounds.length)
-    await expect(cards(page)).toHaveCount(draft_picks.length)
-    for (const pick of draft_picks.filter(({ overall_pick }) => overall_pick % 31 === 1)) {
-      const performance = draft_analysis.draft_picks.find(({ pick_id }) => pick_id === pick.id)?.performance
-      const shown = card(page, pick.overall_pick)
-      await expect(
-        page.getByRole('region', { name: `Round ${pick.round_num}`, exact: true }).locator(shown),
-      ).toBeAttached()
-      await expect(shown).toContainText(pick.player.name)
-      await expect(shown).toContainText(`Pick ${pick.overall_pick}`)
-      await expect(shown).toContainText(pick.player.position)
-      if (pick.player.nfl_team) await expect(shown).toContainText(pick.player.nfl_team)
-      await expect(shown).toContainText(performance?.total_points.toFixed(1) ?? 'points')
-      if (performance?.points_per_game != null)
-        await expect(shown).toContainText(performance.points_per_game.toFixed(1))
-      await expect(shown.getByRole('link', { name: pick.team.name.trim() })).toHaveAttribute(
-        'href',
-        new RegExp(`/leagues/espn/${league.espn_league_id}/teams/${pick.team.id}`),
-      )
-    }
-  })
-
-  test('highlights Boom and Bust picks only', async ({ page, request }) => {
-    const league = await finishedLeague(request)
-    const { draft_analysis } = await ask(request, 'draftComplete', { espnId: league.espn_league_id })
-    await openBoard(page, league)
-    for (const grade of ['Boom', 'Bust'] as const) {
-      const graded = draft_analysis.draft_picks.filter(({ performance }) => performance.grade === grade)
-      expect(graded.length).toBeGreaterThan(0)
-      await expect(cards(page).getByText(grade, { exact: true })).toHaveCount(graded.length)
-      await expect(card(page, graded[0]?.overall_pick ?? 0).getByText(grade, { exact: true })).toBeVisible()
-    }
-  })
-
   test('value over expectation has a tooltip: cohort mean ± std, cohort size, standard deviations above or below average', {
     tag: '@phone',
   }, async ({ page, request, isMobile }) => {

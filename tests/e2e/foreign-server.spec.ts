@@ -112,13 +112,3 @@ test('answers with many fields missing, null or empty still make whole pages', {
   await expectEveryScreenWhole(page, server, addresses)
   await server.close()
 })
-
-test('empty answers make whole pages', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the narrow screen is the harder one')
-  test.slow()
-  const server = await startForeignServer({ alter: (answer) => (Array.isArray(answer) ? [] : {}) })
-  // Without weeks there is no panel to open.
-  const withoutPanels = Object.entries(addresses).filter(([, address]) => !address.includes('matchup='))
-  await expectEveryScreenWhole(page, server, Object.fromEntries(withoutPanels))
-  await server.close()
-})

@@ -20,33 +20,33 @@ const draftCall = /\/draft-complete/
 const currentTab = (page: Page) => page.getByRole('tab', { selected: true })
 
 test.describe('legacy league page', () => {
-  test('has the views of the league behind in-page tabs, their state in the address', async ({ page, request }) => {
-    const { league, address } = await legacyLeague(request)
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name)
-    await expect(currentTab(page)).toHaveText('Overview')
-    await expect(
-      page.getByRole('tabpanel', { name: 'Overview' }).getByRole('heading', { name: 'League Standings' }),
-    ).toBeVisible()
-    await page.getByRole('tab', { name: 'Awards' }).click()
-    await expect(page.getByText('Season Superlatives')).toBeVisible()
-    await expect(page).toHaveURL(`${address}?tab=awards`)
-    await page.reload()
-    await expect(currentTab(page)).toHaveText('Awards')
-  })
-
-  test('tabs are gone through with the arrow keys, Home and End', async ({ page, request }) => {
-    const { address } = await legacyLeague(request)
-    await page.goto(address)
-    await currentTab(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(currentTab(page)).toHaveText('Draft Board')
-    await expect(currentTab(page)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(currentTab(page)).toHaveText('Awards')
-    await page.keyboard.press('ArrowRight')
-    await expect(currentTab(page)).toHaveText('Overview')
-    await expect(page).toHaveURL(address)
+  test('has in-page tabs, by keyboard too, their state in the address', async ({ page, request }) => {
+    await test.step('tabs are gone through with the arrow keys, Home and End', async () => {
+      const { address } = await legacyLeague(request)
+      await page.goto(address)
+      await currentTab(page).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(currentTab(page)).toHaveText('Draft Board')
+      await expect(currentTab(page)).toBeFocused()
+      await page.keyboard.press('End')
+      await expect(currentTab(page)).toHaveText('Awards')
+      await page.keyboard.press('ArrowRight')
+      await expect(currentTab(page)).toHaveText('Overview')
+      await expect(page).toHaveURL(address)
+    })
+    await test.step('has the views of the league behind in-page tabs, their state in the address', async () => {
+      const { league, address } = await legacyLeague(request)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(league.name)
+      await expect(currentTab(page)).toHaveText('Overview')
+      await expect(
+        page.getByRole('tabpanel', { name: 'Overview' }).getByRole('heading', { name: 'League Standings' }),
+      ).toBeVisible()
+      await page.getByRole('tab', { name: 'Awards' }).click()
+      await expect(page.getByText('Season Superlatives')).toBeVisible()
+      await expect(page).toHaveURL(`${address}?tab=awards`)
+      await page.reload()
+      await expect(currentTab(page)).toHaveText('Awards')
+    })
   })
 
   test('loads the league by external id, then the draft-complete data, then the standings', async ({
@@ -135,26 +135,26 @@ test.describe('legacy league page', () => {
 })
 
 test.describe('legacy team pages', () => {
-  test('has roster, season overview and performance behind in-page tabs', async ({ page, request }) => {
-    const { team, address } = await legacyTeam(request)
-    await page.goto(`${address}/legacy`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(team.name.trim())
-    await expect(page.getByRole('tab')).toHaveText(['Roster', 'Season Overview', 'Performance'])
-    await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
-    await page.getByRole('tab', { name: 'Season Overview' }).click()
-    await expect(page.getByText('Draft Summary')).toBeVisible()
-    await page.getByRole('tab', { name: 'Performance' }).click()
-    await expect(page.getByText('Average Starter Points')).toBeVisible()
-    await expect(page).toHaveURL(`${address}/legacy?tab=performance`)
-  })
-
-  test('opens the matchup panel from its performance tab', async ({ page, request }) => {
-    const { address } = await legacyTeam(request)
-    await page.goto(`${address}/legacy?tab=performance`)
-    await page.getByRole('table', { name: 'Weekly performance' }).getByText('Week 3', { exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Week 3 matchup' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`${address}/legacy?tab=performance`)
+  test('has its views behind in-page tabs; the last one opens the matchup panel', async ({ page, request }) => {
+    await test.step('has roster, season overview and performance behind in-page tabs', async () => {
+      const { team, address } = await legacyTeam(request)
+      await page.goto(`${address}/legacy`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(team.name.trim())
+      await expect(page.getByRole('tab')).toHaveText(['Roster', 'Season Overview', 'Performance'])
+      await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Season Overview' }).click()
+      await expect(page.getByText('Draft Summary')).toBeVisible()
+      await page.getByRole('tab', { name: 'Performance' }).click()
+      await expect(page.getByText('Average Starter Points')).toBeVisible()
+      await expect(page).toHaveURL(`${address}/legacy?tab=performance`)
+    })
+    await test.step('opens the matchup panel from its performance tab', async () => {
+      const { address } = await legacyTeam(request)
+      await page.getByRole('table', { name: 'Weekly performance' }).getByText('Week 3', { exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Week 3 matchup' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(`${address}/legacy?tab=performance`)
+    })
   })
 
   test('roster page has week view and season overview, the week in the address', async ({ page, request }) => {

@@ -27,20 +27,30 @@ async function goOffline(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('home, a league, a team and its week open again, with the time they were saved', async ({
+test('home, a league, a team and its week open again, with the time they were saved; what was never opened says so', async ({
   page,
   context,
   request,
 }) => {
-  const league = await finishedLeague(request)
+  test.slow()
+  const [league, other] = [await finishedLeague(request), await runningLeague(request)]
   const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
   const overview = `/leagues/espn/${league.espn_league_id}/overview`
   const week = `/leagues/espn/${league.espn_league_id}/teams/${standings[0]?.team_id}/roster/week/3`
-  await openAndKeep(page, ['/', overview, week])
+  await openAndKeep(page, ['/', week, overview])
   await expect(note(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Awards', exact: true }).click()
+  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+  await untilKept(page)
   await goOffline(context)
   const trouble = watchForTrouble(page)
 
+  await test.step('a page that was reached inside the app opens again by its own address', async () => {
+    await page.reload()
+    await settled(page)
+    await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+    await expect(note(page)).toContainText('This is shown as it was saved on')
+  })
   await openOffline(page, week)
   await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
   await expect(note(page)).toContainText('This is shown as it was saved on')
@@ -49,37 +59,17 @@ test('home, a league, a team and its week open again, with the time they were sa
   await openOffline(page, '/')
   await expect(page.getByRole('region', { name: 'Your Leagues' }).getByRole('listitem').first()).toBeVisible()
   await expectWhole(page)
+
+  await test.step('a league that was never opened says what happened and what was opened before', async () => {
+    await page.goto(`/leagues/espn/${other.espn_league_id}/overview`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+    await expectWhole(page)
+    await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', /\/$/)
+    await page.getByRole('link', { name: new RegExp(`Overview · ${league.name.trim()}`) }).click()
+    await settled(page)
+    await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
+  })
   expect(trouble.found(/Failed to load resource|net::ERR/)).toEqual([])
-})
-
-test('a page that was reached inside the app opens again by its own address', async ({ page, context, request }) => {
-  const league = await finishedLeague(request)
-  await openAndKeep(page, [`/leagues/espn/${league.espn_league_id}/overview`])
-  await page.getByRole('link', { name: 'Awards', exact: true }).click()
-  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
-  await untilKept(page)
-  await goOffline(context)
-  await page.reload()
-  await settled(page)
-  await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
-  await expect(note(page)).toContainText('This is shown as it was saved on')
-})
-
-test('a league that was never opened says what happened and what was opened before', async ({
-  page,
-  context,
-  request,
-}) => {
-  const [opened, other] = [await finishedLeague(request), await runningLeague(request)]
-  await openAndKeep(page, ['/', `/leagues/espn/${opened.espn_league_id}/overview`])
-  await goOffline(context)
-  await page.goto(`/leagues/espn/${other.espn_league_id}/overview`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
-  await expectWhole(page)
-  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('href', /\/$/)
-  await page.getByRole('link', { name: new RegExp(`Overview · ${opened.name.trim()}`) }).click()
-  await settled(page)
-  await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
 })
 
 test('when the network is back the line goes and what failed is asked for again', async ({

@@ -19,6 +19,7 @@ async function playedMatchup(request: APIRequestContext, week = 5) {
 const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Week \d+/ })
 const points = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 
+// Weeks without a roster, a matchup or a result: tests/ui/matchup-body.test.tsx.
 test.describe('matchup side panel', () => {
   test('opens by a click on a row of the performance table, and is in the address', { tag: '@phone' }, async ({
     page,
@@ -45,7 +46,10 @@ test.describe('matchup side panel', () => {
       .toBe(isMobile ? page.viewportSize()?.height : 800)
   })
 
-  test("shows both teams' lineups, scores, result and projections", async ({ page, request }) => {
+  test("shows both teams' lineups, scores, result and projections; order: QB, RB, RB, WR, WR, TE, FLEX, K, D/ST; bench limited to top 6 by points; Escape closes", async ({
+    page,
+    request,
+  }) => {
     const { address, own, opponent, matchup } = await playedMatchup(request)
     await page.goto(`${address}?matchup=5`)
     const score = panelOf(page).getByRole('region', { name: 'Score' })
@@ -59,20 +63,12 @@ test.describe('matchup side panel', () => {
       await expect(table.getByRole('button', { name: starter.name.split(' ').at(-1) ?? '' }).first()).toBeVisible()
     }
     await expect(panelOf(page)).not.toContainText(brokenText)
-  })
 
-  test('matchup panel order: QB, RB, RB, WR, WR, TE, FLEX, K, D/ST', async ({ page, request }) => {
-    const { address } = await playedMatchup(request)
-    await page.goto(`${address}?matchup=5`)
     const starters = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST']
     const bench = Array.from({ length: 6 }, () => 'BenchBN')
     await expect(panelOf(page).getByRole('rowheader')).toHaveText(['Starters', ...starters, 'Bench, top 6', ...bench])
-  })
 
-  test('bench limited to top 6 by points', async ({ page, request }) => {
-    const { address, own } = await playedMatchup(request)
-    await page.goto(`${address}?matchup=5`)
-    const bench = own.roster
+    const best = own.roster
       .filter(({ lineup_slot }) => lineup_slot === 'BENCH')
       .map(({ week_points }) => week_points)
       .sort((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY))
@@ -80,9 +76,13 @@ test.describe('matchup side panel', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: 'Bench', exact: true }) })
     await expect(rows).toHaveCount(6)
-    for (const [index, best] of bench.slice(0, 6).entries()) {
-      await expect(rows.nth(index).getByRole('cell').first()).toContainText(best === null ? '—' : points(best))
+    for (const [index, one] of best.slice(0, 6).entries()) {
+      await expect(rows.nth(index).getByRole('cell').first()).toContainText(one === null ? '—' : points(one))
     }
+
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(address)
   })
 
   test('arrows move between weeks: buttons and left and right keys', { tag: '@phone' }, async ({ page, request }) => {
@@ -105,15 +105,6 @@ test.describe('matchup side panel', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(panelOf(page)).toHaveAccessibleName('Week 1 matchup')
     await expect(page).toHaveURL(`${address}?matchup=1`)
-  })
-
-  test('Escape closes', async ({ page, request }) => {
-    const { address } = await playedMatchup(request)
-    await page.goto(`${address}?matchup=5`)
-    await expect(panelOf(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(address)
   })
 
   test("opponent roster shows 'Loading opponent roster...'", async ({ page, request }) => {
@@ -154,50 +145,6 @@ test.describe('matchup side panel', () => {
     await page.unroute(roster)
     await panelOf(page).getByRole('button', { name: 'Retry' }).click()
     await expect(panelOf(page).getByRole('table')).toBeVisible()
-  })
-
-  test('a week without a roster says so', async ({ page, request }) => {
-    const { address, team } = await playedMatchup(request)
-    await failWith(
-      page,
-      new RegExp(`/teams/${team.id}/roster/weekly/5`),
-      404,
-      `No roster data found for team ${team.id} in week 5`,
-    )
-    await page.goto(`${address}?matchup=5`)
-    await expect(
-      panelOf(page).getByText(
-        "No roster data available for this week. The team was on bye or this week hasn't occurred yet.",
-      ),
-    ).toBeVisible()
-    await expect(panelOf(page).getByRole('button', { name: 'Next week' })).toBeEnabled()
-  })
-
-  test('no matchup in a week shows BYE', async ({ page, request }) => {
-    const { address, team, own } = await playedMatchup(request)
-    await page.route(new RegExp(`/teams/${team.id}/roster/weekly/5`), (route) =>
-      route.fulfill({ json: { ...own, matchup: null, is_bye: true } }),
-    )
-    await page.goto(`${address}?matchup=5`)
-    await expect(panelOf(page).getByText('BYE', { exact: true }).first()).toBeVisible()
-    await expect(panelOf(page).getByText('No opponent data available')).toBeVisible()
-  })
-
-  test('an absent result shows N/A, absent numbers show a dash', async ({ page, request }) => {
-    const { address, team, matchup } = await playedMatchup(request)
-    await page.route(new RegExp(`/teams/${team.id}/roster/weekly/5`), (route) =>
-      route.fulfill({
-        json: {
-          week: 5,
-          roster: [{ player_id: null, name: null, is_starter: true, lineup_slot: 'QB', week_points: 'NaN' }],
-          matchup: { opponent_id: matchup.opponent_id, opponent_name: null, result: null },
-        },
-      }),
-    )
-    await page.goto(`${address}?matchup=5`)
-    await expect(panelOf(page).getByText('N/A')).toBeVisible()
-    await expect(panelOf(page).getByRole('table')).toContainText('Unnamed player')
-    await expect(panelOf(page)).not.toContainText(brokenText)
   })
 
   test('a player opens his profile above it; Escape closes the profile first', { tag: '@phone' }, async ({

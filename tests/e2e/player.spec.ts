@@ -20,6 +20,7 @@ const modalOf = (page: Page) => page.getByRole('dialog')
 const figure = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
 const call = /\/api\/v1\/players\/\d+$/
 
+// The status of each week: tests/ui/player-profile.test.tsx.
 test.describe('player profile modal', () => {
   test('opens by a click on a player, and is in the address', async ({ page, request }) => {
     const { player, address } = await rosteredPlayer(request)
@@ -31,7 +32,10 @@ test.describe('player profile modal', () => {
     await expect(modalOf(page)).toHaveAccessibleName(player.name)
   })
 
-  test('shows name, position, NFL team, injury status and draft round/pick', async ({ page, request }) => {
+  test('shows name, position, NFL team, injury status and draft round/pick; season stats: total points, PPG, starts/games played, projected, start %, accuracy; highlights: best week, worst week, consistency % with 0 decimals; Escape closes', async ({
+    page,
+    request,
+  }) => {
     const { player, address } = await rosteredPlayer(request)
     await page.goto(`${address}?player=${player.id}`)
     await expect(modalOf(page).getByRole('heading', { name: player.name })).toBeVisible()
@@ -42,15 +46,8 @@ test.describe('player profile modal', () => {
     )
     const injury = player.injury_status?.replaceAll('_', ' ').toLowerCase() ?? ''
     await expect(modalOf(page)).toContainText(new RegExp(injury, 'i'))
-  })
 
-  test('season stats: total points, PPG, starts/games played, projected, start %, accuracy', async ({
-    page,
-    request,
-  }) => {
-    const { player, address } = await rosteredPlayer(request)
     const stats = player.season_stats
-    await page.goto(`${address}?player=${player.id}`)
     const season = modalOf(page).getByRole('region', { name: 'Season stats' })
     for (const [term, value] of [
       ['Total points', figure(stats.total_points)],
@@ -63,6 +60,16 @@ test.describe('player profile modal', () => {
       const stat = season.locator('dl > div').filter({ has: page.getByText(term ?? '', { exact: true }) })
       await expect(stat).toContainText(value ?? '')
     }
+
+    const { best_week, worst_week, consistency_score } = player.performance_highlights
+    const highlights = modalOf(page).getByRole('region', { name: 'Highlights' })
+    await expect(highlights).toContainText(`Best week${figure(best_week?.points ?? null)}Week ${best_week?.week}`)
+    await expect(highlights).toContainText(`Worst week${figure(worst_week?.points ?? null)}Week ${worst_week?.week}`)
+    await expect(highlights).toContainText(`Consistency${(consistency_score ?? 0).toFixed(0)}%`)
+
+    await page.keyboard.press('Escape')
+    await expect(modalOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(address)
   })
 
   test('weekly table: week, opponent, points, projected, slot, status', { tag: '@phone' }, async ({
@@ -85,45 +92,6 @@ test.describe('player profile modal', () => {
     await expect(table.getByRole('img', { name: 'Playoffs' })).toHaveCount(playoffs.length)
   })
 
-  test('player status in weekly stats: Started; Benched; Bye; DNP', async ({ page, request }) => {
-    const { player, address } = await rosteredPlayer(request)
-    const week = (number: number, stat: object) => ({
-      week: number,
-      projected_points: 5,
-      lineup_slot: 'BENCH',
-      ...stat,
-    })
-    await page.route(call, (route) =>
-      route.fulfill({
-        json: {
-          ...player,
-          weekly_stats: [
-            week(1, { points: 0, is_starter: true, lineup_slot: 'RB', nfl_opponent: 'vs KC' }),
-            week(2, { points: 7.5, is_starter: false, nfl_opponent: '@KC' }),
-            week(3, { points: 0, is_starter: false, nfl_opponent: 'BYE' }),
-            week(4, { points: 0, is_starter: false, nfl_opponent: 'vs LV' }),
-            week(5, { points: null, is_starter: false, nfl_opponent: null }),
-          ],
-        },
-      }),
-    )
-    await page.goto(`${address}?player=${player.id}`)
-    const rows = modalOf(page).getByRole('table', { name: 'Weekly stats' }).locator('tbody tr')
-    for (const [index, status] of ['Started', 'Benched', 'Bye', 'DNP', 'Bye/DNP'].entries()) {
-      await expect(rows.nth(index).getByRole('cell').last()).toHaveText(status)
-    }
-  })
-
-  test('highlights: best week, worst week, consistency % with 0 decimals', async ({ page, request }) => {
-    const { player, address } = await rosteredPlayer(request)
-    const { best_week, worst_week, consistency_score } = player.performance_highlights
-    await page.goto(`${address}?player=${player.id}`)
-    const highlights = modalOf(page).getByRole('region', { name: 'Highlights' })
-    await expect(highlights).toContainText(`Best week${figure(best_week?.points ?? null)}Week ${best_week?.week}`)
-    await expect(highlights).toContainText(`Worst week${figure(worst_week?.points ?? null)}Week ${worst_week?.week}`)
-    await expect(highlights).toContainText(`Consistency${(consistency_score ?? 0).toFixed(0)}%`)
-  })
-
   test('draws points by week, reads them out by arrow keys, and has them as a table', async ({ page, request }) => {
     const { player, address } = await rosteredPlayer(request)
     const [first] = player.weekly_stats.filter(({ points }) => points !== null)
@@ -141,15 +109,6 @@ test.describe('player profile modal', () => {
       'Points',
       'Projected',
     ])
-  })
-
-  test('Escape closes', async ({ page, request }) => {
-    const { player, address } = await rosteredPlayer(request)
-    await page.goto(`${address}?player=${player.id}`)
-    await expect(modalOf(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(modalOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(address)
   })
 
   test('the backdrop closes', async ({ page, request }) => {

@@ -58,49 +58,44 @@ test.describe('team shell', () => {
     await expect(page).toHaveURL(`/leagues/espn/${league.espn_league_id}/seasons/${league.season}/overview`)
   })
 
-  test('shows team name and owner names', async ({ page, request }) => {
-    const { path, row } = await champion(request)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.team_name.trim())
-    await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(
-      row.owner_names[0] ?? '',
-    )
-  })
-
-  test('cards: Final Playoff Standing (rank, overall record, win %), Regular Season Standing, Points For and Against', async ({
-    page,
-    request,
-  }) => {
-    const { path, row } = await champion(request)
-    await page.goto(path)
-    const cards = page.getByRole('region', { name: 'Season at a glance' })
-    const card = (label: string) => cards.getByRole('listitem').filter({ hasText: label })
-    const { regular_season: regular, total_season: total } = row
-    await expect(card('Final Playoff Standing')).toContainText('1st')
-    await expect(card('Final Playoff Standing')).toContainText(`${total.wins}-${total.losses}`)
-    await expect(card('Final Playoff Standing')).toContainText(`${total.win_percentage?.toFixed(1)}%`)
-    await expect(card('Regular Season Standing')).toContainText(`${regular.wins}-${regular.losses}`)
-    await expect(card('Regular Season Points For')).toContainText(points(regular.points_for))
-    await expect(card('Regular Season Points For')).toContainText(`${points(regular.avg_points_for)} per game`)
-    await expect(card('Points Against').last()).toContainText(points(regular.points_against ?? Number.NaN))
-    await expect(card('Points Against').last()).toContainText(
-      `${points(regular.avg_points_against ?? Number.NaN)} per game`,
-    )
-  })
-
-  test('tabs roster and performance, without asking twice', async ({ page, request }) => {
-    const { path } = await champion(request)
-    const asked: string[] = []
-    page.on('request', (call) => call.url().includes('/api/') && asked.push(call.url()))
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
-    const tabs = page.getByRole('navigation', { name: 'Team' })
-    await tabs.getByRole('link', { name: 'Performance' }).click()
-    await expect(page).toHaveURL(`${path}/performance`)
-    await expect(page.getByText('Average Starter Points')).toBeVisible()
-    await tabs.getByRole('link', { name: 'Roster' }).click()
-    await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
-    expect(asked.length).toBe(new Set(asked).size)
+  test('shows the team, its season at a glance, and tabs', async ({ page, request }) => {
+    await test.step('tabs roster and performance, without asking twice', async () => {
+      const { path } = await champion(request)
+      const asked: string[] = []
+      page.on('request', (call) => call.url().includes('/api/') && asked.push(call.url()))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: 'Team' })
+      await tabs.getByRole('link', { name: 'Performance' }).click()
+      await expect(page).toHaveURL(`${path}/performance`)
+      await expect(page.getByText('Average Starter Points')).toBeVisible()
+      await tabs.getByRole('link', { name: 'Roster' }).click()
+      await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
+      expect(asked.length).toBe(new Set(asked).size)
+    })
+    await test.step('shows team name and owner names', async () => {
+      const { row } = await champion(request)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.team_name.trim())
+      await expect(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })).toContainText(
+        row.owner_names[0] ?? '',
+      )
+    })
+    await test.step('cards: Final Playoff Standing (rank, overall record, win %), Regular Season Standing, Points For and Against', async () => {
+      const { row } = await champion(request)
+      const cards = page.getByRole('region', { name: 'Season at a glance' })
+      const card = (label: string) => cards.getByRole('listitem').filter({ hasText: label })
+      const { regular_season: regular, total_season: total } = row
+      await expect(card('Final Playoff Standing')).toContainText('1st')
+      await expect(card('Final Playoff Standing')).toContainText(`${total.wins}-${total.losses}`)
+      await expect(card('Final Playoff Standing')).toContainText(`${total.win_percentage?.toFixed(1)}%`)
+      await expect(card('Regular Season Standing')).toContainText(`${regular.wins}-${regular.losses}`)
+      await expect(card('Regular Season Points For')).toContainText(points(regular.points_for))
+      await expect(card('Regular Season Points For')).toContainText(`${points(regular.avg_points_for)} per game`)
+      await expect(card('Points Against').last()).toContainText(points(regular.points_against ?? Number.NaN))
+      await expect(card('Points Against').last()).toContainText(
+        `${points(regular.avg_points_against ?? Number.NaN)} per game`,
+      )
+    })
   })
 
   test("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async ({
@@ -161,37 +156,39 @@ test.describe('season overview', () => {
     await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
   })
 
-  test('Draft Summary: pick chips with best/worst pick markers, counts by position', async ({ page, request }) => {
-    const { path, teamId } = await champion(request)
-    const { draft_summary: picks } = await ask(request, 'seasonOverview', { id: teamId })
-    await page.goto(`${path}/roster/seasonoverview`)
-    const summary = page.getByRole('region', { name: 'Draft Summary' })
-    await expect(summary.getByRole('listitem').getByRole('button')).toHaveCount(picks.length)
-    const best = picks.find(({ is_best_pick }) => is_best_pick)
-    const worst = picks.find(({ is_worst_pick }) => is_worst_pick)
-    await expect(summary.getByRole('button').filter({ hasText: 'Best pick' })).toContainText(best?.player_name ?? '?')
-    await expect(summary.getByRole('button').filter({ hasText: 'Worst pick' })).toContainText(worst?.player_name ?? '?')
-    const backs = picks.filter(({ position }) => position === 'RB').length
-    await expect(
-      summary.getByRole('list', { name: 'Picks by position' }).getByRole('listitem').filter({ hasText: 'RB' }),
-    ).toHaveText(`RB${backs}`)
-    await summary.getByRole('button').first().click()
-    await expect(page).toHaveURL(/[?&]player=\d+/)
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('Position Production Over Time: per-position weekly charts, totals, best week', async ({ page, request }) => {
-    const { path, teamId } = await champion(request)
-    const { position_production } = await ask(request, 'seasonOverview', { id: teamId })
-    await page.goto(`${path}/roster/seasonoverview`)
-    const production = page.getByRole('region', { name: 'Position Production Over Time' })
-    for (const [position, weeks] of Object.entries(position_production)) {
-      const total = weeks.reduce((sum, { total_points }) => sum + total_points, 0)
-      const best = Math.max(...weeks.map(({ total_points }) => total_points))
-      const chart = production.getByRole('figure', { name: new RegExp(`^${position} `) })
-      await expect(chart).toContainText(`${points(total)} total, best ${points(best)} in week`)
-    }
-    await expect(production.getByRole('slider', { name: /QB/ })).toBeVisible()
+  test('shows production by position and the draft', async ({ page, request }) => {
+    await test.step('Position Production Over Time: per-position weekly charts, totals, best week', async () => {
+      const { path, teamId } = await champion(request)
+      const { position_production } = await ask(request, 'seasonOverview', { id: teamId })
+      await page.goto(`${path}/roster/seasonoverview`)
+      const production = page.getByRole('region', { name: 'Position Production Over Time' })
+      for (const [position, weeks] of Object.entries(position_production)) {
+        const total = weeks.reduce((sum, { total_points }) => sum + total_points, 0)
+        const best = Math.max(...weeks.map(({ total_points }) => total_points))
+        const chart = production.getByRole('figure', { name: new RegExp(`^${position} `) })
+        await expect(chart).toContainText(`${points(total)} total, best ${points(best)} in week`)
+      }
+      await expect(production.getByRole('slider', { name: /QB/ })).toBeVisible()
+    })
+    await test.step('Draft Summary: pick chips with best/worst pick markers, counts by position', async () => {
+      const { teamId } = await champion(request)
+      const { draft_summary: picks } = await ask(request, 'seasonOverview', { id: teamId })
+      const summary = page.getByRole('region', { name: 'Draft Summary' })
+      await expect(summary.getByRole('listitem').getByRole('button')).toHaveCount(picks.length)
+      const best = picks.find(({ is_best_pick }) => is_best_pick)
+      const worst = picks.find(({ is_worst_pick }) => is_worst_pick)
+      await expect(summary.getByRole('button').filter({ hasText: 'Best pick' })).toContainText(best?.player_name ?? '?')
+      await expect(summary.getByRole('button').filter({ hasText: 'Worst pick' })).toContainText(
+        worst?.player_name ?? '?',
+      )
+      const backs = picks.filter(({ position }) => position === 'RB').length
+      await expect(
+        summary.getByRole('list', { name: 'Picks by position' }).getByRole('listitem').filter({ hasText: 'RB' }),
+      ).toHaveText(`RB${backs}`)
+      await summary.getByRole('button').first().click()
+      await expect(page).toHaveURL(/[?&]player=\d+/)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
   })
 
   test("a position without points says 'No data'", async ({ page, request }) => {
@@ -223,27 +220,27 @@ test.describe('season overview', () => {
 })
 
 test.describe('performance tab', () => {
-  test("shows 'Loading performance data...' until the data is there", async ({ page, request }) => {
-    const { path } = await champion(request)
-    const answer = Promise.withResolvers<void>()
-    await page.route(/weekly-performance/, async (route) => {
-      await answer.promise
-      await route.continue()
+  test('is loading until the data is there, then has averages', async ({ page, request }) => {
+    await test.step("shows 'Loading performance data...' until the data is there", async () => {
+      const { path } = await champion(request)
+      const answer = Promise.withResolvers<void>()
+      await page.route(/weekly-performance/, async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      await page.goto(`${path}/performance`)
+      await expect(page.getByText('Loading performance data...')).toBeVisible()
+      answer.resolve()
+      await expect(page.getByText('Average Starter Points')).toBeVisible()
     })
-    await page.goto(`${path}/performance`)
-    await expect(page.getByText('Loading performance data...')).toBeVisible()
-    answer.resolve()
-    await expect(page.getByText('Average Starter Points')).toBeVisible()
-  })
-
-  test('average starter points, best and worst week', async ({ page, request }) => {
-    const { path, teamId } = await champion(request)
-    const { summary } = await ask(request, 'teamWeeklyPerformance', { id: teamId })
-    await page.goto(`${path}/performance`)
-    const region = page.getByRole('region', { name: 'Summary' })
-    await expect(region).toContainText(`Average Starter Points${points(summary.avg_starter_points ?? -1)}`)
-    await expect(region).toContainText(`Best Week${points(summary.best_week?.points ?? -1)}`)
-    await expect(region).toContainText(`Worst Week${points(summary.worst_week?.points ?? -1)}`)
+    await test.step('average starter points, best and worst week', async () => {
+      const { teamId } = await champion(request)
+      const { summary } = await ask(request, 'teamWeeklyPerformance', { id: teamId })
+      const region = page.getByRole('region', { name: 'Summary' })
+      await expect(region).toContainText(`Average Starter Points${points(summary.avg_starter_points ?? -1)}`)
+      await expect(region).toContainText(`Best Week${points(summary.best_week?.points ?? -1)}`)
+      await expect(region).toContainText(`Worst Week${points(summary.worst_week?.points ?? -1)}`)
+    })
   })
 
   test('a table of week, score, opponent score, projected, result (WIN/LOSS/BYE)', { tag: '@phone' }, async ({

@@ -244,21 +244,6 @@ test.describe('roster', () => {
     await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
   })
 
-  test('weeks 1-14, 16 and 17 count as completed where the league says nothing', async ({ page, request }) => {
-    const { path } = await finishedTeam(request)
-    await fulfil(page, /\/api\/v1\/leagues\/espn\/\d+(\?|$)/, { id: 1, name: 'Silent league', season: 2025 })
-    await failWith(page, rosterCalls, 404, 'No roster data found')
-    for (const [week, text] of [
-      [14, /This team had a bye in Week 14/],
-      [15, /this week hasn't occurred yet/],
-      [16, /This team had a bye in Week 16/],
-      [18, /this week hasn't occurred yet/],
-    ] as const) {
-      await page.goto(`${path}/${week}`)
-      await expect(page.getByText(text)).toBeVisible()
-    }
-  })
-
   test("failure: 'Error Loading Roster', 'Failed to load roster data. Please try again.', Retry reloads the page", async ({
     page,
     request,
@@ -283,6 +268,7 @@ test.describe('roster', () => {
   })
 })
 
+// Each result, missed opportunities and the perfect line-up: tests/ui/start-sit.test.tsx.
 test.describe('start/sit analysis', () => {
   test('week result and scores, actual vs optimal score, Start/Sit Impact', async ({ page, request }) => {
     const { teamId, path } = await finishedTeam(request)
@@ -301,67 +287,6 @@ test.describe('start/sit analysis', () => {
       `Start/Sit Impact${analysis.start_sit_impact === 0 ? '0.0' : points(-analysis.start_sit_impact)}`,
     )
   })
-
-  test('Missed Opportunities: position eligibility, started player, should-have-started player, points missed', async ({
-    page,
-    request,
-  }) => {
-    const { path } = await finishedTeam(request)
-    await fulfil(page, analysisCalls, {
-      week: 9,
-      team_score: 100,
-      optimal_score: 112.5,
-      start_sit_impact: 12.5,
-      missed_opportunities: [
-        {
-          position_eligibility: 'FLEX',
-          starter_name: 'Sam Sleeper',
-          starter_points: 2.1,
-          bench_name: 'Benny Boom',
-          bench_points: 14.6,
-          points_missed: 12.5,
-        },
-      ],
-    })
-    await page.goto(`${path}/9`)
-    const missed = page.getByRole('region', { name: 'Missed Opportunities' })
-    for (const text of ['FLEX', 'Sam Sleeper', '2.1', 'Benny Boom', '14.6', '12.5']) {
-      await expect(missed).toContainText(text)
-    }
-    await expect(page.getByText('Perfect Lineup!')).toHaveCount(0)
-  })
-
-  test("'Perfect Lineup!' when there are none", async ({ page, request }) => {
-    const { path } = await finishedTeam(request)
-    await fulfil(page, analysisCalls, {
-      week: 9,
-      team_score: 100,
-      optimal_score: 100,
-      start_sit_impact: 0,
-      missed_opportunities: [],
-    })
-    await page.goto(`${path}/9`)
-    await expect(page.getByText('Perfect Lineup!')).toBeVisible()
-  })
-
-  for (const [title, matchup, word] of [
-    ['win', { opponent_id: 2, opponent_name: 'Others', team_score: 90, opponent_score: 80, result: 'win' }, 'WIN'],
-    ['loss', { opponent_name: 'Others', team_score: 70, opponent_score: 80, result: 'loss' }, 'LOSS'],
-    ['tie', { opponent_name: 'Others', team_score: 80, opponent_score: 80, result: 'tie' }, 'TIE'],
-    ['an absent result shows N/A', { opponent_name: 'Others', team_score: 80, result: null }, 'N/A'],
-    ['no matchup in a week shows BYE', null, 'BYE'],
-  ] as const) {
-    test(`matchup result: ${title}`, async ({ page, request }) => {
-      const { teamId, path } = await finishedTeam(request)
-      const answer = await ask(request, 'weeklyRoster', { id: teamId, week: 9 })
-      await fulfil(page, rosterCalls, { ...answer, matchup, is_bye: matchup === null })
-      await page.goto(`${path}/9`)
-      await expect(
-        page.getByRole('region', { name: 'Start/Sit Analysis' }).getByText(word, { exact: true }),
-      ).toBeVisible()
-      await expect(page.locator('body')).not.toContainText(brokenText)
-    })
-  }
 
   test('a two-week playoff round says which week of it, with both scores', async ({ page, request }) => {
     const leagues = await ask(request, 'leagues', {})

@@ -8,12 +8,11 @@ import { fillPath } from '../../src/contract/fill-path.ts'
 import type { SeasonKey } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/espn/demo/index.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
-import { importDemo } from '../../src/server/import-demo.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import type { FakeLeague } from '../espn/answer-as-espn.ts'
 import { type FakeEspn, startFakeEspn } from '../espn/fake-espn.ts'
-import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
+import { demoServer, type TestServer } from '../server/support/demo-server.ts'
 import { type EngineAtEspn, engineAtEspn } from './support/engine-at-espn.ts'
 
 const recordedRoot = resolve('../shared/espn/leagues')
@@ -22,7 +21,7 @@ const recorded: SeasonKey[] = existsSync(recordedRoot)
       readdirSync(join(recordedRoot, season)).map((id) => ({ espnLeagueId: Number(id), season: Number(season) })),
     )
   : []
-const callsOfEach = 6
+const callsOfEach = 2
 /** Of one season only the first weeks were recorded: what is gone is asked for in more than one way. */
 const mostRequests = ({ season }: SeasonKey) => (season === 2020 ? 40 : 22)
 
@@ -37,9 +36,8 @@ beforeAll(async () => {
     }),
   )
   espn = await startFakeEspn({ leagues })
-  server = emptyServer()
+  server = await demoServer()
   device = engineAtEspn({ leagues })
-  await importDemo(server.store)
 }, 60_000)
 afterAll(async () => {
   server.remove()

@@ -8,7 +8,7 @@ import { startDemoEspn } from '../server/support/demo-espn.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
 
 /** How often an import is killed; more by FAULT_RUNS. */
-const runs = Number(process.env.FAULT_RUNS ?? 12)
+const runs = Number(process.env.FAULT_RUNS ?? 8)
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1e9)
 
 /** A season that is over and one that is being played. */

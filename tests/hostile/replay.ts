@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 
 /** Generated cases of all hostile tests together; HOSTILE_RUNS asks for more. */
-const casesInAll = Number(process.env.HOSTILE_RUNS ?? 9_000)
+const casesInAll = Number(process.env.HOSTILE_RUNS ?? 5_000)
 
 export interface HostileCheck<Case> {
   /** Names the file of kept cases: `regressions/{name}.json`. */

@@ -170,6 +170,18 @@ describe('every screen', () => {
     await checkHostile({ name: 'screens', share: 0.15, cases: anyMutations(shown as EspnFiles), check })
   }, 600_000)
 
+  it('draws empty answers', () => {
+    for (const { name, draw, urls } of screens) {
+      plant(
+        Object.fromEntries(urls.map((url) => [url, (Array.isArray(byUrl[url]) ? [] : {}) as EspnFiles[string]])),
+        urls,
+      )
+      const html = draw()
+      expect(html, name).not.toMatch(broken)
+      expect(html.length, name).toBeGreaterThan(100)
+    }
+  })
+
   it.each([
     ['a few', 12],
     ['many', 3],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const built = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site'), CI: '1' }
   env = { ...built, PUBLIC_API_BASE_URL: 'none', PUBLIC_ESPN: '0' }
   await copyDemoInto(join(folder, 'data'))
-  expect((await startScript('snapshot', ['101'], env).ended).code).toBe(0)
+  expect((await startScript('snapshot', ['102'], env).ended).code).toBe(0)
 }, minutes)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -39,7 +39,7 @@ it('leaves the previous site where it is killed, and ends like an undisturbed on
   await writeFile(join(aside, 'index.html'), 'the previous site')
 
   const killed = startScript('build', [], env)
-  await killed.says('/leagues/espn/101/draftboard/index.html')
+  await killed.says('/leagues/espn/102/draftboard/index.html')
   killed.child.kill('SIGKILL')
   await once(killed.child, 'exit')
   expect([...(await filesOf(site)).values()]).toEqual(['the previous site'])
@@ -54,7 +54,7 @@ it('leaves the previous site where it is killed, and ends like an undisturbed on
 
   const again = startScript('build', [], env)
   const { stdout } = await again.ended
-  expect(stdout).not.toContain('/leagues/espn/101/draftboard/index.html')
+  expect(stdout).not.toContain('/leagues/espn/102/draftboard/index.html')
   expect(await filesOf(site)).toEqual(built)
   expect(existsSync(join(site, 'snapshot', 'manifest.json'))).toBe(true)
 })

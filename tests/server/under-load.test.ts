@@ -24,7 +24,7 @@ describe('a server under load', () => {
       dataDir: folder,
       leagues: 1,
       connections: 200,
-      seconds: 3,
+      seconds: 1,
       env: { STORAGE_URL: '' },
       shared: null,
     })

@@ -58,6 +58,7 @@ describe('MatchupBody', () => {
   it('shows a bye with the own line-up', () => {
     const text = textOf(ready({ team_name: 'Ours', roster: [starter] }), null)
     expect(text).toContain('BYE No matchup')
+    expect(text).toContain('No opponent data available')
     expect(text).toContain('12.3')
   })
 })

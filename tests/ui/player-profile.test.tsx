@@ -35,6 +35,21 @@ describe('PlayerProfile', () => {
     expect(text).not.toMatch(broken)
   })
 
+  it('status in weekly stats: Started; Benched; Bye; DNP', () => {
+    const week = (number: number, stat: object) => ({ week: number, lineup_slot: 'BENCH', is_starter: false, ...stat })
+    const text = textOf({
+      weekly_stats: [
+        week(1, { points: 0, is_starter: true, lineup_slot: 'RB', nfl_opponent: 'vs KC' }),
+        week(2, { points: 7.5, nfl_opponent: '@KC' }),
+        week(3, { points: 0, nfl_opponent: 'BYE' }),
+        week(4, { points: 0, nfl_opponent: 'vs LV' }),
+        week(5, {}),
+      ],
+    })
+    const table = text.slice(text.indexOf('Status'))
+    expect(table.match(/Started|Benched|Bye\/DNP|Bye|DNP/g)).toEqual(['Started', 'Benched', 'Bye', 'DNP', 'Bye/DNP'])
+  })
+
   it('says where a total is a lower bound', () => {
     expect(textOf({ season_stats: { is_partial: true } })).toContain('his totals are at least these')
     expect(textOf({ season_stats: { is_partial: false } })).not.toContain('at least these')

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type RosterAnswer, rosterPlayers } from '../../src/features/team/roster-player.ts'
+import { StartSitPanel } from '../../src/features/team/StartSitPanel.tsx'
+import type { StartSitAnswer } from '../../src/features/team/start-sit-summary.ts'
+import { weekResult } from '../../src/features/team/week-result.ts'
+
+const roster = [{ player_id: 1, name: 'Sam Sleeper', lineup_slot: 'QB', is_starter: true, week_points: 2.1 }]
+
+/** The words of the panel, in the order in which they stand. */
+function textOf(matchup: RosterAnswer['matchup'], analysis: StartSitAnswer = {}): string {
+  const html = renderToStaticMarkup(
+    <StartSitPanel
+      week={9}
+      result={weekResult(matchup, 9, 2.1)}
+      isRunning={false}
+      players={rosterPlayers({ roster }, 9)}
+      analysis={analysis}
+      failure={null}
+    />,
+  )
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+
+describe('Start/Sit Analysis', () => {
+  const scores = { opponent_name: 'Others', team_score: 80, opponent_score: 80 }
+  it.each([
+    ['win', { ...scores, team_score: 90, result: 'win' }, 'WIN'],
+    ['loss', { ...scores, team_score: 70, result: 'loss' }, 'LOSS'],
+    ['tie', { ...scores, result: 'tie' }, 'TIE'],
+    ['an absent result shows N/A', { opponent_name: 'Others', team_score: 80 }, 'N/A'],
+    ['no matchup in a week shows BYE', undefined, 'BYE'],
+  ])('matchup result: %s', (_, matchup, word) => {
+    const text = textOf(matchup)
+    for (const other of ['WIN', 'LOSS', 'TIE', 'N/A', 'BYE']) {
+      if (other === word) expect(text).toContain(` ${other} `)
+      else expect(text).not.toContain(` ${other} `)
+    }
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity/)
+  })
+
+  it('Missed Opportunities: position eligibility, started player, should-have-started player, points missed', () => {
+    const text = textOf(scores, {
+      team_score: 100,
+      optimal_score: 112.5,
+      start_sit_impact: 12.5,
+      missed_opportunities: [
+        {
+          position_eligibility: 'FLEX',
+          starter_name: 'Sam Sleeper',
+          starter_points: 2.1,
+          bench_name: 'Benny Boom',
+          bench_points: 14.6,
+          points_missed: 12.5,
+        },
+      ],
+    })
+    const missed = text.slice(text.indexOf('Missed Opportunities'))
+    for (const word of ['FLEX', 'Sam Sleeper', '2.1', 'Benny Boom', '14.6', '12.5']) expect(missed).toContain(word)
+    expect(text).not.toContain('Perfect Lineup!')
+  })
+
+  it("'Perfect Lineup!' when there are none", () => {
+    expect(textOf(scores, { team_score: 100, optimal_score: 100, start_sit_impact: 0 })).toContain('Perfect Lineup!')
+  })
+})
