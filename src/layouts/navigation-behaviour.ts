@@ -4,6 +4,7 @@ import { type NavigationPlace, placeOf } from '../features/navigation/place.ts'
 import { screenLinks } from '../features/navigation/screen-links.ts'
 import { seasonSwitchAddress, withWeekOf } from '../features/navigation/switch-address.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
+import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { sharedAddress } from './shared-address.ts'
 
 if (document.querySelector('[data-bar]')) {
@@ -82,7 +83,7 @@ function showCurrentScreen() {
   const row = document.querySelector<HTMLElement>('[data-screen-row]')
   if (!row) return
   const current = row.querySelector<HTMLElement>('[aria-current]')
-  if (current) row.scrollLeft = current.offsetLeft + current.offsetWidth / 2 - row.clientWidth / 2
+  scrollToMiddle(row, current)
   const fade = () => {
     const rest = row.scrollWidth - row.clientWidth - row.scrollLeft
     row.dataset.more = [row.scrollLeft > 1 && 'before', rest > 1 && 'after'].filter(Boolean).join(' ')

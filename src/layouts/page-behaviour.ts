@@ -1,8 +1,10 @@
 /** What every page does by itself, without a framework: theme, drawer, rows that open, choices that lead to an address. */
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
+import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
 nameTheme()
+showCurrent()
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest('[data-theme-switch]')) changeTheme()
@@ -20,6 +22,12 @@ addEventListener('pageshow', ({ persisted }) => {
   applyTheme(readTheme())
   nameTheme()
 })
+
+/** The current one of a strip that scrolls sideways, such as weeks on a phone, is in its middle before React is there. */
+function showCurrent() {
+  for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]'))
+    scrollToMiddle(strip, strip.querySelector('[aria-current]')?.closest('li'))
+}
 
 function changeTheme() {
   applyTheme(nextTheme(readTheme()))

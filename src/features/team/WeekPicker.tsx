@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
+import { scrollToMiddle } from '../../ui/scroll-to-middle.ts'
 import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 
 export interface WeekPickerProps {
@@ -20,7 +21,11 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
   return (
     <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
       <Stepper what="week" at={week} last={last} onStep={onWeek}>
-        <ol ref={strip} className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]">
+        <ol
+          ref={strip}
+          data-strip=""
+          className="relative flex min-w-0 grow gap-1 overflow-x-auto p-1 [scrollbar-width:none]"
+        >
           {weeks.map((one) => (
             <li key={one.week} className="min-w-11 grow sm:min-w-9">
               <button
@@ -73,14 +78,12 @@ const tones: Record<SeasonWeek['state'], string> = {
   none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
 
-/** Moves the strip, and nothing else, so that the current week is in its middle. */
+/** Keeps the current week in the strip's middle; on snapshot pages `page-behaviour.ts` has put it there. */
 function useCurrentInSight(week: number) {
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {
     const list = strip.current
-    const item = list?.children[week - 1]
-    if (!list || !(item instanceof HTMLElement)) return
-    list.scrollLeft = item.offsetLeft + item.offsetWidth / 2 - list.clientWidth / 2
+    if (list) scrollToMiddle(list, list.children[week - 1])
   }, [week])
   return strip
 }

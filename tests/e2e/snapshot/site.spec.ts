@@ -92,6 +92,14 @@ for (const { name, site } of snapshotSites) {
   })
 }
 
+test('a page has its week in sight on a phone before React is there', async ({ page, request }) => {
+  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
+  const { espn_league_id: espnLeagueId } = await seasonOverOf(request, site)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, `${site}leagues/espn/${espnLeagueId}/matchups/14/`)
+  await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('a season in progress says when it was saved', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
   const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
