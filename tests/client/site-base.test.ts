@@ -24,7 +24,7 @@ it('is the shell where the host has files only', async () => {
 })
 
 it.each([
-  { name: 'where the host may have an API', env: { PUBLIC_API_BASE_URL: '' } },
+  { name: 'where the host may have an API', env: { PUBLIC_API_BASE_URL: '', HAS_SNAPSHOTS: '' } },
   { name: 'where leagues have pages of their own', env: { PUBLIC_API_BASE_URL: 'none', HAS_SNAPSHOTS: 'true' } },
 ])('is the address itself $name', async ({ env }) => {
   const address = 'https://me.example/mine/leagues/espn/7/overview'
