@@ -29,11 +29,12 @@ export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): ty
     } catch (cause) {
       if (init?.signal?.aborted) throw cause
       if (!isOnline()) throw new Problem('espn-unavailable', offline)
+      const signal = init?.signal ?? null
       // Without CORS a browser sends the question and hides the answer.
-      if (!(await arrives(input, { mode: 'no-cors' }))) throw cause
-      throw (await arrives(always))
-        ? new TransientProblem('espn-unavailable', hidden)
-        : new Problem('espn-unavailable', refused)
+      if (!(await arrives(input, { mode: 'no-cors', signal }))) throw cause
+      const isReadable = await arrives(always, { signal })
+      if (signal?.aborted) throw cause
+      throw isReadable ? new TransientProblem('espn-unavailable', hidden) : new Problem('espn-unavailable', refused)
     }
   }
 }

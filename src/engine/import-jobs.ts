@@ -31,8 +31,8 @@ export interface JobReports {
 export interface ImportJobs {
   /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
-  /** Another tab reads this league: whoever waits here is told how far it is. */
-  follow(espnLeagueId: number, report: { progress: Progress } | { known: KnownPart }): void
+  /** Another tab reads this league, or so much of one of its seasons is there: whoever waits for it here is told. */
+  follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: KnownPart }): void
   /** Resolves once no import runs. */
   idle(): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface ImportJobs {
 const failureLastsMilliseconds = 3000
 
 interface RunningJob extends Job {
-  espnLeagueId: number
+  wanted: WantedSeason
   reports: JobReports
   whole: Promise<void>
   endedAt: number | null
@@ -52,7 +52,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
   const running = () => [...jobs.values()].filter(({ endedAt }) => endedAt === null)
 
   function begin(
-    { espnLeagueId }: WantedSeason,
+    wanted: WantedSeason,
     run: (reports: JobReports) => Promise<void>,
     onSeason: (season: number) => void,
   ): RunningJob {
@@ -72,7 +72,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
     }
     const whole = run(reports)
     const job: RunningJob = {
-      espnLeagueId,
+      wanted,
       reports,
       whole,
       endedAt: null,
@@ -101,7 +101,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
       if (known && (known.endedAt === null || now().getTime() - known.endedAt < failureLastsMilliseconds)) return known
       const job = begin(wanted, run, (season) => {
         const named = nameOf({ ...wanted, season })
-        if (!jobs.has(named)) jobs.set(named, job)
+        if (jobs.get(named)?.endedAt !== null) jobs.set(named, job)
       })
       jobs.set(name, job)
       job.whole.then(
@@ -115,9 +115,9 @@ export function createImportJobs(now: () => Date): ImportJobs {
       return job
     },
     follow(espnLeagueId, report) {
-      for (const { reports } of running().filter((job) => job.espnLeagueId === espnLeagueId)) {
-        if ('known' in report) reports.onKnown(report.known)
-        else reports.onProgress(report.progress)
+      for (const { wanted, reports } of running().filter((job) => job.wanted.espnLeagueId === espnLeagueId)) {
+        if ('progress' in report) reports.onProgress(report.progress)
+        else if (wanted.season === null || wanted.season === report.season) reports.onKnown(report.known)
       }
     },
     async idle() {

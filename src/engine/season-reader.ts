@@ -44,7 +44,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
   const jobs = createImportJobs(now)
   const { signal } = new AbortController()
   tabs?.onMessage((message) => {
-    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, { known: message.known })
+    if (message.kind === 'changed') jobs.follow(message.espnLeagueId, message)
     else if (message.progress) jobs.follow(message.espnLeagueId, { progress: message.progress })
   })
 

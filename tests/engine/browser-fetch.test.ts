@@ -59,6 +59,19 @@ describe('asking ESPN from a browser', () => {
       unreadable,
     )
   })
+
+  it('does not take a time limit that passes meanwhile for a refusal', async () => {
+    const limit = new AbortController()
+    const { signal } = limit
+    const slow: typeof fetch = async (input, { mode } = {}) => {
+      if (mode === 'no-cors') return new Response(null)
+      if (input === always) limit.abort()
+      throw unreadable
+    }
+    await expect(fetchFromBrowser({ fetch: slow, isOnline: () => true, always })(address, { signal })).rejects.toBe(
+      unreadable,
+    )
+  })
 })
 
 describe('failures as a page is told', () => {

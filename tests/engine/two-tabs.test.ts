@@ -7,6 +7,25 @@ import { engineAtEspn, finished } from './support/engine-at-espn.ts'
 const espnId = String(finished.espnLeagueId)
 
 describe('two tabs', () => {
+  it('does not take another season that is there for the one it waits for', async () => {
+    const listeners: ((message: TabMessage) => void)[] = []
+    const tabs: Tabs = { tell: () => {}, onMessage: (listener) => listeners.push(listener) }
+    const { engine, espn } = engineAtEspn({ tabs })
+    const { answer } = espn
+    const asked = Promise.withResolvers<void>()
+    const rest = Promise.withResolvers<void>()
+    espn.answer = async (request) => {
+      asked.resolve()
+      await rest.promise
+      return answer(request)
+    }
+    const waiting = engine.call('espnLeague', { espnId, season: '2025' })
+    await asked.promise
+    for (const listener of listeners) listener({ kind: 'changed', ...finished, season: 2024, known: 'whole' })
+    rest.resolve()
+    expect(JSON.parse((await waiting).json).season).toBe(2025)
+  })
+
   it('read a league once: the second follows the first, and shows what is there as soon', async () => {
     const files = memoryFiles()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
