@@ -102,7 +102,9 @@ test('known award titles have icons of their own, unknown ones the default', asy
   expect(icons[13]).toBe(icons[12])
   expect(icons.slice(0, 12)).not.toContain(icons[12])
   await expect(page.locator('body')).not.toContainText(brokenText)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true,
+  )
 })
 
 test("failure: 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async ({
