@@ -2,21 +2,25 @@
 import type { SideRecord } from './answers/league.ts'
 import type { LeagueFacts } from './read-league.ts'
 import { byNumber } from './read-settings.ts'
+import { tellsBracket } from './tells-bracket.ts'
 
 /**
  * Weeks without which games or rounds are not yet as the whole season has them, ascending: the running week, whose points
- * are those of its line-ups, and weeks whose points ESPN's schedule does not tell. None in most seasons that are over.
+ * are those of its line-ups, weeks whose points ESPN's schedule does not tell, and those that name a bracket which cannot
+ * be told without them. None in most seasons that are over.
  */
 export function weeksBehindScores({ answer, settings, calendar }: LeagueFacts): number[] {
   const weeksOf = (period: number) => settings.matchupPeriods.find((one) => one.matchupPeriod === period)?.weeks ?? []
+  const isBracketKnown = tellsBracket({ answer, settings })
   const untold = [
     ...answer.schedule.flatMap(({ matchupPeriodId, winner, home, away }) => {
       const weeks = weeksOf(matchupPeriodId)
-      const isOver = winner === 'HOME' || winner === 'AWAY' || winner === 'TIE'
+      if (!isBracketKnown && matchupPeriodId > settings.regularSeasonMatchups) return weeks
+      const isDecided = (winner === 'HOME' || winner === 'AWAY' || winner === 'TIE') && home && away
       return [home, away].flatMap((side) => {
         if (!side) return []
         // What the weeks and the total leave open is the adjustment, unless a bonus is in it, too.
-        const isAdjusted = side.adjustment != null || (isOver && settings.homeBonus === null)
+        const isAdjusted = side.adjustment != null || (isDecided && settings.homeBonus === null)
         return isAdjusted ? weeks.filter((week) => !tells(side, week)) : weeks
       })
     }),

@@ -53,6 +53,24 @@ describe('what is known early', () => {
       setAt(files['league.json'], 'schedule[2].home.pointsByScoringPeriod', null)
     expect(await tellSketch({}, withoutPoints)).toEqual(['league', 'scores'])
   })
+
+  it('waits for weeks that name a bracket which seeds and results do not tell', async () => {
+    const withoutSeeds = (files: ReturnType<typeof buildEspnLeague>) =>
+      setAt(files['league.json'], 'teams[3].playoffSeed', 0)
+    const withTie = (files: ReturnType<typeof buildEspnLeague>) =>
+      setAt(files['league.json'], 'schedule[4].winner', 'TIE')
+    const crossed: LeagueSketch['schedule'] = [
+      [1, 1, 2, 'NONE'],
+      [1, 3, 4, 'NONE'],
+      [2, 1, 3, 'NONE'],
+      [2, 2, 4, 'NONE'],
+      [3, 1, 3, 'WINNERS_BRACKET'],
+      [3, 2, 4, 'LOSERS_CONSOLATION_LADDER'],
+    ]
+    expect(await tellSketch({}, withoutSeeds)).toEqual(['league', 'scores'])
+    expect(await tellSketch({}, withTie)).toEqual(['league', 'scores'])
+    expect(await tellSketch({ schedule: crossed })).toEqual(['league', 'scores'])
+  })
 })
 
 const callsOfEach = 2
