@@ -29,7 +29,7 @@ export interface JobReports {
 }
 
 export interface ImportJobs {
-  /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. */
+  /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. Silent until `run` reports. */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reads this league, or so much of one of its seasons is there: whoever waits for it here is told. */
   follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: KnownPart }): void
@@ -57,7 +57,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
     onSeason: (season: number) => void,
   ): RunningJob {
     const listeners = new Set<(progress: Progress) => void>()
-    let progress: Progress = { step: 'Waiting', week: null, done: 0, total: 0 }
+    let progress: Progress | null = null
     const reached = { league: Promise.withResolvers<void>(), scores: Promise.withResolvers<void>() }
     const reports: JobReports = {
       onSeason,
@@ -82,7 +82,7 @@ export function createImportJobs(now: () => Date): ImportJobs {
         const leave = () => left.reject(signal?.reason)
         signal?.addEventListener('abort', leave, { once: true })
         if (onProgress) listeners.add(onProgress)
-        onProgress?.(progress)
+        if (progress) onProgress?.(progress)
         try {
           await Promise.race([...(until === 'whole' ? [] : [reached[until].promise]), whole, left.promise])
         } finally {

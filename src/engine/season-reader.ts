@@ -51,6 +51,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
   async function read(wanted: WantedSeason, { onProgress, onSeason, onKnown }: JobReports): Promise<void> {
     const { espnLeagueId } = wanted
     const began = now().toISOString()
+    onProgress({ step: 'Waiting', week: null, done: 0, total: 0 })
     const report = (progress: Progress) => {
       onProgress(progress)
       tabs?.tell({ kind: 'progress', espnLeagueId, progress })
@@ -93,6 +94,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     return card !== null && card.known === 'whole' && card.asOf !== null && card.asOf >= began
   }
 
+  /** Takes about a second and reports nothing: whoever waits sees the page's own skeleton. */
   async function simulate({ espnLeagueId, season }: WantedSeason): Promise<void> {
     const demo = (await loadDemo()).find(
       (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
