@@ -164,8 +164,8 @@ interface Stop {
 }
 
 /**
- * Every stop is in sight, visibly focused and in reading order. `byKey`: each is gone to with Tab, which takes ten times as
- * long; otherwise only the first one, and those after it in the order in which Tab goes through a page without tab indexes.
+ * Every stop is in sight, visibly focused and in reading order. `byKey`: each is gone to with Tab, a few roundtrips a stop;
+ * otherwise only the first one, and those after it in the order in which Tab goes through a page without tab indexes.
  */
 async function expectReachable(page: Page, { byKey }: { byKey: boolean }) {
   const stops = await walk(page, { most: 40, byKey })
