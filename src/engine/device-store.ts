@@ -10,7 +10,7 @@ import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
 import { packJson, unpackJson, versionOf } from './packed-json.ts'
 
 /** Raised when answers and cards that were kept before can no longer be read. */
-const plainFormat = 2
+const plainFormat = 1
 const parsedSeasons = 3
 
 export interface DeviceCard extends SeasonOrigin {
@@ -21,6 +21,11 @@ export interface DeviceCard extends SeasonOrigin {
   known: KnownPart
   /** When the league was last looked at, ISO 8601. */
   usedAt: string
+}
+
+/** A league from a member's file cannot be read from ESPN again: cards of before `known` stay readable. */
+interface OlderCard {
+  isPartial?: boolean
 }
 
 export interface DeviceStore extends KnownSeasons {
@@ -110,7 +115,10 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   }
 
   async function card(key: SeasonKey): Promise<DeviceCard | null> {
-    return ((await readJson(cardName(key))) as DeviceCard | null) ?? null
+    const found = (await readJson(cardName(key))) as (DeviceCard & OlderCard) | null
+    if (!found) return null
+    const { isPartial, ...newer } = found
+    return isPartial === undefined ? newer : { ...newer, known: isPartial ? 'league' : 'whole' }
   }
 
   async function cards(): Promise<DeviceCard[]> {

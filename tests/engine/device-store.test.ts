@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type DeviceFiles, memoryFiles, NoRoom } from '../../src/engine/device-files.ts'
-import { openDeviceStore } from '../../src/engine/device-store.ts'
+import { type DeviceCard, openDeviceStore } from '../../src/engine/device-store.ts'
 import { openIndexedFiles } from '../../src/engine/indexed-files.ts'
 import { packJson, unpackJson } from '../../src/engine/packed-json.ts'
 import { coming, engineAtEspn, finished, running } from './support/engine-at-espn.ts'
@@ -39,6 +39,20 @@ describe('packed JSON', () => {
       damaged[at] = (damaged[at] ?? 0) ^ 0x10
       expect([null, content]).toContainEqual(await unpackJson('a', 1, damaged))
     }
+  })
+})
+
+describe('a season with an older card', () => {
+  it('stays, with what was kept of it', async () => {
+    const files = memoryFiles()
+    await engineAtEspn({ files }).engine.call('espnLeagueDraft', { espnId })
+    const name = `cards/${espnId}/2025`
+    const { known, ...card } = (await unpackJson(name, 1, new Uint8Array((await files.read(name)) ?? []))) as DeviceCard
+    await files.write(name, await packJson(name, 1, { ...card, isPartial: known !== 'whole' }))
+    const { engine, store, takeRequests } = engineAtEspn({ files })
+    expect(JSON.parse((await engine.call('espnLeagueDraft', { espnId })).json).length).not.toBe(0)
+    expect(await store.card(finished)).toEqual({ ...card, known: 'whole' })
+    expect(takeRequests()).toEqual([])
   })
 })
 
