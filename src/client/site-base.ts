@@ -19,7 +19,7 @@ export function withoutBase(pathname: string): string {
 }
 
 /** Whether a path of this host belongs to this site. */
-export function isBelowBase(pathname: string): boolean {
+function isBelowBase(pathname: string): boolean {
   return base === '' || pathname === base || pathname.startsWith(`${base}/`)
 }
 

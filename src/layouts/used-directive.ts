@@ -1,7 +1,7 @@
 /**
  * `client:used`: an island of a page that is whole without it. React is loaded when a reader is about to use it (pointer,
- * finger, keyboard), a chart of it is in sight (`data-measures`: the width that it is drawn for) and has room for more, or the address asks for what only
- * React can show. Its value:
+ * finger, keyboard), a chart of it is in sight (`data-measures`: the width that it is drawn for) and has room for more, or
+ * the address asks for what only React can show. Its value:
  *
  * - `answers`: what the island was drawn from; the snapshot's files have it (`src/stores/page-answers.ts`).
  * - `query`: entries of the query by which an address asks for the island.

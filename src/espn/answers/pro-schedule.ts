@@ -12,5 +12,3 @@ const proTeam = z.object({
 })
 
 export const proScheduleAnswer = z.object({ settings: z.object({ proTeams: z.array(proTeam) }) })
-
-export type ProScheduleAnswer = z.infer<typeof proScheduleAnswer>
