@@ -27,7 +27,7 @@ const groups = [
   // What the bar needs on pages that load nothing else; so does what loads scripts on demand.
   [
     'navigation',
-    /vite[\\/]preload-helper|src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
+    /vite[\\/]preload-helper|src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|ui[\\/]scroll-to-middle|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
   ],
   [
     'kit',

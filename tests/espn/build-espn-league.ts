@@ -56,7 +56,7 @@ export function addToRosters(files: EspnFiles, entries: readonly Json[]): void {
       ),
     ),
   ) as { entries: Json[] }[]
-  for (const [index, entry] of entries.entries()) rosters[Math.floor(index / 40)]?.entries.push(entry)
+  for (const [index, entry] of entries.entries()) rosters[Math.floor(index / 34)]?.entries.push(entry)
 }
 
 type Plan = Required<LeagueSketch> & { finalWeek: number }

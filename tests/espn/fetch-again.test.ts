@@ -141,7 +141,7 @@ describe('a further import', () => {
 function manyPlayers(): EspnFiles {
   const files = buildEspnLeague()
   const player = { fullName: 'Extra', defaultPositionId: 3 }
-  const ids = Array.from({ length: 450 }, (_, index) => 5000 - 3 * index)
+  const ids = Array.from({ length: 408 }, (_, index) => 5000 - 3 * index)
   const entries = ids.map((playerId) => ({ playerId, lineupSlotId: 20, playerPoolEntry: { player } }))
   addToRosters(files, entries)
   const pool = getAt(files['players.json'], 'players') as unknown[]

@@ -36,14 +36,14 @@ describe('a first import', () => {
   it('asks for players in portions that fit into a header', async () => {
     const files = buildEspnLeague()
     const entry = { lineupSlotId: 20, playerPoolEntry: { player: { fullName: 'Extra', defaultPositionId: 3 } } }
-    const extras = Array.from({ length: 450 }, (_, index) => ({ ...entry, playerId: 5000 + index }))
+    const extras = Array.from({ length: 408 }, (_, index) => ({ ...entry, playerId: 5000 + index }))
     addToRosters(files, extras)
     bench = await startImportBench({}, files)
     await bench.fetchIt()
     const asked = bench.espn.requests.flatMap(({ file, filter }) =>
       file === 'players.json' ? [(filter as { players: { limit: number } }).players.limit] : [],
     )
-    expect(asked).toEqual([400, 74])
+    expect(asked).toEqual([400, 32])
   })
 
   it('asks for little before the draft', async () => {

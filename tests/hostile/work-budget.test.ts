@@ -24,7 +24,7 @@ describe('a roster', () => {
     await expect(read(files)).rejects.toMatchObject({
       kind: 'unreadable-answer',
       message: expect.stringMatching(
-        /scoring-period-01\.json: schedule\[0\]\.home\.rosterForCurrentScoringPeriod\.entries: Too big: expected array to have <=50 items/,
+        /scoring-period-01\.json: schedule\[0\]\.home\.rosterForCurrentScoringPeriod\.entries: Too big: expected array to have <=40 items/,
       ),
     })
   })
@@ -35,11 +35,11 @@ describe('a roster', () => {
     await expect(read(files)).rejects.toThrow(/league\.json: teams\[0\]\.roster\.entries: Too big/)
   })
 
-  it('of thirty more players is read', async () => {
+  it('of twenty more players is read', async () => {
     const files = buildEspnLeague()
-    addToRosters(files, entries(30))
+    addToRosters(files, entries(20))
     const season = await read(files)
-    expect(season.lineups.find(({ week, teamId }) => week === 1 && teamId === 1)?.entries.length).toBeGreaterThan(30)
+    expect(season.lineups.find(({ week, teamId }) => week === 1 && teamId === 1)?.entries.length).toBeGreaterThan(20)
   })
 })
 

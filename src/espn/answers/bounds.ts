@@ -9,8 +9,8 @@ import { maxMember } from '../../domain/identity.ts'
 export const weeksAtMost = 22
 /** ESPN's leagues have up to 20. */
 export const teamsAtMost = 24
-/** Places on a roster, bench and IR among them. */
-export const slotsAtMost = 50
+/** Places on a roster, bench and IR among them. ESPN says 30 of its basketball leagues; recorded ones of football have up to 23. */
+export const slotsAtMost = 40
 const pointsAtMost = 1e7
 
 /** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */

@@ -16,9 +16,11 @@ for (const { name, site } of snapshotSites) {
         await open(page, site + path)
         await settled(page)
         // Only charts need React, and with it the answers that they were drawn from.
-        const answers = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
+        const files = await askedBy(page)
+        const answers = files.filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
         expect(answers).toEqual([...new Set(answers)])
-        if (!path.includes('teams/')) expect(answers).toEqual([])
+        const react = files.filter((url) => /\/framework\.[^/]*\.js$/.test(url))
+        if (!path.includes('teams/')) expect([...answers, ...react]).toEqual([])
         for (const word of words) await expect(page.locator('main')).toContainText(word)
         await expectWhole(page)
       }
