@@ -37,7 +37,7 @@ const groups = [
   // What stands around every screen of a league or a team; the screens themselves are files of their own.
   [
     'screen',
-    /src[\\/]features[\\/](screen[\\/]|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](?!Overview|Standings|standings|SeasonStory|season-games|LeagueSummary|league-summary|BeforeSeason|entered-teams|save-season))/,
+    /src[\\/]features[\\/](screen[\\/]|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](?!Overview|RankChart|Standings|standings|SeasonStory|season-games|LeagueSummary|league-summary|BeforeSeason|entered-teams|save-season))/,
   ],
   ['d3', /node_modules[\\/](d3-|internmap)/],
 ].map(([name, test], index) => ({ name, test, priority: 10 - index }))
