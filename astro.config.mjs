@@ -27,7 +27,7 @@ const groups = [
   // What the bar needs on pages that load nothing else; so does what loads scripts on demand.
   [
     'navigation',
-    /vite[\\/]preload-helper|src[\\/](contract[\\/]routes|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|ui[\\/]scroll-to-middle|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
+    /vite[\\/]preload-helper|src[\\/](contract[\\/](routes|site-settings)|domain[\\/]constants|client[\\/]site-base|stores[\\/]shown-league|ui[\\/]scroll-to-middle|features[\\/]navigation[\\/](place|screen-links|switch-address)|features[\\/]team[\\/](team-address|first-week))/,
   ],
   [
     'kit',
@@ -37,7 +37,7 @@ const groups = [
   // What stands around every screen of a league or a team; the screens themselves are files of their own.
   [
     'screen',
-    /src[\\/]features[\\/](screen[\\/]|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](?!Overview|RankChart|Standings|standings|SeasonStory|season-games|LeagueSummary|league-summary|BeforeSeason|entered-teams|save-season))/,
+    /src[\\/]features[\\/](screen[\\/]|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueHeader|LeagueStates|OtherSeasons|ScreenFailed|SnapshotNote|StoryFailed|back-trap|failure-advice|header-cards|league-(address|calls|page|phase|screen|tab)|use-))/,
   ],
   ['d3', /node_modules[\\/](d3-|internmap)/],
 ].map(([name, test], index) => ({ name, test, priority: 10 - index }))

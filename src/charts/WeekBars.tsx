@@ -1,10 +1,10 @@
 import { chartHeight } from '../domain/constants.ts'
-import { classNames } from '../ui/class-names.ts'
 import { formatPoints } from '../ui/format.ts'
 import { linearScale } from './linear-scale.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { useWeekScrubber } from './use-week-scrubber.ts'
 import { WeekAxes } from './WeekAxes.tsx'
+import { WeekPlot } from './WeekPlot.tsx'
 import { middleOf, weekScale } from './week-scale.ts'
 import { knownWeeks, sharedDomain, type WeekDomain, type WeekValue } from './week-series.ts'
 
@@ -23,33 +23,32 @@ export function WeekBars({ series, width, label, onWeek, ...rest }: WeekBarsProp
   if (known.length === 0) return <p className="py-6 text-center text-muted text-sm">No data</p>
   const barWidth = x.bandwidth() * 0.7
   return (
-    <div {...slider} className={classNames('relative w-fit touch-pan-y', onWeek && 'cursor-pointer')}>
-      <svg
-        aria-hidden="true"
-        width={width}
-        height={bottom + margin.bottom}
-        viewBox={`0 0 ${width} ${bottom + margin.bottom}`}
-        className="block"
-      >
-        <WeekAxes x={x} y={y} ticks={2} labelWidth={28} />
-        {known.map(({ week, value }) => (
-          <rect
-            key={week}
-            x={middleOf(x, week) - barWidth / 2}
-            width={barWidth}
-            y={Math.min(y(value), y(0))}
-            height={Math.abs(y(value) - y(0))}
-            fill={rest.color ?? 'var(--accent)'}
-            opacity={active && active.week !== week ? 0.45 : 1}
-          />
-        ))}
-      </svg>
-      {active && (
-        <ReadOut middle={middleOf(x, active.week)} width={width} room={64} className="-top-6">
-          {`Week ${active.week}: ${formatPoints(active.value)}`}
-        </ReadOut>
-      )}
-    </div>
+    <WeekPlot
+      slider={slider}
+      opens={onWeek !== undefined}
+      width={width}
+      height={bottom + margin.bottom}
+      note={
+        active && (
+          <ReadOut middle={middleOf(x, active.week)} width={width} room={64} className="-top-6">
+            {`Week ${active.week}: ${formatPoints(active.value)}`}
+          </ReadOut>
+        )
+      }
+    >
+      <WeekAxes x={x} y={y} ticks={2} labelWidth={28} />
+      {known.map(({ week, value }) => (
+        <rect
+          key={week}
+          x={middleOf(x, week) - barWidth / 2}
+          width={barWidth}
+          y={Math.min(y(value), y(0))}
+          height={Math.abs(y(value) - y(0))}
+          fill={rest.color ?? 'var(--accent)'}
+          opacity={active && active.week !== week ? 0.45 : 1}
+        />
+      ))}
+    </WeekPlot>
   )
 }
 

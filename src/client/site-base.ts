@@ -3,6 +3,7 @@
  * into a link or given to the browser has it.
  */
 import { type LinkName, matchRoute, pathTo, shellPath } from '../contract/routes.ts'
+import { readApi } from '../contract/site-settings.ts'
 
 /** With a leading and without a trailing slash; '' at the root of a host. */
 const base = (import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')
@@ -30,7 +31,7 @@ export function addressOf(name: LinkName, parameters?: Readonly<Record<string, s
 
 /** A site of files without snapshots: its host answers addresses of leagues with the page for what is not there. */
 export const hasShellsOnly =
-  (import.meta.env.PUBLIC_API_BASE_URL ?? '').trim() === 'none' && !import.meta.env.HAS_SNAPSHOTS
+  readApi(import.meta.env.PUBLIC_API_BASE_URL).base === null && !import.meta.env.HAS_SNAPSHOTS
 
 /**
  * The document to load for an address of this site. Where no host has a page of it that is its shell, which takes the

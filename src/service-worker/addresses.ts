@@ -1,11 +1,12 @@
 /** Which requests are of what kind, by their address. */
 import { matchRoute } from '../contract/routes.ts'
+import { readApi } from '../contract/site-settings.ts'
 import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
 import { sitePath, siteUrl } from './scope.ts'
 
-const apiSetting = (import.meta.env.PUBLIC_API_BASE_URL ?? '').trim()
+const { base } = readApi(import.meta.env.PUBLIC_API_BASE_URL)
 /** Where the API's addresses begin; null where the site was built to do without one. */
-const api = apiSetting === 'none' ? null : new URL(`${apiSetting.replace(/\/+$/, '')}/api/v1/`, siteUrl('')).href
+const api = base === null ? null : new URL(`${base}/api/v1/`, siteUrl('')).href
 
 const lists = [`${snapshotFolder}/${manifestFile}`, `${snapshotFolder}/${leaguesFile}`]
 

@@ -5,6 +5,7 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import { awardTitles } from '../support/award-titles.ts'
 import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
+import { expectNoSidewaysScroll } from './support/page.ts'
 
 async function openAwards(page: Page, league: Answer<'league'>) {
   await page.goto(`/leagues/espn/${league.espn_league_id}/awards`)
@@ -102,9 +103,7 @@ test('known award titles have icons of their own, unknown ones the default', asy
   expect(icons[13]).toBe(icons[12])
   expect(icons.slice(0, 12)).not.toContain(icons[12])
   await expect(page.locator('body')).not.toContainText(brokenText)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
-    true,
-  )
+  await expectNoSidewaysScroll(page)
 })
 
 test("failure: 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async ({

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
+import { expectNoSidewaysScroll } from './support/page.ts'
 
 type League = Answer<'league'>
 
@@ -352,9 +353,7 @@ test.describe('grid', () => {
     await expect(grid.getByRole('columnheader')).toHaveCount(1 + new Set(draft_picks.map(({ team }) => team.id)).size)
     await expect(grid.locator('[data-pick]')).toHaveCount(draft_picks.length)
     await expect(grid.getByRole('rowheader').nth(1)).toContainText('2 ←')
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+    await expectNoSidewaysScroll(page)
     await grid.locator('[data-pick="3"]').getByRole('button').click()
     await expect(page.getByRole('dialog').getByText(draft_picks[2]?.player.name ?? '')).toBeVisible()
     await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveCount(0)
@@ -441,8 +440,6 @@ test.describe('states', () => {
     await expect(cards(page)).toHaveCount(2)
     await expect(cards(page).first()).toContainText('D/ST')
     await expect(page.locator('body')).not.toContainText(brokenText)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+    await expectNoSidewaysScroll(page)
   })
 })

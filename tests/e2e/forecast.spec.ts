@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { ask, brokenText, runningLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
+import { expectNoSidewaysScroll } from './support/page.ts'
 
 test('plays the seasons again for the winners that are chosen, shared by the address', { tag: '@phone' }, async ({
   page,
@@ -17,7 +18,7 @@ test('plays the seasons again for the winners that are chosen, shared by the add
   for (const { team, playoffs } of teams) {
     await expect(odds.getByRole('row').filter({ hasText: team.name.trim() })).toContainText(playoffs.text)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expectNoSidewaysScroll(page)
   const section = page.getByRole('group', { name: 'What if', exact: true })
   const choice = section.getByRole('button', { name: `${game.home.name} beats ${game.away.name}` }).first()
   await choice.focus()

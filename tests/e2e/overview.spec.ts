@@ -4,7 +4,7 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import { formatPoints } from '../../src/ui/format.ts'
 import { ask, finishedLeague, runningLeague, undraftedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
-import { open } from './support/page.ts'
+import { expectNoSidewaysScroll, open } from './support/page.ts'
 
 const standingsCall = /\/api\/v1\/analytics\/standings/
 const leagueCall = /\/api\/v1\/leagues\/espn\/\d+(\?|$)/
@@ -93,9 +93,7 @@ test.describe('League Standings table', () => {
     await expect(columns.last()).toBeHidden()
     await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(columns.last()).toBeVisible()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true)
+    await expectNoSidewaysScroll(page)
   })
 
   test('shows every team by final rank, points with 1 decimal', { tag: '@phone' }, async ({

@@ -2,8 +2,8 @@ import { linearScale } from '../../charts/linear-scale.ts'
 import { ReadOut } from '../../charts/ReadOut.tsx'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
 import { WeekAxes } from '../../charts/WeekAxes.tsx'
+import { WeekPlot } from '../../charts/WeekPlot.tsx'
 import { middleOf, weekScale } from '../../charts/week-scale.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
 
 export interface ScoreDuel {
@@ -48,33 +48,32 @@ export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreD
   const { active, slider } = useWeekScrubber({ entries: duels, x, label, readOut: inWords, onWeek })
   if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
   return (
-    <div {...slider} className={classNames('relative w-fit touch-pan-y', onWeek && 'cursor-pointer')}>
-      <svg
-        aria-hidden="true"
-        width={width}
-        height={bottom + margin.bottom}
-        viewBox={`0 0 ${width} ${bottom + margin.bottom}`}
-        className="block"
-      >
-        <WeekAxes x={x} y={y} ticks={4} right={right} />
-        {duels.map((duel) => (
-          <Duel
-            key={duel.week}
-            duel={duel}
-            y={y}
-            left={x(duel.week) ?? 0}
-            step={step}
-            bottom={bottom}
-            isFaint={active !== null && active !== duel}
-          />
-        ))}
-      </svg>
-      {active && (
-        <ReadOut middle={middleOf(x, active.week)} width={width} room={92} className="-top-2">
-          {inWords(active)}
-        </ReadOut>
-      )}
-    </div>
+    <WeekPlot
+      slider={slider}
+      opens={onWeek !== undefined}
+      width={width}
+      height={bottom + margin.bottom}
+      note={
+        active && (
+          <ReadOut middle={middleOf(x, active.week)} width={width} room={92} className="-top-2">
+            {inWords(active)}
+          </ReadOut>
+        )
+      }
+    >
+      <WeekAxes x={x} y={y} ticks={4} right={right} />
+      {duels.map((duel) => (
+        <Duel
+          key={duel.week}
+          duel={duel}
+          y={y}
+          left={x(duel.week) ?? 0}
+          step={step}
+          bottom={bottom}
+          isFaint={active !== null && active !== duel}
+        />
+      ))}
+    </WeekPlot>
   )
 }
 

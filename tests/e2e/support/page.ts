@@ -35,6 +35,12 @@ export function watchForTrouble(page: Page): Trouble {
   return { found: (allow = /(?!)/) => said.filter((text) => !allow.test(text)) }
 }
 
+/** The page is no wider than what is seen of it. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(beyond)).toBe(0)
+}
+
 /** Something is shown, all of it is words and figures, none of it was taken for markup, and it fits the screen. */
 export async function expectWhole(page: Page): Promise<void> {
   const { content, broken, injected, overflow } = await page.evaluate((pattern) => {
