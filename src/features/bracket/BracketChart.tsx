@@ -1,17 +1,14 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { BracketDrawing, leastColumn } from './BracketDrawing.tsx'
-import type { BracketRound } from './bracket-games.ts'
+import { BracketDrawing, type BracketDrawingProps, leastColumn } from './BracketDrawing.tsx'
 
-interface BracketChartProps {
-  rounds: readonly BracketRound[]
+interface BracketChartProps extends Pick<BracketDrawingProps, 'rounds' | 'championId' | 'gameHref'> {
   /** The finding. */
   title: string
   name: string
-  championId: number | null
 }
 
 /** The bracket with its downloads; on phones the drawing is swiped through within its frame, while its title and its table stay. */
-export function BracketChart({ rounds, title, name, championId }: BracketChartProps) {
+export function BracketChart({ rounds, title, name, championId, gameHref }: BracketChartProps) {
   return (
     <div className={frame}>
       <ChartFrame
@@ -53,6 +50,7 @@ export function BracketChart({ rounds, title, name, championId }: BracketChartPr
             width={Math.max(width, leastColumn * rounds.length)}
             label={`${name}: ${title}`}
             championId={championId}
+            gameHref={gameHref}
           />
         )}
       </ChartFrame>
@@ -61,7 +59,7 @@ export function BracketChart({ rounds, title, name, championId }: BracketChartPr
 }
 
 const frame =
-  '@container overflow-x-auto overscroll-x-contain pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
+  '@container -mx-1 overflow-x-auto overscroll-x-contain px-1 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
 
 /** Room for every round's column, by their number. */
 const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']

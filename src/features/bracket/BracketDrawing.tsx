@@ -1,16 +1,22 @@
-/** A bracket as a picture: a column a round, lines from a game to the winner's next; the champion's way is golden. */
+/**
+ * A bracket as a picture: a column a round, lines from a game to the winner's next; the champion's way is golden. Over every
+ * decided game lies a link to it: links of an SVG are prefetched by no browser.
+ */
 import { fitName } from '../../charts/fit-name.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { BracketRound, BracketSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
 
-interface BracketDrawingProps {
+export interface BracketDrawingProps {
   rounds: readonly BracketRound[]
   /** Pixels, from `ChartFrame`. */
   width: number
   /** What the picture shows, for screen readers; the games are in the table below. */
   label: string
   championId: number | null
+  /** Address of a team's game of a week. */
+  gameHref: (week: number, teamId: number) => string
 }
 
 const gap = 28
@@ -22,7 +28,7 @@ const step = boxHeight + 16
 /** Names need that much. */
 export const leastColumn = 218
 
-export function BracketDrawing({ rounds, width, label, championId }: BracketDrawingProps) {
+export function BracketDrawing({ rounds, width, label, championId, gameHref }: BracketDrawingProps) {
   const { games, lines, rows } = layOutBracket(rounds)
   const column = Math.min(380, Math.max(leastColumn, (width - gap * (rounds.length - 1)) / rounds.length))
   const total = column * rounds.length + gap * (rounds.length - 1)
@@ -30,7 +36,12 @@ export function BracketDrawing({ rounds, width, label, championId }: BracketDraw
   const place = (placed: PlacedGame) => ({ x: placed.column * (column + gap), y: head + placed.row * step })
   const isChampions = ({ game: { first, second } }: PlacedGame) =>
     championId !== null && [first, second].some((slot) => slot?.isWinner && slot.teamId === championId)
-  return (
+  const links = games.flatMap((placed) => {
+    const words = decidedGame(placed, rounds)
+    return words ? [{ ...words, key: placed.game.key, title: placed.game.title, ...place(placed) }] : []
+  })
+  const linked = new Set(links.map(({ key }) => key))
+  const drawing = (
     <svg role="img" aria-label={label} width={total} height={height} className="block">
       {rounds.map(({ title, weeks }, index) => (
         <g key={title} transform={`translate(${index * (column + gap)} 0)`}>
@@ -62,9 +73,11 @@ export function BracketDrawing({ rounds, width, label, championId }: BracketDraw
         const { game } = placed
         return (
           <g key={game.key} transform={`translate(${x} ${y})`}>
-            <text y="13" fontSize="12" fill="var(--muted)">
-              {game.title}
-            </text>
+            {!linked.has(game.key) && (
+              <text y="13" fontSize="12" fill="var(--muted)">
+                {game.title}
+              </text>
+            )}
             <g transform={`translate(0 ${titleHeight})`}>
               <rect
                 x="0.5"
@@ -92,6 +105,45 @@ export function BracketDrawing({ rounds, width, label, championId }: BracketDraw
       })}
     </svg>
   )
+  return (
+    <div className="relative" style={{ width: `${total}px` }}>
+      {drawing}
+      {links.map(({ key, title, sides, week, weeks, teamId, x, y }) => (
+        <a
+          key={key}
+          href={gameHref(week, teamId)}
+          className={gameLink}
+          style={{
+            left: cssPercent(x / total),
+            top: `${y}px`,
+            width: cssPercent(column / total),
+            height: `${boxHeight}px`,
+          }}
+        >
+          {title}
+          <span className="sr-only">{`: ${sides}, ${weeks}`}</span>
+        </a>
+      ))}
+    </div>
+  )
+}
+
+/** The title of the game, as high as all of it. */
+const gameLink =
+  'absolute rounded-[4px] text-[12px] text-muted leading-[18px] underline-offset-4 hover:text-accent hover:underline'
+
+/** What the link to a decided game says and where it leads: to its last week. Null: a bye, or still to be decided. */
+function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound[]) {
+  const { first, second, isFinal, isBye } = game
+  const weeks = rounds[column]?.weeks ?? []
+  const week = weeks.at(-1)
+  if (!isFinal || isBye || first.teamId === null || !second?.isKnown || week === undefined) return null
+  return {
+    sides: `${first.name} against ${second.name}`,
+    weeks: `week${weeks.length > 1 ? 's' : ''} ${weeks.join(' and ')}`,
+    week,
+    teamId: first.teamId,
+  }
 }
 
 interface SlotProps {

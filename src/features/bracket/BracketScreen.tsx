@@ -41,6 +41,8 @@ export function BracketView(props: LeagueTabProps) {
     title: `Round ${index + 1}`,
   }))
   const championId = findChampion(rounds)?.champion.teamId ?? null
+  const gameHref = (week: number, teamId: number) =>
+    `${leagueAddress('matchupsWeek', { espnLeagueId, week, query })}?matchup=${teamId}`
   return (
     <div className="flex flex-col gap-8">
       <RecapSection
@@ -61,6 +63,7 @@ export function BracketView(props: LeagueTabProps) {
           name="playoff bracket"
           title={findingOf(state.data, rounds)}
           championId={championId}
+          gameHref={gameHref}
         />
       </RecapSection>
       <FinalPlaces answer={state.data} teamHref={teamHref} />
@@ -74,6 +77,7 @@ export function BracketView(props: LeagueTabProps) {
             name="consolation ladder"
             title="Who plays for which place"
             championId={null}
+            gameHref={gameHref}
           />
         </RecapSection>
       )}
