@@ -90,6 +90,7 @@ function describeMove(season: LeagueSeason, move: Move): Answer<'moves'>['moves'
     week: move.week,
     date: move.date,
     is_rebuilt: move.isRebuilt,
+    is_release: move.isRelease,
     bid: move.bid?.dollars ?? null,
     second_bid: move.bid?.secondDollars ?? null,
     overbid: move.bid?.overbidDollars ?? null,

@@ -56,6 +56,35 @@ const bought = (sketch: SeasonSketch = {}) =>
 const ask = (season: LeagueSeason) =>
   handlers.moves({ season, context: { seasons: [], asOf: null } }, { espnId: season.espnLeagueId, season: undefined })
 
+describe('a roster', () => {
+  it('that is given up in one week is one release, which is no drop, however the host says it', () => {
+    const roster = [1, 2, 3, 4]
+    const transactions = [
+      ...roster.map((number) => transaction(`out ${number}`, 2, [drop(number, 1)], { kind: 'drop' as const })),
+      transaction(
+        'all',
+        2,
+        roster.map((number) => drop(number + 10, 2)),
+        { kind: 'drop' },
+      ),
+      transaction('one', 3, [drop(5, 1)], { kind: 'drop' }),
+    ]
+    const players = [...roster, 5, ...roster.map((number) => number + 10)].map((number) => player(number, 'RB', [1]))
+    const lineupSlots = [
+      { slot: 'RB' as const, count: 8 },
+      { slot: 'IR' as const, count: 4 },
+    ]
+    const season = bought({ players, transactions, settings: { acquisition: budget, lineupSlots } })
+    const told = listMoves(season).map(({ id, isRelease, sides }) => [id, isRelease, sides[0]?.sent.length])
+    expect(told).toEqual([
+      ['all', true, 4],
+      ['out 1', true, 4],
+      ['one', false, 1],
+    ])
+    expect(summarizeMoves(season).map(({ drops }) => drops)).toEqual([1, 0])
+  })
+})
+
 describe('a pick-up', () => {
   it('is worth what he scored as a starter above the bench of the league', () => {
     const season = bought()

@@ -2,11 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { groupMoves } from '../../src/features/moves/log-groups.ts'
+import { MoveRow } from '../../src/features/moves/MoveRow.tsx'
 import { movesTable } from '../../src/features/moves/move-csv.ts'
 import { tellMoves } from '../../src/features/moves/move-story.ts'
+import { countMoves } from '../../src/features/moves/move-words.ts'
 import { pickUpSeries } from '../../src/features/moves/pick-up-series.ts'
 import { SeasonMoves } from '../../src/features/moves/SeasonMoves.tsx'
-import { type MovesAnswer, toMoves } from '../../src/features/moves/season-moves.ts'
+import { type Move, type MovesAnswer, toMoves } from '../../src/features/moves/season-moves.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
@@ -83,7 +85,6 @@ const draw = (search = '', isOver = true) =>
       <SeasonMoves
         answer={answer}
         moves={toMoves(answer)}
-        hasDrops
         isOver={isOver}
         query={new URLSearchParams(search)}
         onQuery={() => {}}
@@ -125,6 +126,24 @@ describe('the story of the moves', () => {
     expect(column('In or Out')).toEqual(['in', 'out', 'in', 'in', 'in'])
     expect(column('Value')).toEqual([0, null, 7, -6, 24])
     expect(column('Regret')).toEqual([null, 7, null, null, null])
+  })
+})
+
+describe('a roster that was released', () => {
+  it('is one line that unfolds, counted by itself, and nobody’s regret', () => {
+    const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
+    const release = { id: 'out', kind: 'drop' as const, week: 6, is_release: true }
+    const moves = toMoves({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
+    expect(tellMoves(moves).gotAway).toEqual([])
+    expect(countMoves(moves)).toBe('1 move')
+    expect(countMoves([...toMoves(answer), ...moves])).toContain('1 free agent, 1 roster released')
+    const links = { team: () => '' }
+    const html = renderToStaticMarkup(<MoveRow move={moves[0] as Move} hasWeek={false} links={links} />)
+    expect(html).toMatch(
+      /<details[^>]*><summary[^>]*>Roster released: 2 players<\/summary>.*First.*Second.*<\/details>/,
+    )
+    expect(textOf(html)).not.toContain('points for others')
+    expect(movesTable(moves).rows.map((row) => row[2])).toEqual(['Roster released', 'Roster released'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { LeagueSeason, Transaction } from '../../domain/league-season.ts'
 import { oncePerSeason } from '../once-per-season.ts'
 import { factsOf } from '../season-facts.ts'
 import { dateOf } from '../transactions.ts'
+import { mergeReleases } from './merge-releases.ts'
 import { type StintValue, valueElsewhere, valueStint } from './stint-value.ts'
 
 export interface Received {
@@ -37,6 +38,8 @@ export interface Move {
   date: string | null
   /** A trade whose players were worked out from line-ups. */
   isRebuilt: boolean
+  /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
+  isRelease: boolean
   /** One team, or all that took part in a trade. */
   sides: readonly MoveSide[]
   bid: Bid | null
@@ -53,15 +56,17 @@ export interface Bid {
 /** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
 export const listMoves = oncePerSeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
-  return season.transactions
+  const moves = season.transactions
     .filter(({ kind, status }) => status === 'executed' && isMove(kind))
     .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
     .flatMap((transaction) => {
       const sides = listSides(season, transaction).filter(({ teamId }) => teams.has(teamId))
       const { id, kind, week, isRebuilt } = transaction
       if (sides.length === 0 || !isMove(kind)) return []
-      return [{ id, kind, week, date: dateOf(transaction), isRebuilt, sides, bid: bidOf(season, transaction) }]
+      const [date, bid] = [dateOf(transaction), bidOf(season, transaction)]
+      return [{ id, kind, week, date, isRebuilt, isRelease: false, sides, bid }]
     })
+  return mergeReleases(season, moves)
 })
 
 function isMove(kind: Transaction['kind']): kind is Move['kind'] {

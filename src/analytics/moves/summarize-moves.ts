@@ -8,6 +8,7 @@ export interface TeamMoves {
   /** Of these, how many were never in a line-up, and how many never started; null where no line-up is known. */
   neverRostered: number | null
   neverStarted: number | null
+  /** Players dropped; a roster that was released is none. */
   drops: number
   trades: number
   /** Adds ÷ places of a roster. */
@@ -45,7 +46,7 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
       adds: received.length,
       neverRostered: stints.length === 0 ? null : stints.filter(({ weeksRostered }) => weeksRostered === 0).length,
       neverStarted: stints.length === 0 ? null : stints.filter(({ weeksStarted }) => weeksStarted === 0).length,
-      drops: added.flatMap(({ side }) => side.sent).length,
+      drops: added.flatMap(({ move, side }) => (move.isRelease ? [] : side.sent)).length,
       trades: traded.length,
       churn: places === 0 ? null : received.length / places,
       addValue: stints.length === 0 ? null : stints.reduce((sum, { value }) => sum + value, 0),

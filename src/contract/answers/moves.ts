@@ -40,7 +40,7 @@ export const moves = z.object({
       adds: z.int(),
       never_rostered: z.int().nullable().describe('Adds that were in no line-up; null where no line-up is known'),
       never_started: z.int().nullable(),
-      drops: z.int(),
+      drops: z.int().describe('Players; those of a roster that was released are not counted'),
       trades: z.int(),
       churn: z.number().nullable().describe('Adds divided by the places of a roster'),
       add_value: value,
@@ -62,6 +62,9 @@ export const moves = z.object({
         week: z.int(),
         date: z.string().nullable(),
         is_rebuilt: z.boolean().describe('ESPN did not say who was traded: worked out from the line-ups'),
+        is_release: z
+          .boolean()
+          .describe('The team gave up half of its roster or more in one week, as one that is out does; kind is drop'),
         bid: dollars,
         second_bid: dollars.describe('The highest bid that lost to it; null where none is known'),
         overbid: dollars,

@@ -1,7 +1,7 @@
 /** One move as a row: who, what kind, in, out, what came of it. A trade is a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatDay, formatPoints } from '../../ui/format.ts'
+import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
 import { MovedPlayerName } from './MovedPlayerName.tsx'
 import { MoveTeam } from './MoveTeam.tsx'
 import type { MoveLinks } from './move-links.ts'
@@ -26,7 +26,8 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
           </span>
           <span className="move-players">
             <Players label="In" mark="+" players={side.received} />
-            {move.kind !== 'trade' && <Players label="Out" mark="−" players={side.sent} />}
+            {move.isRelease && <Released players={side.sent} />}
+            {move.kind !== 'trade' && !move.isRelease && <Players label="Out" mark="−" players={side.sent} />}
             {side.received.length + side.sent.length === 0 && 'Nobody is known'}
             {move.kind === 'trade' && side.received.length === 0 && 'Nobody is known to have come'}
           </span>
@@ -46,10 +47,23 @@ function describeKind(move: Move, hasWeek: boolean): string {
     .join(' · ')
 }
 
-function describeResult({ kind }: Move, { received, sent }: Side): string {
+function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {
   if (received.length > 0) return describeStarts(received)
+  if (isRelease) return ''
   const points = sent.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)
   return kind === 'drop' && points > 0 ? `${formatPoints(points)} points for others` : ''
+}
+
+/** A whole roster, folded. */
+function Released({ players }: { players: readonly MovedPlayer[] }) {
+  return (
+    <details className="move-released">
+      <summary className="thumb w-fit hover:text-accent">{`Roster released: ${formatCount(players.length, 'player')}`}</summary>
+      <span className="move-players">
+        <Players label="Out" mark="−" players={players} />
+      </span>
+    </details>
+  )
 }
 
 function Players({ label, mark, players }: { label: string; mark: string; players: readonly MovedPlayer[] }) {

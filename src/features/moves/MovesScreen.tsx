@@ -27,7 +27,6 @@ export function MovesView({ espnLeagueId, league, query }: LeagueTabProps) {
     <SeasonMoves
       answer={answer}
       moves={moves}
-      hasDrops={league.scoring_format !== 'elimination'}
       isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}
       onQuery={(entries) => navigateQuery(entries, { replace: true })}

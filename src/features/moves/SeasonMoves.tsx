@@ -23,8 +23,6 @@ export interface SeasonMovesProps {
   answer: MovesAnswer
   /** At least one. */
   moves: readonly Move[]
-  /** False where a team that is out gives up all its players: nobody chose to. */
-  hasDrops: boolean
   /** False while the season runs. */
   isOver: boolean
   query: URLSearchParams
@@ -34,12 +32,9 @@ export interface SeasonMovesProps {
   teamHref: MoveLinks['team']
 }
 
-export function SeasonMoves({ answer, moves, hasDrops, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
+export function SeasonMoves({ answer, moves, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
   const teams = useMemo(() => toTeamRows(answer), [answer])
-  const story = useMemo(() => {
-    const told = tellMoves(moves)
-    return hasDrops ? told : { ...told, gotAway: [] }
-  }, [moves, hasDrops])
+  const story = useMemo(() => tellMoves(moves), [moves])
   const teamIds = teams.flatMap(({ team }) => team.id ?? [])
   const filters = knownMoveFilters(readMoveFilters(query), moves, teamIds)
   const isFiltered = areMovesFiltered(filters)

@@ -25,7 +25,7 @@ export function movesTable(moves: readonly Move[]): CsvTable {
 const columns: CsvColumns<MovementRow> = [
   { header: 'Week', csv: ({ move }) => move.week },
   { header: 'Date', csv: ({ move }) => move.date },
-  { header: 'Kind', csv: ({ move }) => kindNames[move.kind] },
+  { header: 'Kind', csv: ({ move }) => (move.isRelease ? 'Roster released' : kindNames[move.kind]) },
   { header: 'Team', csv: ({ side }) => side.team.name },
   { header: 'In or Out', csv: ({ isReceived }) => (isReceived ? 'in' : 'out') },
   { header: 'Player', csv: ({ player }) => player.name },
@@ -40,6 +40,6 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Points Rostered', csv: ({ player }) => player.pointsRostered },
   { header: 'Points Started', csv: ({ player }) => player.pointsStarted },
   { header: 'Value', csv: ({ isReceived, player }) => (isReceived ? player.value : null) },
-  { header: 'Regret', csv: ({ isReceived, player }) => (isReceived ? null : player.value) },
+  { header: 'Regret', csv: ({ isReceived, move, player }) => (isReceived || move.isRelease ? null : player.value) },
   { header: 'Worked Out from Line-ups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
 ]

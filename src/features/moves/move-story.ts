@@ -86,7 +86,7 @@ function listPickUps(moves: readonly Move[]): PickUp[] {
 /** Regrets, the greatest first; whoever is dropped by several is named with the drop after which he did most. */
 function listDepartures(moves: readonly Move[]): Departure[] {
   const all = moves
-    .filter(({ kind }) => kind !== 'trade')
+    .filter(({ kind, isRelease }) => kind !== 'trade' && !isRelease)
     .flatMap((move) =>
       move.sides.flatMap(({ team, sent }) =>
         sent.flatMap((player) =>

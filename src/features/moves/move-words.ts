@@ -37,8 +37,8 @@ export function describeStarts(players: readonly MovedPlayer[]): string {
 
 /** `453 moves: 32 trades, 199 waiver claims, 160 free agents, 62 drops` */
 export function countMoves(moves: readonly Move[]): string {
-  const kinds = (['trade', 'waiver', 'add', 'drop'] as const).flatMap((kind) => {
-    const count = moves.filter((move) => move.kind === kind).length
+  const kinds = (['trade', 'waiver', 'add', 'drop', 'release'] as const).flatMap((kind) => {
+    const count = moves.filter((move) => (move.isRelease ? 'release' : move.kind) === kind).length
     return count === 0 ? [] : [formatCount(count, kindWords[kind][0], kindWords[kind][1])]
   })
   const total = formatCount(moves.length, 'move')
@@ -50,4 +50,5 @@ const kindWords = {
   waiver: ['waiver claim', 'waiver claims'],
   add: ['free agent', 'free agents'],
   drop: ['drop', 'drops'],
-} as const satisfies Record<MoveKind, readonly [string, string]>
+  release: ['roster released', 'rosters released'],
+} as const satisfies Record<MoveKind | 'release', readonly [string, string]>

@@ -15,6 +15,8 @@ export interface Move {
   date: string | null
   /** A trade whose players were worked out from line-ups. */
   isRebuilt: boolean
+  /** The team gave up its roster: nobody chose whom to drop. */
+  isRelease: boolean
   /** Dollars; the second is the highest bid that lost, the third what fewer would have done as well. */
   bid: number | null
   secondBid: number | null
@@ -64,6 +66,7 @@ export function toMoves({ moves = [] }: MovesAnswer): Move[] {
         week: Math.max(1, move.week ?? 1),
         date: move.date ?? null,
         isRebuilt: move.is_rebuilt === true,
+        isRelease: move.is_release === true,
         bid: move.bid ?? null,
         secondBid: move.second_bid ?? null,
         overbid: move.overbid ?? null,

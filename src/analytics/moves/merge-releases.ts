@@ -1,0 +1,26 @@
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Move } from './list-moves.ts'
+
+/**
+ * Moves in their order, with the drops by which a team gave up its roster as one release, in the place of the first. A
+ * release is half of the roster's places or more in one week, taking nobody: what becomes of a team that is out of an
+ * elimination league, whether the host empties it at once or player by player.
+ */
+export function mergeReleases({ settings }: LeagueSeason, moves: readonly Move[]): Move[] {
+  const places = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (slot === 'IR' ? 0 : count), 0)
+  const drops = Map.groupBy(moves.filter(isPlainDrop), keyOf)
+  return moves.flatMap((move) => {
+    if (!isPlainDrop(move)) return [move]
+    const together = drops.get(keyOf(move)) ?? []
+    const sent = together.flatMap(({ sides }) => sides.flatMap((side) => side.sent))
+    if (places === 0 || 2 * sent.length < places) return [move]
+    if (move !== together[0]) return []
+    return [{ ...move, isRelease: true, sides: move.sides.map((side) => ({ ...side, sent })) }]
+  })
+}
+
+function isPlainDrop({ kind, sides }: Move): boolean {
+  return kind === 'drop' && sides.length === 1 && sides[0]?.received.length === 0
+}
+
+const keyOf = ({ week, sides }: Move) => `${sides[0]?.teamId} ${week}`
