@@ -1,5 +1,5 @@
 /** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
-import { demoLeagues } from '../espn/demo/index.ts'
+import { type DemoLeague, demoLeagues } from '../espn/demo/index.ts'
 import { folderOf } from '../espn/folder-of.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
@@ -8,10 +8,14 @@ import { importFromRaw } from './import-league.ts'
  * Puts the demo leagues that are missing into an empty store, or into one that has demo leagues already. Returns the
  * names of those that it imported.
  */
-export async function importDemo(store: SeasonStore, signal?: AbortSignal): Promise<string[]> {
+export async function importDemo(
+  store: SeasonStore,
+  signal?: AbortSignal,
+  leagues: readonly DemoLeague[] = demoLeagues,
+): Promise<string[]> {
   if (!(await isForDemo(store))) return []
   const imported: string[] = []
-  for (const { espnLeagueId, season, name, generate } of demoLeagues) {
+  for (const { espnLeagueId, season, name, generate } of leagues) {
     if (await isReadable(store, { espnLeagueId, season })) continue
     signal?.throwIfAborted()
     const read = await importFromRaw(folderOf(generate()), { espnLeagueId, season }, { store, signal })

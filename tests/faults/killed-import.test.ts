@@ -1,10 +1,10 @@
 /** The import command is killed at any step and started again: what is there in the end is as if nothing had happened. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import { createRandom } from '../../src/espn/demo/random.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import type { FakeEspn } from '../espn/fake-espn.ts'
 import { startDemoEspn } from '../server/support/demo-espn.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'
 
 /** How often an import is killed; more by FAULT_RUNS. */
@@ -12,7 +12,7 @@ const runs = Number(process.env.FAULT_RUNS ?? 8)
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1e9)
 
 /** A season that is over and one that is being played. */
-const leagues = demoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2)
+const leagues = smallDemoLeagues.filter(({ season }, index) => index === 0 || season === 2026).slice(0, 2)
 const folders = temporaryFolders()
 const undisturbed = new Map<number, { steps: number; traces: Record<string, unknown> }>()
 let espn: FakeEspn

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leagueFileFormat } from '../../src/engine/league-files.ts'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import { type FakeEspn, startFakeEspn } from '../espn/fake-espn.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
 import { runScript, startScript } from './support/run-script.ts'
 
-const [demo] = demoLeagues
+const [demo] = smallDemoLeagues
 if (!demo) throw new Error('There is no demo league')
 const { espnLeagueId, season, name } = demo
 const files = demo.generate()
@@ -35,9 +35,9 @@ describe('npm run import, from a folder', () => {
   it('stores the season and ends with what it was', async () => {
     const { code, stdout, stderr } = await importNow([String(espnLeagueId), '--from', saved])
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 12 teams, 17 of 17 weeks, champion .+\\.\n`))
+    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams, 6 of 6 weeks, champion .+\\.\n`))
     expect(stdout).toContain(`http://localhost:4321/leagues/espn/${espnLeagueId}`)
-    expect(stdout).toMatch(/^Week 17: line-ups \(\d+ of \d+\)$/m)
+    expect(stdout).toMatch(/^Week 6: line-ups \(\d+ of \d+\)$/m)
     expect((await openStore(folder).card({ espnLeagueId, season }))?.source).toBe('folder')
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('npm run import, from a folder', () => {
     writeFileSync(path, gzipSync(JSON.stringify(saved)))
     const { code, stdout, stderr } = await importNow(['--from', path])
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 12 teams`))
+    expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams`))
     const other = await importNow(['77', '--from', path])
     expect(other.stderr).toContain(`holds league ${espnLeagueId} of ${season}, and nothing of league 77`)
   })
@@ -94,10 +94,10 @@ describe('npm run import, from ESPN', () => {
     expect(first.stdout).not.toContain('secret')
     expect(fake.requests.every(({ cookie }) => cookie === 'espn_s2=secret-s2; SWID={secret-swid}')).toBe(true)
     expect(readdirSync(join(folder, 'raw', String(season), String(espnLeagueId)))).toContain('league.json.gz')
-    // The league, 17 weeks with their transactions, the NFL's schedule and the players.
+    // The league, 6 weeks with their transactions, the NFL's schedule and the players.
     const asked = fake.takeFiles()
-    expect(asked.length).toBeLessThanOrEqual(22)
-    expect(new Set(asked).size).toBeGreaterThanOrEqual(20)
+    expect(asked.length).toBeLessThanOrEqual(11)
+    expect(new Set(asked).size).toBeGreaterThanOrEqual(9)
     expect(first.stdout).toMatch(
       new RegExp(`\nAsked ESPN ${asked.length} times: ${asked.length} answers, 0 refusals\\.\n$`),
     )
@@ -112,11 +112,11 @@ describe('npm run import, from ESPN', () => {
     let answered = 0
     fake = await startFakeEspn({
       leagues: leagues(),
-      faults: ({ week }) => (week && !isStopped && ++answered > 10 ? 'hang' : null),
+      faults: ({ week }) => (week && !isStopped && ++answered > 6 ? 'hang' : null),
     })
     const env = { DATA_DIR: folder, ESPN_BASE_URL: fake.baseUrl }
     const { child, says, ended } = startScript('import', args, env)
-    await says('Week 7: line-ups')
+    await says('Week 3: line-ups')
     child.kill('SIGINT')
     expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
     expect(await openStore(folder).keys()).toEqual([])
@@ -125,7 +125,7 @@ describe('npm run import, from ESPN', () => {
     isStopped = true
     fake.takeFiles()
     expect((await importNow(args, env)).code).toBe(0)
-    expect(fake.takeFiles()).not.toContain('scoring-period-05.json')
+    expect(fake.takeFiles()).not.toContain('scoring-period-02.json')
     expect(await openStore(folder).keys()).toEqual([{ espnLeagueId, season }])
   })
 

@@ -6,13 +6,13 @@ import { serve } from '../../src/server/serve.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { emptyServer } from '../server/support/demo-server.ts'
-import { copyDemoInto } from '../support/demo-store.ts'
+import { copySmallDemoInto } from '../support/demo-store.ts'
 import { runScript } from './support/run-script.ts'
 
 let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'snapshot-command-'))
-  await copyDemoInto(folder)
+  await copySmallDemoInto(folder)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -37,7 +37,7 @@ describe('npm run snapshot', () => {
     const second = await snapshot(['101', '103', '--running'])
     expect(seasonsIn(second.stdout)).toEqual([
       'Sunday Scaries Invitational (101), season 2025: unchanged',
-      expect.stringMatching(/\(103\), season 2026, through week 10: \d+ files/),
+      expect.stringMatching(/\(103\), season 2026, through week 3: \d+ files/),
     ])
     const removed = await snapshot(['102', '103', '--remove'])
     expect(seasonsIn(removed.stdout)).toEqual([

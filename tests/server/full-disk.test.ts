@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import type { FakeEspn } from '../espn/fake-espn.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
 import { startDemoEspn } from './support/demo-espn.ts'
 import { detailOf } from './support/demo-server.ts'
 import { askUntilImported, type ServerProcess, startServer } from './support/server-process.ts'
@@ -17,7 +17,7 @@ it('says 507 and that the disk is full, also where an import meets it in its thr
   espn = await startDemoEspn()
   const preload = pathToFileURL('tests/server/support/full-disk.mjs').href
   server = await startServer({ NODE_OPTIONS: `--import ${preload}`, ESPN_BASE_URL: espn.baseUrl })
-  const response = await askUntilImported(`${server.url}/api/v1/leagues/espn/${demoLeagues[0]?.espnLeagueId}`)
+  const response = await askUntilImported(`${server.url}/api/v1/leagues/espn/${smallDemoLeagues[0]?.espnLeagueId}`)
   const detail = await detailOf(response)
   expect([response.status, detail]).toEqual([507, expect.stringContaining('the disk is full; free some space')])
   expect(detail).not.toContain(server.folder)

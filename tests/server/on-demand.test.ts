@@ -1,12 +1,12 @@
 /** Leagues that the server does not have, asked of a fake ESPN by a real import in a thread of its own. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { createImports, type Imports } from '../../src/server/imports.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../espn/fake-espn.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
-const [finished, , running] = demoLeagues
+const [finished, , running] = smallDemoLeagues
 if (!finished || !running) throw new Error('The demo has less leagues than these tests need')
 const cookies = { espnS2: 'secret-s2', swid: '{secret-swid}' }
 const files = { [finished.espnLeagueId]: finished.generate(), [running.espnLeagueId]: running.generate() }

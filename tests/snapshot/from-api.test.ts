@@ -58,7 +58,7 @@ const http = (baseUrl: string, options: Partial<ApiHttpOptions> = {}) =>
 describe('a snapshot from a server of our own', () => {
   it('is the same, byte by byte, as one from the store behind it', async () => {
     const [fromStore, fromApi] = [newFolder(), newFolder()]
-    // One of each kind; all six take half a minute.
+    // One of each kind.
     const leagues = [101, 104, 106].map((espnLeagueId) => ({ espnLeagueId, season: null }))
     const options = { leagues, running: true }
     const url = await serveDemo()

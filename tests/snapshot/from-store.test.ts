@@ -46,7 +46,7 @@ describe('a snapshot from the store', () => {
     await take({ folder, store, leagues: [running, undrafted], running: true })
     const { manifest } = await openSnapshots(folder)
     expect(manifest.seasons.map(({ espn_league_id, through_week }) => [espn_league_id, through_week])).toEqual([
-      [103, 10],
+      [103, 3],
       [104, 0],
     ])
   })

@@ -103,10 +103,10 @@ describe('a season that is not over', () => {
     expect(source.asked).toEqual([])
 
     const [before] = await seasonsIn(folder)
-    await change(own, { completedWeeks: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+    await change(own, { completedWeeks: [1, 2] })
     expect(kindsOf(await take({ folder, source, ...taking }))).toEqual(['103 taken'])
     const [after] = await seasonsIn(folder)
-    expect([before?.through_week, after?.through_week]).toEqual([10, 9])
+    expect([before?.through_week, after?.through_week]).toEqual([3, 2])
     expect(readdirSync(join(folder, '103/2026')).sort()).toEqual([after?.hash, `${after?.hash}.source.json`])
   })
 
@@ -143,7 +143,7 @@ describe('a folder of snapshots', () => {
     unpack(folder)
     const { manifest, answer } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
-    expect(await answer(snapshot, 'team', { id: 101250007 })).toMatchObject({ id: 101250007 })
+    expect(await answer(snapshot, 'team', { id: 101250003 })).toMatchObject({ id: 101250003 })
     const source = recorded(storeSource(store))
     expect(kindsOf(await take({ folder, source }))).toEqual(['101 unchanged'])
     expect(source.asked).toEqual([])

@@ -2,20 +2,27 @@
 import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { type DemoLeague, demoLeagues } from '../../src/espn/demo/index.ts'
 import { importDemo } from '../../src/server/import-demo.ts'
 import { openStore } from '../../src/storage/open-store.ts'
+import { smallDemoLeagues } from './small-demo.ts'
 
 /** Copies the demo leagues into a folder of data, as the first `npm start` leaves them there. */
 export async function copyDemoInto(dataDir: string): Promise<void> {
-  cpSync(join(await importedDemo(), 'store'), join(dataDir, 'store'), { recursive: true })
+  cpSync(join(await imported('demo', demoLeagues), 'store'), join(dataDir, 'store'), { recursive: true })
+}
+
+/** The same leagues with few teams and weeks. */
+export async function copySmallDemoInto(dataDir: string): Promise<void> {
+  cpSync(join(await imported('small-demo', smallDemoLeagues), 'store'), join(dataDir, 'store'), { recursive: true })
 }
 
 /** Imported by whichever file of a run asks first. Two that ask at once import it twice, and one of them wins. */
-async function importedDemo(): Promise<string> {
-  const shared = join(inject('sharedFixtures'), 'demo')
+async function imported(name: string, leagues: readonly DemoLeague[]): Promise<string> {
+  const shared = join(inject('sharedFixtures'), name)
   if (existsSync(shared)) return shared
   const own = mkdtempSync(`${shared}-`)
-  await importDemo(openStore(own))
+  await importDemo(openStore(own), undefined, leagues)
   try {
     renameSync(own, shared)
   } catch (cause) {

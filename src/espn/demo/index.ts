@@ -21,12 +21,17 @@ export interface DemoLeague {
 }
 
 /** The demo: leagues 101 to 106, simulated from fixed seeds. Nothing is computed before `generate` is called. */
-export const demoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => ({
-  espnLeagueId: plan.espnLeagueId,
-  season: plan.season,
-  name: plan.name,
-  generate: () => generateFiles(plan, nflSeasonOf(plan.season)),
-}))
+export const demoLeagues: readonly DemoLeague[] = demoPlans.map(demoLeagueOf)
+
+/** A league that is simulated as planned. */
+export function demoLeagueOf(plan: LeaguePlan): DemoLeague {
+  return {
+    espnLeagueId: plan.espnLeagueId,
+    season: plan.season,
+    name: plan.name,
+    generate: () => generateFiles(plan, nflSeasonOf(plan.season)),
+  }
+}
 
 /** The NFL season that was played last, as long as somebody has it: leagues of one year follow each other. */
 let lastNfl: { year: number; season: WeakRef<NflSeason> } | null = null

@@ -1,4 +1,4 @@
-/** A store with the demo leagues, folders of snapshots, and what is in them. */
+/** A store with small demo leagues, folders of snapshots, and what is in them. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -9,14 +9,14 @@ import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { type Outcome, type SnapshotOptions, takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
-import { copyDemoInto } from '../../support/demo-store.ts'
+import { copySmallDemoInto } from '../../support/demo-store.ts'
 
 export const finished = { espnLeagueId: 101, season: 2025 }
 export const running = { espnLeagueId: 103, season: 2026 }
 export const undrafted = { espnLeagueId: 104, season: 2026 }
 
 export interface Workplace {
-  /** Holds the demo leagues, and is shared by the tests of a file. */
+  /** Holds the demo leagues with few teams and weeks, and is shared by the tests of a file. */
   dataDir: string
   store: SeasonStore
   newFolder: NewFolder
@@ -36,7 +36,7 @@ export function demoWorkplace(): Workplace {
   const newFolder = temporaryFolders()
   const dataDir = newFolder()
   const store = openStore(dataDir, { listedFor: 0 })
-  beforeAll(() => copyDemoInto(dataDir), 60_000)
+  beforeAll(() => copySmallDemoInto(dataDir), 60_000)
   return { dataDir, store, newFolder }
 }
 
