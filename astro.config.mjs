@@ -31,7 +31,7 @@ const groups = [
   ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|share-link|show-link|place-below|theme)/,
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|share-link|show-link|whole-sheet|place-below|theme)/,
   ],
   ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
   // What stands around every screen of a league or a team; the screens themselves are files of their own.

@@ -26,11 +26,19 @@ export interface Sheet {
   usedBy(classes: ReadonlySet<string>): string
   /** As selectors name classes: whether one stands beside others, and which there are at all. */
   classes: ReadonlyMap<string, { isAlone: boolean }>
-  /** As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. */
-  renamed(page: { classes: ReadonlySet<string>; tags: ReadonlySet<string>; namesOf: NamesOf }): string
+  /**
+   * As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. With
+   * `onlyClasses`, only the rules that need a class.
+   */
+  renamed(page: {
+    classes: ReadonlySet<string>
+    tags: ReadonlySet<string>
+    namesOf: NamesOf
+    onlyClasses?: boolean
+  }): string
 }
 
-/** What elements are called that have a class, escaped for a selector. */
+/** What elements are called that have a class, escaped for a selector; nothing where its rules are not wanted. */
 export type NamesOf = (name: string) => readonly string[]
 
 export function readSheet(css: string): Sheet {
@@ -39,9 +47,15 @@ export function readSheet(css: string): Sheet {
   return {
     classes: classesIn(parts),
     usedBy: (classes) => textOf(parts, classes, same),
-    renamed: ({ classes, tags, namesOf }) =>
-      textOf(parts, classes, (selector) =>
-        selector.tags.every((tag) => tags.has(tag)) ? rename(selector, namesOf) : [],
+    renamed: ({ classes, tags, namesOf, onlyClasses = false }) =>
+      textOf(
+        parts,
+        classes,
+        (selector) => {
+          if (onlyClasses && selector.classes.length === 0) return []
+          return selector.tags.every((tag) => tags.has(tag)) ? rename(selector, namesOf) : []
+        },
+        onlyClasses,
       ),
   }
 }
@@ -81,16 +95,17 @@ function textOf(
   parts: readonly Part[],
   classes: ReadonlySet<string>,
   write: (selector: Selector) => readonly string[],
+  onlyRules = false,
 ): string {
   let text = ''
   for (const part of parts) {
-    if ('text' in part) text += part.text
+    if ('text' in part) text += onlyRules ? '' : part.text
     else if ('selectors' in part) {
       if (isFound(part.selectors, classes)) text += ruleOf(part.selectors.flatMap(write), part.body)
     } else {
-      const inner = textOf(part.parts, classes, write)
+      const inner = textOf(part.parts, classes, write, onlyRules)
       // An empty layer still has its place among the layers.
-      if (inner || part.prelude.startsWith('@layer')) text += `${part.prelude}{${inner}}`
+      if (inner || (!onlyRules && part.prelude.startsWith('@layer'))) text += `${part.prelude}{${inner}}`
     }
   }
   return text
@@ -116,7 +131,8 @@ function ruleOf(selectors: readonly string[], body: string): string {
 
 function rename({ text, classes }: Selector, namesOf: NamesOf): string[] {
   const [only, ...others] = classes
-  if (!only || others.length > 0) return [text]
+  if (!only) return [text]
+  if (others.length > 0) return classes.every(({ name }) => namesOf(name).length > 0) ? [text] : []
   return namesOf(only.name).map((name) => `${text.slice(0, only.start)}.${name}${text.slice(only.end)}`)
 }
 

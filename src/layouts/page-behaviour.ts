@@ -39,9 +39,7 @@ function nameTheme() {
   for (const button of document.querySelectorAll('[data-theme-switch] button')) {
     button.setAttribute('aria-label', `Theme: ${theme}`)
     for (const icon of button.querySelectorAll<HTMLElement>('[data-theme-icon]')) {
-      const isShown = icon.dataset.themeIcon === theme
-      icon.hidden = !isShown
-      icon.classList.toggle('contents', isShown)
+      icon.hidden = icon.dataset.themeIcon !== theme
     }
   }
 }

@@ -10,6 +10,7 @@
  * - `now`: once the page was painted, since there may be something newer to show.
  */
 import type { PageAnswers } from '../stores/page-answers.ts'
+import { applyWholeSheet } from '../ui/whole-sheet.ts'
 
 export interface WhenUsed {
   answers?: PageAnswers | null
@@ -36,6 +37,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     isStarted = true
     stopWaiting()
     const clicks = keepClicks(island, event)
+    applyWholeSheet()
     const hydrate = await load()
     // Astro makes one script of this file alone: what reads answers comes with the island's own.
     if (answers) await (globalThis as { readPageAnswers?: ReadPageAnswers }).readPageAnswers?.(answers)

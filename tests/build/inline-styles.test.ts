@@ -13,11 +13,29 @@ it('puts what a page needs of a style sheet in the place of its link, whatever p
   )
 })
 
-it('has the whole sheet follow where the app takes over', () => {
-  const ofApp = page.replace('</body>', '<astro-island client="used"></astro-island></body>')
-  expect(withStyles(ofApp, sheets('.a{top:0}.b{top:1px}'))).toBe(
-    `<head><style>.c{top:0}</style><link rel="icon" href="/x.svg"></head><body class="c"><p></p><astro-island client="used"></astro-island>${link}</body>`,
+it('has the whole sheet follow where the app takes over, without effect where that waits for a reader', () => {
+  const drawn = (client: string) =>
+    withStyles(page.replace('</body>', `<astro-island client="${client}"></astro-island></body>`), sheets('.a{top:0}'))
+  expect(drawn('visible')).toContain(`${link}</body>`)
+  expect(drawn('used')).toContain(
+    '<link media="print" data-whole-sheet rel="stylesheet" href="/my-league/_astro/a.1.css"></body>',
   )
+})
+
+it('has the styles of the content, and scripts that can wait, stand right before it', () => {
+  const main = '<header class="a"></header><main class="b"><p class="a c"></p></main>'
+  const css = '@font-face{src:url(f)}p{top:0}.a{top:1px}.b{top:2px}@media print{.c{top:3px}}'
+  const script = '<script data-later>run()</script>'
+  expect(withStyles(page.replace('<p></p>', main).replace('<link', `${script}<link`), sheets(css))).toBe(
+    '<head><style>@font-face{src:url(f)}p{top:0}.d{top:1px}</style><link rel="icon" href="/x.svg"></head>' +
+      '<body class="d"><header class="d"></header><script>run()</script>' +
+      '<style>.f{top:1px}.e{top:2px}@media print{.f{top:3px}}</style><main class="e"><p class="f"></p></main></body>',
+  )
+})
+
+it('leaves the styles of a page that waits for its data in one place', () => {
+  const shell = page.replace('<p></p>', '<main><astro-island client="load"></astro-island></main>')
+  expect(withStyles(shell, sheets('.a{top:0}')).match(/<style/g)).toHaveLength(1)
 })
 
 it('keeps the styles of what is written into pages later', () => {
