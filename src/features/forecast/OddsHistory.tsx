@@ -2,6 +2,7 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { leagueAddress } from '../league/league-address.ts'
@@ -69,14 +70,16 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
         title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
         note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average over all simulated seasons`}
       >
-        <DataTable
-          label="Weeks that moved the odds"
-          holds={`surprising weeks, ${kind}`}
-          columns={surpriseColumns}
-          rows={surprises.slice(0, mostWeeks)}
-          rowKey={({ week }) => week}
-          rowHref={({ week }) => leagueAddress('matchupsWeek', { espnLeagueId, query, week })}
-        />
+        <Fold summary="The weeks and who moved">
+          <DataTable
+            label="Weeks that moved the odds"
+            holds={`surprising weeks, ${kind}`}
+            columns={surpriseColumns}
+            rows={surprises.slice(0, mostWeeks)}
+            rowKey={({ week }) => week}
+            rowHref={({ week }) => leagueAddress('matchupsWeek', { espnLeagueId, query, week })}
+          />
+        </Fold>
       </RecapSection>
     </>
   )

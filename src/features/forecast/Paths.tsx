@@ -1,5 +1,7 @@
 /** What each team that is not settled needs: results that clinch, or those that help most. */
 
+import { Fold } from '../../ui/Fold.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { RecapTeam } from '../recap/RecapTeam.tsx'
@@ -18,33 +20,42 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
       note="The fewest results of the next two weeks that clinch; where there are none, the results that help most."
       action={<HowWorkedOut measure="Path to the playoffs" />}
     >
-      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
         {open.map((row) => (
-          <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t pt-2">
-            <h3 className="flex items-center justify-between gap-3 font-semibold">
-              <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
-              <span className="scoreboard text-lg">{row.playoffs?.text}</span>
-            </h3>
-            <p className="mt-1 text-muted text-sm">
-              {row.pathKind === 'clinch' ? 'Is in with any of these' : 'Is helped most by'}
-            </p>
-            <ul>
-              {row.paths.map((results) => {
-                const words = wordPath(results)
-                return (
-                  <li key={words} className="flex items-baseline justify-between gap-3 text-sm">
-                    <span className="min-w-0">{words}</span>
-                    <button
-                      type="button"
-                      onClick={() => onTry(toResults(results, games))}
-                      className="thumb shrink-0 text-accent hover:underline"
-                    >
-                      What if<span className="sr-only"> {words}</span>?
-                    </button>
-                  </li>
-                )
-              })}
-            </ul>
+          <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t sm:pt-2">
+            <Fold
+              summary={
+                <>
+                  <TeamName name={row.teamName} size={22} />
+                  <span className="scoreboard text-lg">{row.playoffs?.text}</span>
+                </>
+              }
+            >
+              <h3 className="flex items-center justify-between gap-3 font-semibold max-sm:hidden">
+                <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
+                <span className="scoreboard text-lg">{row.playoffs?.text}</span>
+              </h3>
+              <p className="mt-1 text-muted text-sm">
+                {row.pathKind === 'clinch' ? 'Is in with any of these' : 'Is helped most by'}
+              </p>
+              <ul className="max-sm:pb-2">
+                {row.paths.map((results) => {
+                  const words = wordPath(results)
+                  return (
+                    <li key={words} className="flex items-baseline justify-between gap-3 text-sm">
+                      <span className="min-w-0">{words}</span>
+                      <button
+                        type="button"
+                        onClick={() => onTry(toResults(results, games))}
+                        className="thumb shrink-0 text-accent hover:underline"
+                      >
+                        What if<span className="sr-only"> {words}</span>?
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </Fold>
           </li>
         ))}
       </ul>

@@ -28,6 +28,13 @@ export function RunningForecast({ answer, league, query, teamHref }: LeagueTabPr
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
+  // What it moves is seen there.
+  const tryPath = (results: ReadResults['results']) => {
+    choose(results)
+    const section = document.getElementById(whatIfEntry)
+    section?.scrollIntoView()
+    section?.querySelector<HTMLElement>('h2 [tabindex]')?.focus({ preventScroll: true })
+  }
   return (
     <>
       <RecapSection
@@ -53,7 +60,7 @@ export function RunningForecast({ answer, league, query, teamHref }: LeagueTabPr
       {model && games.length > 0 && (
         <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
       )}
-      {!isSeeded && <Paths rows={before} games={games} onTry={choose} teamHref={teamHref} />}
+      {!isSeeded && <Paths rows={before} games={games} onTry={tryPath} teamHref={teamHref} />}
       {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
     </>
   )

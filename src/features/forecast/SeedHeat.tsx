@@ -2,6 +2,7 @@
 import type { CSSProperties } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { type ForecastRow, wordChance } from './forecast-rows.ts'
@@ -25,44 +26,46 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
         />
       }
     >
-      <div className="relative overflow-x-auto" {...scrollFrame}>
-        <table className="w-full border-separate border-spacing-0 text-center text-sm">
-          <thead>
-            <tr className="text-muted">
-              <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
-                Team
-              </th>
-              {numbers.map((seed) => (
-                <th key={seed} scope="col" className={classNames('h-8 min-w-9 font-medium', cut(seed))}>
-                  <span className="sr-only">Seed </span>
-                  {seed}
+      <Fold summary="Every team and seed">
+        <div className="relative overflow-x-auto" {...scrollFrame}>
+          <table className="w-full border-separate border-spacing-0 text-center text-sm">
+            <thead>
+              <tr className="text-muted">
+                <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
+                  Team
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.teamId ?? row.teamName}>
-                <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
-                  <Team row={row} teamHref={teamHref} />
-                </th>
-                {numbers.map((seed) => {
-                  const chance = row.seeds[seed - 1] ?? 0
-                  return (
-                    <td
-                      key={seed}
-                      className={classNames('seed-heat h-9', cut(seed))}
-                      style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
-                    >
-                      {wordCell(chance)}
-                    </td>
-                  )
-                })}
+                {numbers.map((seed) => (
+                  <th key={seed} scope="col" className={classNames('h-8 min-w-9 font-medium', cut(seed))}>
+                    <span className="sr-only">Seed </span>
+                    {seed}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.teamId ?? row.teamName}>
+                  <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
+                    <Team row={row} teamHref={teamHref} />
+                  </th>
+                  {numbers.map((seed) => {
+                    const chance = row.seeds[seed - 1] ?? 0
+                    return (
+                      <td
+                        key={seed}
+                        className={classNames('seed-heat h-9', cut(seed))}
+                        style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
+                      >
+                        {wordCell(chance)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Fold>
     </RecapSection>
   )
 }

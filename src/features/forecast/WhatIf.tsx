@@ -1,6 +1,8 @@
 /** "What if": the games to come with a winner to choose for each, and every team's odds beside them as they move. */
 import { useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
@@ -25,9 +27,10 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
     heading.current?.focus()
     onChoose([])
   }
-  const list = ([week, ofWeek]: (typeof weeks)[number]) => (
+  const hasChosen = ([, ofWeek]: (typeof weeks)[number]) => ofWeek.some(({ matchupId }) => chosen.has(matchupId))
+  const list = ([week, ofWeek]: (typeof weeks)[number], isFolded = false) => (
     <fieldset key={week} className="min-w-0">
-      <legend className="scoreboard pb-1 text-lg">Week {week}</legend>
+      <legend className={classNames('scoreboard pb-1 text-lg', isFolded && 'max-sm:sr-only')}>Week {week}</legend>
       <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {ofWeek.map((game) => (
           <GameChoice
@@ -74,18 +77,39 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
           </div>
         )}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="flex min-w-0 flex-col gap-6">
-            {near.map(list)}
+          <div className="flex min-w-0 flex-col gap-6 max-sm:gap-2">
+            {near.map((week, index) =>
+              index === 0 ? (
+                list(week)
+              ) : (
+                <Fold
+                  key={week[0]}
+                  summary={<WeekWords weeks={[week[0]]} />}
+                  isOpen={hasChosen(week)}
+                  className={ruled}
+                >
+                  {list(week, true)}
+                </Fold>
+              ),
+            )}
             {far.length > 0 && (
-              <details open={far.some(([, ofWeek]) => ofWeek.some(({ matchupId }) => chosen.has(matchupId)))}>
-                <summary className="thumb w-fit text-muted hover:text-ink">
-                  {far.length === 1 ? `Week ${far[0]?.[0]}` : `Weeks ${far[0]?.[0]} to ${far.at(-1)?.[0]}`}
-                </summary>
-                <div className="mt-3 flex flex-col gap-6">{far.map(list)}</div>
-              </details>
+              <Fold
+                summary={<WeekWords weeks={far.map(([week]) => week)} />}
+                isOpen={far.some(hasChosen)}
+                isEverywhere
+                className="border-hairline border-t"
+              >
+                <div className="flex flex-col gap-6">{far.map((week) => list(week, far.length === 1))}</div>
+              </Fold>
             )}
           </div>
-          <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--bar)_+_1rem)]">
+          {/* Until something is chosen, a phone has these odds in the table above. */}
+          <div
+            className={classNames(
+              'min-w-0 self-start lg:sticky lg:top-[calc(var(--bar)_+_1rem)]',
+              results.length === 0 && 'max-sm:hidden',
+            )}
+          >
             <div className="flex min-h-11 items-center justify-between gap-3">
               <h3 className="font-semibold">Odds of the playoffs</h3>
               {results.length > 0 && (
@@ -101,6 +125,15 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
       </RecapSection>
     </fieldset>
   )
+}
+
+/** Folded weeks stand under a rule each; open ones begin with their games' own. */
+const ruled = 'max-sm:border-hairline max-sm:border-t'
+
+/** `Week 12`, `Weeks 13 to 15` */
+function WeekWords({ weeks }: { weeks: readonly number[] }) {
+  const words = weeks.length === 1 ? `Week ${weeks[0]}` : `Weeks ${weeks[0]} to ${weeks.at(-1)}`
+  return <span className="scoreboard text-lg">{words}</span>
 }
 
 interface WhatIfProps {
