@@ -45,6 +45,7 @@ const hostile: Record<string, FakePicture> = {
   '/pictures/long.png': { body: Buffer.concat([png, Buffer.alloc(3 * 2 ** 20)]) },
   '/pictures/moved.png': { status: 302, headers: { location: '/pictures/good.png' } },
   '/pictures/entity.svg': { body: `<!DOCTYPE svg [<!ENTITY a "b">]>${svg}` },
+  '/pictures/white.svg': { body: svg.replace('red', '#fff') },
   '/pictures/nested.svg': { body: svg.replace('<circle', '<image href="/etc/hostname"/><circle') },
 }
 

@@ -7,6 +7,8 @@ const side = 96
 const mostPixels = 25e6
 const longestSeconds = 4
 const largestPicture = 32 * 2 ** 10
+/** Of 255: a picture that is nowhere darker shows nothing on white, as one drawn in white on nothing. */
+const palest = 235
 
 /**
  * A WebP of 96 by 96 pixels on white, without what the file said besides (place, camera). PNG, JPEG, GIF, WebP and SVG
@@ -30,6 +32,8 @@ export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
       .webp({ quality: 82 })
       .toBuffer()
     if (picture.byteLength > largestPicture) throw new LogoRefused('stays too large')
+    const { channels } = await sharp(picture).stats()
+    if (channels.every(({ min }) => min >= palest)) throw new LogoRefused('is blank on white')
     return picture
   } catch (cause) {
     if (cause instanceof LogoRefused) throw cause
