@@ -1,6 +1,6 @@
 /**
- * The demo leagues with four teams and few weeks, under the same numbers and names: what a league costs grows with both.
- * For tests of what becomes of a league's files and answers; what is in them, tests of the whole demo leagues read.
+ * The demo leagues with fewer teams and weeks, under the same numbers and names: what a league costs grows with both. For
+ * tests of what becomes of a league's files, answers and pages; what is in them, tests of the whole demo leagues read.
  */
 import { type DemoLeague, demoLeagueOf } from '../../src/espn/demo/index.ts'
 import type { LeaguePlan } from '../../src/espn/demo/league-plan.ts'
@@ -11,25 +11,26 @@ const regularWeeks = 4
 /** Of leagues that are being played; the last one decided is before it. */
 const currentWeek = 4
 
-export const smallDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => demoLeagueOf(shrink(plan)))
-
-/** The league 101 of the season 2025, which is over. */
-export const smallDemoLeague = smallDemoLeagues[0] as DemoLeague
-
-function shrink(plan: LeaguePlan): LeaguePlan {
-  const few = {
-    ...plan,
-    managers: plan.managers.slice(0, teamCount),
-    regularSeasonMatchups: regularWeeks,
-    adjustments: [],
-  }
-  if (plan.stage === 'running') few.currentWeek = currentWeek
-  if (plan.format === 'elimination') return few
-  const finalWeek = regularWeeks + 2 * plan.playoffRoundWeeks
-  return {
+/** Four teams, and four weeks before the playoffs. */
+export const smallDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => {
+  const few = withFewTeams(plan)
+  if (plan.stage === 'running') return demoLeagueOf({ ...few, regularSeasonMatchups: regularWeeks, currentWeek })
+  const lastWeek = regularWeeks + few.playoffRounds * few.playoffRoundWeeks
+  return demoLeagueOf({
     ...few,
-    playoffTeamCount: 4,
-    playoffRounds: 2,
-    currentWeek: plan.stage === 'finished' ? finalWeek : few.currentWeek,
-  }
+    regularSeasonMatchups: regularWeeks,
+    currentWeek: plan.stage === 'finished' ? lastWeek : plan.currentWeek,
+  })
+})
+
+/** Four teams, and all weeks. */
+export const fewTeamsDemoLeagues: readonly DemoLeague[] = demoPlans.map((plan) => demoLeagueOf(withFewTeams(plan)))
+
+/** Two rounds of playoffs are enough for four; who had two weeks more plays them before. */
+function withFewTeams(plan: LeaguePlan): LeaguePlan {
+  const few = { ...plan, managers: plan.managers.slice(0, teamCount), adjustments: [] }
+  if (plan.format === 'elimination') return few
+  const playoffRounds = 2
+  const saved = (plan.playoffRounds - playoffRounds) * plan.playoffRoundWeeks
+  return { ...few, playoffTeamCount: 4, playoffRounds, regularSeasonMatchups: plan.regularSeasonMatchups + saved }
 }

@@ -1,7 +1,7 @@
 /**
- * Sites of files for the browser tests, each with leagues of its own: at the root of a host one that is over and one that
- * is not; below `/my-league/`, on a site that is sure to have no API, another one that is over. As a command it builds
- * them; where nothing changed since, that takes a second.
+ * Sites of files for the browser tests, each with leagues of its own, all of few teams: at the root of a host one that is
+ * over and one that is not; below `/my-league/`, on a site that is sure to have no API, another one that is over. As a
+ * command it builds them; where nothing changed since, that takes a second.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { hashSiteInputs } from '../../../src/build/site-inputs.ts'
 import { manifestFile } from '../../../src/contract/snapshot.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
+import { fewTeamsDemoLeagues } from '../../support/small-demo.ts'
 import { espnAddress } from './snapshot-sites.ts'
 
 const folder = process.env.E2E_SNAPSHOT_DIR ?? '.e2e-data/snapshot'
@@ -25,7 +26,7 @@ interface Site {
 
 /** Paths of the two sites. Throws where a build fails; what it said is on the standard error then. */
 export async function buildSnapshotSites(): Promise<{ root: string; below: string }> {
-  await importDemo(openStore(folder), new AbortController().signal)
+  await importDemo(openStore(folder), undefined, fewTeamsDemoLeagues)
   // One after the other: builds of the project wait for each other.
   const root = await build('root', { leagues: ['101', '103'] })
   const below = await build('below', { leagues: ['102'], apiBaseUrl: 'none', options: ['--base', '/my-league/'] })
