@@ -8,6 +8,7 @@ import { contentPolicy } from './src/build/content-policy.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
 import { inlineStyles } from './src/build/inline-styles.ts'
+import { islandIds } from './src/build/island-ids.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
@@ -73,7 +74,7 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), leaveOutEngine(readsEspn(process.env))],
+    plugins: [tailwind(), compactContract(), islandIds(), leaveOutEngine(readsEspn(process.env))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },
