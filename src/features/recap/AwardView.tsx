@@ -18,7 +18,7 @@ export interface AwardViewProps {
 
 export function AwardView({ recap, award, links }: AwardViewProps) {
   return (
-    <RecapFrame links={links} logos={recap.logos}>
+    <RecapFrame recap={recap} links={links}>
       <RecapKicker recap={recap} href={links.recap} />
       <article className="grid items-center gap-x-10 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">

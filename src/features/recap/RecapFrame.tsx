@@ -7,7 +7,7 @@ import { RecapMore } from './RecapSection.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
-export function RecapFrame({ links, logos, children }: RecapFrameProps) {
+export function RecapFrame({ recap: { awards, logos, picks }, links, children }: RecapFrameProps) {
   return (
     <div className="mx-auto max-w-6xl px-4">
       <header className="flex min-h-14 items-center justify-between gap-4 print:hidden">
@@ -33,8 +33,8 @@ export function RecapFrame({ links, logos, children }: RecapFrameProps) {
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
         <nav aria-label="League" className="flex gap-5">
           <RecapMore href={links.overview}>Standings</RecapMore>
-          <RecapMore href={links.draftboard}>Draft board</RecapMore>
-          <RecapMore href={links.awards}>Awards</RecapMore>
+          {picks && <RecapMore href={links.draftboard}>Draft board</RecapMore>}
+          {awards.length > 0 && <RecapMore href={links.awards}>Awards</RecapMore>}
         </nav>
       </footer>
     </div>
@@ -42,7 +42,7 @@ export function RecapFrame({ links, logos, children }: RecapFrameProps) {
 }
 
 interface RecapFrameProps {
+  recap: Pick<SeasonRecap, 'awards' | 'logos' | 'picks'>
   links: RecapLinks
-  logos: SeasonRecap['logos']
   children: ReactNode
 }

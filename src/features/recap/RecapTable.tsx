@@ -1,7 +1,7 @@
 /** The final table, or the table so far. */
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
-import { formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
 import type { StandingsRow } from '../league/standings-rows.ts'
@@ -20,6 +20,8 @@ const figure = 'relative py-2 pl-3 text-right tabular-nums'
 export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   if (rows.length === 0) return null
   const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
+  // Where nobody has an opponent there is none.
+  const hasRecord = rows.some(({ record }) => record !== absent)
   const hasFor = has(({ pointsFor }) => pointsFor)
   const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
   const hasDifferential = has(({ differential }) => differential)
@@ -42,9 +44,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
             <th scope="col" className="py-1 text-left font-normal">
               Team
             </th>
-            <th scope="col" className="w-16 py-1 text-right font-normal">
-              W-L
-            </th>
+            {hasRecord && <Head className="w-16">W-L</Head>}
             {hasFor && <Head className="w-20">For</Head>}
             {hasAgainst && <Head className="w-20 max-sm:hidden">Against</Head>}
             {hasDifferential && <Head className="w-24 max-sm:hidden">Differential</Head>}
@@ -62,7 +62,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
               <th scope="row" className="py-2 text-left [font-weight:inherit]">
                 <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
               </th>
-              <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>
+              {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
               {hasFor && (
                 <td className={figure}>
                   {formatPoints(row.pointsFor)}

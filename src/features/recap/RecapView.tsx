@@ -21,7 +21,7 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
   const hasTable = throughWeek !== 0 && table.length > 0
   const hasStories = closest !== null || lopsided !== null || blunder !== null || odds.length > 0
   return (
-    <RecapFrame links={links} logos={recap.logos}>
+    <RecapFrame recap={recap} links={links}>
       <RecapHero recap={recap} links={links} />
       <div className="flex flex-col gap-10">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}
