@@ -12,6 +12,7 @@ import { islandIds } from './src/build/island-ids.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
 import { preloadScripts } from './src/build/preload-scripts.ts'
+import { pureD3 } from './src/build/pure-d3.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { shareScripts } from './src/build/share-scripts.ts'
 import { sitemap } from './src/build/sitemap.ts'
@@ -74,7 +75,7 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), islandIds(), leaveOutEngine(readsEspn(process.env))],
+    plugins: [tailwind(), compactContract(), pureD3(), islandIds(), leaveOutEngine(readsEspn(process.env))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },

@@ -10,6 +10,8 @@ export interface EncodedBody {
   compressed: Partial<Record<'br' | 'gzip', Promise<Uint8Array>>>
   /** Brotli's effort, 1 to 11; null where the bytes are compressed already. */
   effort: number | null
+  /** Another effort, for whoever asks after it has been made: what asks first does not wait for it. */
+  later?: number
 }
 
 /** Below this, compression costs more than it saves. */
@@ -17,8 +19,8 @@ const smallestCompressed = 512
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function encodedBody(plain: Uint8Array, effort: number | null = 5): EncodedBody {
-  return { plain, compressed: {}, effort }
+export function encodedBody(plain: Uint8Array, effort: number | null = 5, later?: number): EncodedBody {
+  return { plain, compressed: {}, effort, ...(later !== undefined && { later }) }
 }
 
 /** The encoding to answer with: brotli, then gzip, where the client takes it and it is worth it. */
@@ -32,12 +34,22 @@ export function chooseEncoding(acceptEncoding: string | undefined, { plain, effo
 /** The bytes in an encoding; compressed off the main thread at first asking, kept afterwards. */
 export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Array> | Uint8Array {
   if (encoding === 'identity') return body.plain
-  body.compressed[encoding] ??= compress(body, encoding)
-  return body.compressed[encoding]
+  const known = body.compressed[encoding]
+  if (known) return known
+  const made = encoding === 'gzip' ? zip(body.plain).then(inOwnMemory) : brotliOf(body.plain, body.effort)
+  body.compressed[encoding] = made
+  const { later } = body
+  if (encoding === 'br' && later !== undefined) made.then(() => compressAgain(body, later)).catch(() => {})
+  return made
 }
 
-async function compress({ plain, effort }: EncodedBody, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
-  if (encoding === 'gzip') return inOwnMemory(await zip(plain))
+/** In the background; where it fails, what there is stays. */
+async function compressAgain(body: EncodedBody, effort: number): Promise<void> {
+  const better = await brotliOf(body.plain, effort)
+  body.compressed.br = Promise.resolve(better)
+}
+
+async function brotliOf(plain: Uint8Array, effort: number | null): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
   const params = {
     [BROTLI_PARAM_QUALITY]: effort ?? 5,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serveSite } from '../../src/server/site.ts'
 
 let folder = ''
 let app = new Hono()
 const script = `export const text = '${'long enough to be worth compressing '.repeat(40)}'`
+const numbers = Array.from({ length: 2000 }, (_, index) => `const n${index} = ${(index * index) % 97}`).join('\n')
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'))
@@ -19,6 +20,7 @@ beforeAll(() => {
     'site/leagues/espn/_/teams/_/roster/week/_/index.html': '<h1>week</h1>',
     'site/leagues/index.html': '<h1>leagues</h1>',
     'site/_astro/app.1a2b3c.js': script,
+    'site/_astro/numbers.1a2b3c.js': numbers,
     'site/snapshot/manifest.json': '{}',
     'site/logo.png': 'x'.repeat(2000),
     'site/.hidden/secret.txt': 'secret',
@@ -53,6 +55,18 @@ describe('serveSite', () => {
     expect(bytes.byteLength).toBe(Number(response.headers.get('Content-Length')))
     expect(bytes.byteLength).toBeLessThan(script.length / 4)
     expect(brotliDecompressSync(bytes).toString()).toBe(script)
+  })
+
+  it('compresses scripts once more for whoever asks later', async () => {
+    const ask = () => app.request('/_astro/numbers.1a2b3c.js', { headers: { 'Accept-Encoding': 'br' } })
+    const first = (await (await ask()).arrayBuffer()).byteLength
+    await vi.waitFor(async () => {
+      const response = await ask()
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.byteLength).toBe(Number(response.headers.get('Content-Length')))
+      expect(bytes.byteLength).toBeLessThan(first)
+      expect(brotliDecompressSync(bytes).toString()).toBe(numbers)
+    })
   })
 
   it('does not compress pictures again', async () => {
