@@ -21,8 +21,9 @@ import { readsEspn } from './src/contract/site-settings.ts'
 import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
- * Few files that compress well, instead of one for every module that two screens share. The first that fits takes a
- * module; dialogs, tooltips and controls stay with the screens that have them, downloads with their first use.
+ * Few files that compress well, instead of one for every module that two screens share: each costs 750 bytes of headers and
+ * a turn at one of six connections. The first that fits takes a module; dialogs and tooltips stay with the screens that have
+ * them, downloads with their first use.
  */
 const groups = [
   ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
@@ -33,16 +34,32 @@ const groups = [
   ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|PositionBadge|SegmentedToggle|Select|save-file|csv|file-name|share-link|show-link|whole-sheet|place-below|theme)/,
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)/,
   ],
-  ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract/],
+  ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract|features[\\/](player|matchup)[\\/]open-/],
   // What stands around every screen of a league or a team; the screens themselves are files of their own.
   [
     'screen',
-    /src[\\/]features[\\/](screen[\\/]|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueHeader|LeagueStates|OtherSeasons|ScreenFailed|SnapshotNote|StoryFailed|back-trap|failure-advice|header-cards|league-(address|calls|page|phase|screen|tab)|use-))/,
+    /src[\\/]features[\\/](screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueHeader|LeagueStates|OtherSeasons|ScreenFailed|SnapshotNote|StoryFailed|back-trap|failure-advice|header-cards|league-(address|calls|page|phase|screen|tab)|use-))/,
   ],
-  ['d3', /node_modules[\\/](d3-|internmap)/],
-].map(([name, test], index) => ({ name, test, priority: 10 - index }))
+  // Charts with what stands around them; not what few of them have, or the files that they are saved as.
+  [
+    'charts',
+    /node_modules[\\/](d3-|internmap)|src[\\/]charts[\\/](ChartFrame|ChartTable|ChartDownloads|linear-scale|Sparkline|ReadOut|WeekAxes|WeekPlot|use-week-scrubber|week-)/,
+  ],
+  // What stands around every screen of a team, and the odds and ranks that several screens show.
+  [
+    'team',
+    /src[\\/]features[\\/]team[\\/](team-screen|TeamHeader|TeamMessages|StandingLine|WeekResultBoard|team-cards|use-team-page|prefetch-week|neighbours|team-title|week-result|roster-csv|RosterToggle)/,
+  ],
+  ['odds', /src[\\/](charts[\\/]TeamLines|features[\\/]forecast[\\/](forecast-rows|OddsTable|MovedOdds|OddsTrack))/],
+  [
+    'standings',
+    /src[\\/]features[\\/](league[\\/](OverviewTab|standings-rows|league-summary)|recap[\\/](BumpChart|RecapSeason|RecapGames|Scoreboard|rank-|most-|closest-))/,
+  ],
+  ['week-picker', /src[\\/]features[\\/]team[\\/](WeekPicker|season-weeks|use-week-arrows|use-kept)/],
+  ['week', /src[\\/]features[\\/]team[\\/](WeekView|start-sit-summary)/],
+].map(([name, test], index) => ({ name, test, priority: 20 - index }))
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
 const address = process.env.SITE_URL ? new URL(process.env.SITE_URL) : null

@@ -11,7 +11,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const runAlone = /\/(framework|kit|data|d3|screen)\./
+const runAlone = /\/(framework|kit|data|charts|screen)\./
 
 export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
