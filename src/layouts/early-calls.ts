@@ -20,6 +20,20 @@ export function listEarlyCalls(): EarlyCalls {
       [`${patternOf('seasonOverview')}/?$`, [template('seasonOverview', { id: '__teamId__' })]],
       [`${patternOf('performance')}/?$`, [template('teamWeeklyPerformance', { id: '__teamId__' })]],
     ],
+    leagueScreens: Object.entries(listScreenCalls()).map(([name, calls]) => [screenPattern(name as RouteName), calls]),
+  }
+}
+
+/** What screens of a league are about. */
+function listScreenCalls(): Partial<Record<RouteName, string[]>> {
+  const season = { espnId: '__espnLeagueId__', season: '__season__' }
+  return {
+    draftboard: [template('draftComplete', { espnId: '__espnLeagueId__', season: '__named__' })],
+    awards: [template('superlatives', { league_id: '__id__' })],
+    power: [template('power', season), template('luck', season)],
+    moves: [template('moves', season)],
+    managers: [template('managers', season)],
+    bracket: [template('bracket', season)],
   }
 }
 
@@ -33,6 +47,11 @@ export interface EarlyCalls {
   standings: string
   /** Patterns of addresses, with what their screens are about. */
   screens: [pattern: string, calls: string[]][]
+  /**
+   * The same for screens of a league, by the id and the season of the league's answer; `__named__` is the season that the
+   * address names, and left out with its name where it names none.
+   */
+  leagueScreens: [pattern: string, calls: string[]][]
 }
 
 /** As many digits as a parameter of an address has. */
@@ -42,6 +61,12 @@ const digits: Readonly<Record<string, string>> = { espnLeagueId: '1,12', teamId:
 function patternOf(name: RouteName): string {
   const path = withBase(routes[name]).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return `^${path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>\\d{${digits[key]}})`)}`
+}
+
+/** The address of a league's screen, with or without a season. */
+function screenPattern(name: RouteName): string {
+  const league = patternOf('league')
+  return `${league}(?:/seasons/\\d{4})?${patternOf(name).slice(league.length)}/?$`
 }
 
 function template(name: EndpointName, parameters: Readonly<Record<string, string>>): string {
