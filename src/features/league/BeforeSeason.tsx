@@ -43,14 +43,14 @@ const teamColumns: Column<EnteredTeam>[] = [
     key: 'team',
     header: 'Team',
     isRowHeader: true,
-    render: ({ teamName, managers }) => (
-      <>
-        <TeamName name={teamName} />
-        {/* A phone has no room for a column of its own. */}
-        {managers && <bdi className="block truncate pl-9 text-muted text-sm sm:hidden">{managers}</bdi>}
-      </>
-    ),
+    render: ({ teamName }) => <TeamName name={teamName} />,
+    // A phone has no room for a column of its own.
+    renderNote: ({ managers }) =>
+      managers && (
+        <bdi className="block truncate pl-9 font-normal text-muted text-sm leading-4 sm:hidden">{managers}</bdi>
+      ),
     csv: ({ teamName }) => teamName,
+    className: 'max-sm:w-full max-sm:max-w-0',
   },
   {
     key: 'managers',

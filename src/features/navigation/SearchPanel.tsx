@@ -37,7 +37,7 @@ function Search(props: PanelProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          placeholder="Teams, players, managers, screens"
+          placeholder="Team, player, manager, screen"
           value={words}
           onKeyDown={onKeyDown}
           onChange={(event) => setWords(event.target.value)}
