@@ -27,6 +27,13 @@ describe('toStandingsRows', () => {
     expect(row?.winPercent).toBeCloseTo((100 * 7.5) / 14)
   })
 
+  it('says and sorts by when teams of an elimination league were out', () => {
+    const standings = [1, 2, 3].map((rank) => ({ rank, ...(rank > 1 ? { eliminated_in_week: 12 - rank } : {}) }))
+    const rows = toStandingsRows({ standings }, {})
+    expect(rows.map(({ outInWeek }) => outInWeek)).toEqual([undefined, 10, 9])
+    expect(sortStandings(rows, sortOf('sort=out&order=asc')).map(({ rank }) => rank)).toEqual([3, 2, 1])
+  })
+
   it('stands without any field', () => {
     expect(toStandingsRows({ standings: [{}] }, {})[0]).toMatchObject({
       teamName: 'Unnamed team',

@@ -16,12 +16,13 @@ export function StandingsTable({
   teamHref,
 }: StandingsTableProps) {
   const sort = readStandingsSort(query)
+  const hasOut = rows.some(({ outInWeek }) => outInWeek !== undefined)
   return (
     <DataTable
       label="League Standings"
       holds="standings"
-      columns={(isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)).filter(
-        ({ key }) => hasOpponents || !ofOpponents.includes(key),
+      columns={(isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)).filter(({ key }) =>
+        key === 'out' ? hasOut : hasOpponents || !ofOpponents.includes(key),
       )}
       rows={sortStandings(rows, sort)}
       rowKey={({ key }) => key}
@@ -56,6 +57,14 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
         ),
       csv: ({ teamName }) => teamName,
       className: 'w-full max-w-0 md:w-2/5',
+    },
+    {
+      key: 'out',
+      header: 'Out in Week',
+      align: 'end',
+      className: 'w-14 md:w-auto md:min-w-32',
+      render: ({ outInWeek }) => (outInWeek === undefined ? 'in' : <span className="text-muted">{outInWeek}</span>),
+      csv: ({ outInWeek }) => outInWeek,
     },
     {
       key: 'regular_rank',

@@ -24,6 +24,8 @@ export interface StandingsRow {
   pointsFor: number | undefined
   pointsAgainst: number | undefined
   differential: number | undefined
+  /** Of an elimination league's team: the week after which it was out. */
+  outInWeek: number | undefined
 }
 
 /** A team that has not played yet has no rank: every order is an accident then. Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
@@ -52,12 +54,14 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       pointsFor: season?.points_for,
       pointsAgainst: season?.points_against,
       differential: season?.point_differential ?? difference(season?.points_for, season?.points_against),
+      outInWeek: team.eliminated_in_week,
     }
   })
 }
 
 const sortValues: Record<string, (row: StandingsRow) => number | string | undefined> = {
   rank: (row) => row.rank,
+  out: (row) => row.outInWeek,
   team: (row) => row.teamName,
   regular_rank: (row) => row.regularRank,
   record: (row) => row.winPercent,
