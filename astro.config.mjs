@@ -21,7 +21,7 @@ import { readsEspn } from './src/contract/site-settings.ts'
 import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
- * Few files that compress well, instead of one for every module that two screens share: each costs 750 bytes of headers and
+ * Few files that compress well, instead of one for every module that two screens share: each costs 400 bytes of headers and
  * a turn at one of six connections. The first that fits takes a module; dialogs and tooltips stay with the screens that have
  * them, downloads with their first use.
  */

@@ -9,7 +9,9 @@ beforeAll(() => {
   server = emptyServer()
   const site = join(server.folder, 'site')
   mkdirSync(site)
-  for (const name of ['index.html', '404.html', 'app.js']) writeFileSync(join(site, name), `<!-- ${name} -->`)
+  mkdirSync(join(site, '_astro'))
+  for (const name of ['index.html', '404.html', 'app.js', '_astro/app.1a2b3c.js'])
+    writeFileSync(join(site, name), `<!-- ${name} -->`)
 })
 afterAll(() => server.remove())
 
@@ -45,6 +47,16 @@ describe('security headers', () => {
       expect(policyOf(await server.app.request(path))).toBe("default-src 'none'; frame-ancestors 'none'")
     }
     for (const path of sitePaths) expect(policyOf(await server.app.request(path))).toBe("frame-ancestors 'none'")
+  })
+
+  it('of a script say nothing of documents, those of the page in place of a missing one say all', async () => {
+    const { everywhere } = securityHeaders
+    const script = await server.app.request('/_astro/app.1a2b3c.js')
+    expect([script.status, script.headers.get('X-Content-Type-Options')]).toEqual([200, 'nosniff'])
+    expect(script.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect([script.headers.get('Permissions-Policy'), policyOf(script)]).toEqual([null, null])
+    const missing = await server.app.request('/_astro/gone.1a2b3c.js')
+    for (const [name, value] of Object.entries(everywhere)) expect(missing.headers.get(name)).toBe(value)
   })
 
   it('say the same with 304 as with 200: a browser takes over what it hears last', async () => {
