@@ -34,9 +34,6 @@ export function inlineStyles(laterClasses: readonly string[]): PageStep {
 }
 
 const link = /<link rel="stylesheet" href="[^"]*?(_astro\/[^"]+\.css)">/g
-/** With the styles in the page, its fonts are asked for as early; told of them before, browsers wait for them to paint. */
-const fontPreload = /<link rel="preload" [^>]*as="font"[^>]*>/g
-
 function sheetsOf(html: string): string[] {
   return [...html.matchAll(link)].map(([, name = '']) => name)
 }
@@ -73,7 +70,7 @@ export function withStyles(
     )
   }
   if (links.length === 0) return html
-  return page.replace(fontPreload, '').replace('</body>', () => `${hasIslands(html) ? links.join('') : ''}</body>`)
+  return page.replace('</body>', () => `${hasIslands(html) ? links.join('') : ''}</body>`)
 }
 
 const content = /<main\b/
