@@ -6,13 +6,13 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import type { SeasonKey } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import type { FakeLeague } from '../espn/answer-as-espn.ts'
 import { type FakeEspn, startFakeEspn } from '../espn/fake-espn.ts'
-import { demoServer, type TestServer } from '../server/support/demo-server.ts'
+import { smallDemoServer, type TestServer } from '../server/support/demo-server.ts'
+import { smallDemoLeagues } from '../support/small-demo.ts'
 import { type EngineAtEspn, engineAtEspn } from './support/engine-at-espn.ts'
 
 const recordedRoot = resolve('../shared/espn/leagues')
@@ -36,8 +36,8 @@ beforeAll(async () => {
     }),
   )
   espn = await startFakeEspn({ leagues })
-  server = await demoServer()
-  device = engineAtEspn({ leagues })
+  server = await smallDemoServer()
+  device = engineAtEspn({ leagues, demo: smallDemoLeagues })
 }, 60_000)
 afterAll(async () => {
   server.remove()
@@ -58,7 +58,7 @@ async function expectSameAnswers(key: SeasonKey): Promise<void> {
 }
 
 describe('answers of the engine', () => {
-  it.each(demoLeagues.map(({ espnLeagueId, season, name }) => ({ name, espnLeagueId, season })))(
+  it.each(smallDemoLeagues.map(({ espnLeagueId, season, name }) => ({ name, espnLeagueId, season })))(
     'are the server’s for the demo: $name',
     ({ espnLeagueId, season }) => expectSameAnswers({ espnLeagueId, season }),
     60_000,

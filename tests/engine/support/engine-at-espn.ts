@@ -3,7 +3,7 @@ import { type DeviceFiles, memoryFiles } from '../../../src/engine/device-files.
 import { type DeviceStore, openDeviceStore } from '../../../src/engine/device-store.ts'
 import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
 import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
-import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { type DemoLeague, demoLeagues } from '../../../src/espn/demo/index.ts'
 import { createEspnHttp } from '../../../src/espn/index.ts'
 import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../../espn/build-espn-league.ts'
@@ -47,11 +47,13 @@ export function engineAtEspn({
   leagues = fakeLeagues(),
   locks = null,
   tabs,
+  demo = demoLeagues,
 }: {
   files?: DeviceFiles
   leagues?: FakeLeagueMap
   locks?: LockManager | null
   tabs?: Tabs
+  demo?: readonly DemoLeague[]
 } = {}): EngineAtEspn {
   const clock = { now: new Date('2026-11-22T12:00:00Z') }
   const espn = { answer: (request: Request) => answerAsEspn(request, leagues) }
@@ -75,7 +77,7 @@ export function engineAtEspn({
     http,
     now: () => clock.now,
     onNote: (message) => notes.push(message),
-    loadDemo: async () => demoLeagues,
+    loadDemo: async () => demo,
     locks,
     tabs: {
       tell(message) {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { type AppOptions, buildApp } from '../../../src/server/app.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
-import { copyDemoInto } from '../../support/demo-store.ts'
+import { copyDemoInto, copySmallDemoInto } from '../../support/demo-store.ts'
 
 export interface TestServer {
   folder: string
@@ -41,6 +41,13 @@ export function emptyServer(): TestServer {
 export async function demoServer(): Promise<TestServer> {
   const server = emptyServer()
   await copyDemoInto(server.folder)
+  return server
+}
+
+/** The same leagues with few teams and weeks. */
+export async function smallDemoServer(): Promise<TestServer> {
+  const server = emptyServer()
+  await copySmallDemoInto(server.folder)
   return server
 }
 

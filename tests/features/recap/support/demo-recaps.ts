@@ -61,11 +61,21 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   }
 }
 
-/** A bye has no answer. */
+const answersOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
+
+/** A bye has no answer. The same call of the same season is worked out once: its forecasts take half a second. */
 function answerOrNull(season: LeagueSeason, context: { seasons: number[]; asOf: null }, call: Call): unknown {
-  try {
-    return answerCall(season, context, call)
-  } catch {
-    return null
+  const known = answersOf.get(season) ?? new Map<string, unknown>()
+  answersOf.set(season, known)
+  const name = JSON.stringify(call)
+  if (!known.has(name)) known.set(name, answer())
+  return known.get(name)
+
+  function answer(): unknown {
+    try {
+      return answerCall(season, context, call)
+    } catch {
+      return null
+    }
   }
 }
