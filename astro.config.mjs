@@ -53,10 +53,8 @@ const groups = [
     /src[\\/]features[\\/]team[\\/](team-screen|TeamHeader|TeamMessages|StandingLine|WeekResultBoard|team-cards|use-team-page|prefetch-week|neighbours|team-title|week-result|roster-csv|RosterToggle)/,
   ],
   ['odds', /src[\\/](charts[\\/]TeamLines|features[\\/]forecast[\\/](forecast-rows|OddsTable|MovedOdds|OddsTrack))/],
-  [
-    'standings',
-    /src[\\/]features[\\/](league[\\/](OverviewTab|standings-rows|league-summary)|recap[\\/](BumpChart|RecapSeason|RecapGames|Scoreboard|rank-|most-|closest-))/,
-  ],
+  ['standings', /src[\\/]features[\\/]league[\\/](OverviewTab|standings-rows|league-summary)/],
+  ['story', /src[\\/]features[\\/]recap[\\/](BumpChart|RecapSeason|RecapGames|Scoreboard|rank-|most-|closest-)/],
   ['week-picker', /src[\\/]features[\\/]team[\\/](WeekPicker|season-weeks|use-week-arrows|use-kept)/],
   ['week', /src[\\/]features[\\/]team[\\/](WeekView|start-sit-summary)/],
 ].map(([name, test], index) => ({ name, test, priority: 20 - index }))

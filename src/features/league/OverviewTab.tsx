@@ -2,16 +2,21 @@
 import { playoffTeams } from '../../domain/constants.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { PlayoffOdds } from '../forecast/PlayoffOdds.tsx'
+import { nearSight } from '../../ui/near-sight.tsx'
+import { hasForecast } from '../forecast/has-forecast.ts'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { hasOpponents, isBeforeSeason } from './league-phase.ts'
 import { summarizeLeague } from './league-summary.ts'
-import type { LeagueTabProps } from './league-tab.ts'
-import { SeasonStory } from './SeasonStory.tsx'
+import type { LeagueTabProps, StandingsAnswer } from './league-tab.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { toStandingsRows } from './standings-rows.ts'
+
+const loadOdds = async () => (await import('../forecast/PlayoffOdds.tsx')).PlayoffOdds
+const loadStory = async () => (await import('./SeasonStory.tsx')).SeasonStory
+const PlayoffOdds = nearSight(loadOdds, import.meta.env.SSR ? await loadOdds() : null)
+const SeasonStory = nearSight(loadStory, import.meta.env.SSR ? await loadStory() : null)
 
 export function OverviewTab(props: LeagueTabProps) {
   const { league, standings, query, teamHref } = props
@@ -32,12 +37,17 @@ export function OverviewTab(props: LeagueTabProps) {
         />
       </RecapSection>
       <Later>
-        <PlayoffOdds {...props} />
-        <SeasonStory {...props} />
+        {hasForecast(league) && <PlayoffOdds {...props} />}
+        {hasRanks(standings) && <SeasonStory {...props} />}
         <LeagueSummarySection league={league} summary={summary} />
       </Later>
     </div>
   )
+}
+
+/** Whether there is a season to be told: a server of the specification alone keeps no ranks by week. */
+function hasRanks({ standings = [] }: StandingsAnswer): boolean {
+  return standings.length > 1 && standings.every(({ rank_by_week: ranks = [] }) => ranks.length > 1)
 }
 
 function Legend({ playoffCount }: { playoffCount: number }) {
