@@ -14,15 +14,7 @@ export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   return (
     <span className={classNames('relative inline-flex shrink-0', className)}>
       <DrawnMark name={name} size={size} className="max-h-full max-w-full" />
-      <img
-        src={logo}
-        alt=""
-        width={pictureSide}
-        height={pictureSide}
-        loading="lazy"
-        decoding="async"
-        className="team-logo"
-      />
+      <img src={logo} alt="" loading="lazy" decoding="async" className="team-logo" />
     </span>
   )
 }
