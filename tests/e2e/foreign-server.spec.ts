@@ -12,7 +12,7 @@ import {
 } from './support/foreign-league.ts'
 import { type ForeignServer, startForeignServer } from './support/foreign-server.ts'
 import { test } from './support/kept-page.ts'
-import { expectWhole, open, settled, startAfresh, watchForTrouble, withEach } from './support/page.ts'
+import { expectWhole, open, settled, startAfresh, watchForTrouble, withBothScreens, withEach } from './support/page.ts'
 import { leagueAddresses } from './support/routes.ts'
 import { thinOut } from './support/thin-out.ts'
 
@@ -30,12 +30,12 @@ const addresses = {
 /** Chrome says so itself of every answer that is not found. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
-async function expectEveryScreenWhole(page: Page, { origin }: ForeignServer, screens: Record<string, string>) {
+async function expectEveryScreenWhole(page: Page, { origin }: ForeignServer, look: (page: Page) => Promise<void>) {
   const trouble = watchForTrouble(page)
-  await withEach(Object.keys(screens), async (name) => {
-    await open(page, origin + screens[name])
+  await withEach(Object.keys(addresses), async (name) => {
+    await open(page, origin + addresses[name as keyof typeof addresses])
     await settled(page)
-    await expectWhole(page)
+    await look(page)
   })
   expect(trouble.found(notFound)).toEqual([])
 }
@@ -47,10 +47,10 @@ test.describe('a server with only the fields of the specification', () => {
   })
   test.afterAll(() => server.close())
 
-  test('is shown whole on every screen', { tag: '@phone' }, async ({ page }) => {
+  test('is shown whole on every screen, on a desk and on a phone', async ({ page }) => {
     test.slow()
     await startAfresh(page)
-    await expectEveryScreenWhole(page, server, addresses)
+    await expectEveryScreenWhole(page, server, () => withBothScreens(page, () => expectWhole(page)))
   })
 
   test('has its names shown as they are, markup included', async ({ page }) => {
@@ -109,6 +109,6 @@ test('answers with many fields missing, null or empty still make whole pages', {
   test.skip(!isMobile, 'the narrow screen is the harder one')
   test.slow()
   const server = await startForeignServer({ alter: (answer) => thinOut(answer, { seed: 3, every: 3 }) })
-  await expectEveryScreenWhole(page, server, addresses)
+  await expectEveryScreenWhole(page, server, expectWhole)
   await server.close()
 })

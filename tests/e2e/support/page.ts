@@ -89,6 +89,21 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
 }
 
+/** Looks at a page as a desktop shows it, and as a phone does: one visit, as no script reads the width. */
+export async function withBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
+  await check()
+  const session = await page.context().newCDPSession(page)
+  const show = async (metrics: { width: number; height: number; deviceScaleFactor: number; mobile: boolean }) => {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: metrics.mobile })
+    await session.send('Emulation.setDeviceMetricsOverride', metrics)
+  }
+  const { width = 1280, height = 900 } = page.viewportSize() ?? {}
+  await show({ width: 360, height: 780, deviceScaleFactor: 2.625, mobile: true })
+  // Charts are drawn again for their width.
+  await expect(check).toPass({ timeout: 10_000 })
+  await show({ width, height, deviceScaleFactor: 1, mobile: false })
+}
+
 /** From now on each document of the page begins as the first one does: nothing that was kept before is there. */
 export async function startAfresh(page: Page): Promise<void> {
   await page.addInitScript(() => {
