@@ -36,12 +36,16 @@ const groups = [
     'kit',
     /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)/,
   ],
-  ['data', /src[\\/](client|stores|contract|domain)[\\/]|compact-contract|features[\\/](player|matchup)[\\/]open-/],
-  // What stands around every screen of a league or a team; the screens themselves are files of their own.
+  [
+    'data',
+    /src[\\/](client[\\/](?!what-if)|stores[\\/]|contract[\\/]|domain[\\/])|compact-contract|features[\\/](player|matchup)[\\/]open-/,
+  ],
+  // What stands around every screen of a league or a team, and around a league's; the screens themselves are files of their own.
   [
     'screen',
-    /src[\\/]features[\\/](screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueHeader|LeagueStates|OtherSeasons|ScreenFailed|SnapshotNote|StoryFailed|back-trap|failure-advice|header-cards|league-(address|calls|page|phase|screen|tab)|use-))/,
+    /src[\\/]features[\\/](screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueStates|ScreenFailed|SnapshotNote|StoryFailed|failure-advice|league-(address|calls|page|phase|tab)))/,
   ],
+  ['league', /src[\\/]features[\\/]league[\\/](LeagueHeader|OtherSeasons|back-trap|header-cards|league-screen|use-)/],
   // Charts with what stands around them; not what few of them have, or the files that they are saved as.
   [
     'charts',
