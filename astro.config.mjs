@@ -34,7 +34,7 @@ const groups = [
   ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)/,
+    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)|src[\\/]charts[\\/]week-series/,
   ],
   [
     'data',

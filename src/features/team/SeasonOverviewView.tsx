@@ -1,12 +1,14 @@
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { nearSight } from '../../ui/near-sight.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { draftSummary } from './draft-summary.ts'
-import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
 import { SeasonOverviewLoading } from './TeamMessages.tsx'
+
+const loadProduction = async () => (await import('./PositionProductionSection.tsx')).PositionProductionSection
+const PositionProductionSection = nearSight(loadProduction, import.meta.env.SSR ? await loadProduction() : null)
 
 /** A team's whole season: what it drafted and what each position brought in. */
 export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewProps) {
@@ -36,9 +38,7 @@ export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewP
   return (
     <div className="flex flex-col gap-10">
       <DraftSummarySection summary={summary} onPlayer={onPlayer} />
-      <Later>
-        <PositionProductionSection production={production} onWeek={onWeek} />
-      </Later>
+      <PositionProductionSection production={production} onWeek={onWeek} />
     </div>
   )
 }
