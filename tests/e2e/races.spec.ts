@@ -5,7 +5,6 @@ import { holdCalls } from './support/held-calls.ts'
 import { test } from './support/kept-page.ts'
 import { open, watchForTrouble } from './support/page.ts'
 
-const rosters = /\/roster\/weekly\//
 const weekOf = (teamId: number, week: number) =>
   new RegExp(`/teams/${teamId}/(roster/weekly|start-sit-analysis)/${week}$`)
 
@@ -85,15 +84,15 @@ test('the matchup panel shows the week that was moved to last', async ({ page, r
   if (!team) throw new Error('The league has no teams')
   await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team.id}/performance?matchup=2`)
   const panel = page.getByRole('dialog')
-  // Its title is there before it hears the keys.
   await expect(panel.getByRole('table')).toBeVisible()
   await expect(panel).toContainText('Week 2')
-  const calls = await holdCalls(page, rosters)
+  const calls = await holdCalls(page, new RegExp(`/teams/${team.id}/roster/weekly/`))
   for (const week of [3, 4, 5]) {
     await page.keyboard.press('ArrowRight')
-    await calls.arrived(new RegExp(`/teams/${team.id}/roster/weekly/${week}$`))
+    // The call is on its way before the week is shown, and only then the next key goes on from it.
+    await expect(panel).toContainText(`Week ${week}`)
+    await calls.arrived(new RegExp(`weekly/${week}$`))
   }
-  await page.unroute(rosters)
   for (const week of [5, 3, 4]) await calls.release(new RegExp(`weekly/${week}$`))
   const own = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
   await expect(panel).toContainText('Week 5')

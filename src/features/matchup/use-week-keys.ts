@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { weekSteps } from './week-steps.ts'
 
 interface WeekKeys {
@@ -13,7 +13,8 @@ interface WeekKeys {
  */
 export function useWeekKeys({ week, weeks, onWeek }: WeekKeys): RefObject<HTMLDivElement | null> {
   const contentRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Not a moment after the week is shown: a second key would go on from the week before it.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { previous, next } = weekSteps(week, weeks)
       const target = { ArrowLeft: previous, ArrowRight: next }[event.key]

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** The left and right arrow keys go to the week before and after, up to the `last`, except while somebody types or a dialog is open. */
 export function useWeekArrows(week: number, last: number, onWeek: (week: number) => void): void {
-  useEffect(() => {
+  // Not a moment after the week is shown: a second key would go on from the week before it.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
       const target = week + step
