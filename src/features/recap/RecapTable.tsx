@@ -22,6 +22,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
   const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
   // Where nobody has an opponent there is none.
   const hasRecord = rows.some(({ record }) => record !== absent)
+  const hasOut = rows.some(({ outInWeek }) => outInWeek !== undefined)
   const hasFor = has(({ pointsFor }) => pointsFor)
   const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
   const hasDifferential = has(({ differential }) => differential)
@@ -44,6 +45,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
             <th scope="col" className="py-1 text-left font-normal">
               Team
             </th>
+            {hasOut && <Head className="w-16">Out in week</Head>}
             {hasRecord && <Head className="w-16">W-L</Head>}
             {hasFor && <Head className="w-20">For</Head>}
             {hasAgainst && <Head className="w-20 max-sm:hidden">Against</Head>}
@@ -62,6 +64,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
               <th scope="row" className="py-2 text-left [font-weight:inherit]">
                 <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
               </th>
+              {hasOut && <td className={classNames(figure, 'text-muted')}>{row.outInWeek ?? 'in'}</td>}
               {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
               {hasFor && (
                 <td className={figure}>
