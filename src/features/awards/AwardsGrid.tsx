@@ -3,10 +3,14 @@ import { useId } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import { Later } from '../../ui/Later.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 import { type AwardCard as Award, type Awards, awardWords } from './award-cards.ts'
-import { useNamedAward } from './use-named-award.ts'
+import { isNamedByAddress, useNamedAward } from './use-named-award.ts'
+
+/** A phone shows fewer, a desktop more: the others come once these are painted. */
+const firstCards = 6
 
 export interface AwardsGridProps {
   awards: Awards
@@ -20,6 +24,24 @@ export interface AwardsGridProps {
 export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
+  const items = cards.map((award) => (
+    <li
+      key={award.id}
+      id={award.id}
+      tabIndex={-1}
+      className={classNames(
+        'relative min-w-0 outline-none',
+        award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
+      )}
+    >
+      <AwardCard
+        award={award}
+        teamHref={award.teamId === null ? null : teamHref(award.teamId)}
+        sourceHref={sourceHref}
+      />
+      <ShareAward award={award} address={addressOfAward(award)} />
+    </li>
+  ))
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
@@ -29,24 +51,8 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
         <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
-        {cards.map((award) => (
-          <li
-            key={award.id}
-            id={award.id}
-            tabIndex={-1}
-            className={classNames(
-              'relative min-w-0 outline-none',
-              award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
-            )}
-          >
-            <AwardCard
-              award={award}
-              teamHref={award.teamId === null ? null : teamHref(award.teamId)}
-              sourceHref={sourceHref}
-            />
-            <ShareAward award={award} address={addressOfAward(award)} />
-          </li>
-        ))}
+        {items.slice(0, firstCards)}
+        {isNamedByAddress() ? items.slice(firstCards) : <Later>{items.slice(firstCards)}</Later>}
       </ol>
       <p className="mt-6 text-center text-muted text-sm">{footer}</p>
     </section>

@@ -6,7 +6,7 @@ export function useNamedAward(): string | null {
   useEffect(() => {
     function read() {
       const id = location.hash.slice(1)
-      const card = id.startsWith('award-') ? document.getElementById(id) : null
+      const card = isNamedByAddress() ? document.getElementById(id) : null
       setNamed(card && id)
       card?.scrollIntoView({ block: 'center' })
       card?.focus({ preventScroll: true })
@@ -16,4 +16,9 @@ export function useNamedAward(): string | null {
     return () => removeEventListener('hashchange', read)
   }, [])
   return named
+}
+
+/** Whether the address names a card, which then has to be there at once. */
+export function isNamedByAddress(): boolean {
+  return typeof location !== 'undefined' && location.hash.startsWith('#award-')
 }
