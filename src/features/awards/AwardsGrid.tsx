@@ -1,5 +1,5 @@
 /** The awards of a season. Takes data and nothing else. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
@@ -42,6 +42,8 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
       <ShareAward award={award} address={addressOfAward(award)} />
     </li>
   ))
+  // The line below the cards, too: it would move with them.
+  const later = (part: ReactNode) => (isNamedByAddress() ? part : <Later>{part}</Later>)
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
@@ -52,9 +54,9 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
         {items.slice(0, firstCards)}
-        {isNamedByAddress() ? items.slice(firstCards) : <Later>{items.slice(firstCards)}</Later>}
+        {later(items.slice(firstCards))}
       </ol>
-      <p className="mt-6 text-center text-muted text-sm">{footer}</p>
+      {later(<p className="mt-6 text-center text-muted text-sm">{footer}</p>)}
     </section>
   )
 }
