@@ -124,6 +124,7 @@ test('a page ends with the same words and the same tree, drawn from its snapshot
     if (!name) throw new Error(`${path} is no route`)
     await open(page, site + path)
     await drawCharts(page)
+    await settled(page)
     const drawn = await seen(page)
     const address = encodeURIComponent(new URL(path, site).pathname)
     await open(page, `${site}${shellPath(name).slice(1)}/?asked=${address}`)
