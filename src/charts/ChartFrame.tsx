@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 
@@ -42,10 +41,8 @@ function useWidth() {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    // Told once the browser has laid the page out, before it paints: asked for here, it would lay out in the same task.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) flushSync(() => setWidth(Math.round(entry.contentRect.width)))
-    })
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

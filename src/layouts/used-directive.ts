@@ -37,8 +37,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     isStarted = true
     stopWaiting()
     const clicks = keepClicks(island, event)
-    applyWholeSheet()
-    const hydrate = await load()
+    const [hydrate] = await Promise.all([load(), applyWholeSheet()])
     // Astro makes one script of this file alone: what reads answers comes with the island's own.
     if (answers) await (globalThis as { readPageAnswers?: ReadPageAnswers }).readPageAnswers?.(answers)
     await hydrate()

@@ -1,14 +1,14 @@
 import { type MouseEvent, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { shareLink } from './share-link.ts'
 import { SubjectContext } from './subject.ts'
 
 /** Shares an address by whatever the browser shares with; where it has nothing, the link is copied or shown. */
 export function ShareButton({ what, title, text, address, className }: ShareButtonProps) {
   const { season } = useContext(SubjectContext)
 
-  async function share({ currentTarget }: MouseEvent<HTMLElement>) {
-    const { shareLink } = await import('./share-link.ts')
+  function share({ currentTarget }: MouseEvent<HTMLElement>) {
     return shareLink({ title, text, url: linkOf(address, season) }, currentTarget)
   }
 

@@ -4,8 +4,8 @@ import { placeBelow } from './place-below.ts'
 import { applyWholeSheet } from './whole-sheet.ts'
 
 /** Says beside the opener that the link was copied, or shows it to be copied by hand. */
-export function showLink(opener: HTMLElement, link: string, isCopied: boolean): void {
-  applyWholeSheet()
+export async function showLink(opener: HTMLElement, link: string, isCopied: boolean): Promise<void> {
+  await applyWholeSheet()
   const note = make('div', noteClass)
   note.popover = 'auto'
   const status = make('p')

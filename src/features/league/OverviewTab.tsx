@@ -2,7 +2,7 @@
 import { playoffTeams } from '../../domain/constants.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
-import { nearSight } from '../../ui/near-sight.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { hasForecast } from '../forecast/has-forecast.ts'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
@@ -15,8 +15,8 @@ import { toStandingsRows } from './standings-rows.ts'
 
 const loadOdds = async () => (await import('../forecast/PlayoffOdds.tsx')).PlayoffOdds
 const loadStory = async () => (await import('./SeasonStory.tsx')).SeasonStory
-const PlayoffOdds = nearSight(loadOdds, import.meta.env.SSR ? await loadOdds() : null)
-const SeasonStory = nearSight(loadStory, import.meta.env.SSR ? await loadStory() : null)
+const PlayoffOdds = latePart(loadOdds, import.meta.env.SSR ? await loadOdds() : null)
+const SeasonStory = latePart(loadStory, import.meta.env.SSR ? await loadStory() : null)
 
 export function OverviewTab(props: LeagueTabProps) {
   const { league, standings, query, teamHref } = props

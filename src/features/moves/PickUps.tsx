@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { nearSight } from '../../ui/near-sight.tsx'
+import { latePart } from '../../ui/late-part.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { MovedPlayerName } from './MovedPlayerName.tsx'
@@ -12,7 +12,7 @@ import { describeBid, describeStarts } from './move-words.ts'
 import { pickUpSeries } from './pick-up-series.ts'
 
 const loadChart = async () => (await import('./PickUpChart.tsx')).PickUpChart
-const PickUpChart = nearSight(loadChart, import.meta.env.SSR ? await loadChart() : null)
+const PickUpChart = latePart(loadChart, import.meta.env.SSR ? await loadChart() : null)
 
 export interface PickUpsProps {
   story: MoveStory

@@ -12,18 +12,9 @@ export async function open(page: Page, address: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
   if (/[?&](player|matchup)=/.test(page.url())) await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => page.evaluate(waitingLeft), { message: 'parts that are waiting' }).toBe(0)
-  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('.waiting')).toHaveCount(0)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByText(/^Loading.*\.\.\.$/)).toHaveCount(0)
-}
-
-/** In the page: how many parts wait. What is loaded near the reader's place only is gone towards, still out of sight. */
-function waitingLeft(): number {
-  const parts = document.querySelectorAll('.waiting')
-  const below = (parts[0]?.getBoundingClientRect().top ?? 0) - innerHeight
-  if (below > 0) scrollBy({ top: below - 100, behavior: 'instant' })
-  return parts.length
 }
 
 export interface Trouble {
