@@ -183,6 +183,20 @@ describe('the overview tab', () => {
     expect(second).toContain('href="/leagues/espn/1/teams/2"')
   })
 
+  it('tells the season by the ranks that a server keeps, whatever rows of no team it has beside them', () => {
+    const ranked = (team_id: number, weeks: number[]) => ({
+      team_id,
+      team_name: `Team ${team_id}`,
+      rank_by_week: weeks.map((week) => ({ week, rank: team_id })),
+    })
+    const tells = (...standings: NonNullable<LeagueTabProps['standings']['standings']>) =>
+      show({ standings: { standings } }).includes('Rank by week')
+    expect(tells(ranked(1, [1, 2]), ranked(2, [1]), {})).toBe(true)
+    expect(tells(ranked(1, [1, 2]), ranked(2, []))).toBe(false)
+    expect(tells(ranked(1, [1, 2]), {})).toBe(false)
+    expect(tells(ranked(1, [1]), ranked(2, [1]))).toBe(false)
+  })
+
   it('survives any field absent and any name', () => {
     const standings = hostileNames.map((team_name) => ({ team_name, rank: Number.NaN, regular_season: {} }))
     for (const html of [show({ standings: { standings } }), show({ standings: { standings: [{}, {}] } })]) {

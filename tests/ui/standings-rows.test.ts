@@ -4,6 +4,7 @@ import {
   readStandingsSort,
   sortStandings,
   toStandingsRows,
+  wordOut,
 } from '../../src/features/league/standings-rows.ts'
 
 const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search))
@@ -32,6 +33,13 @@ describe('toStandingsRows', () => {
     const rows = toStandingsRows({ standings }, {})
     expect(rows.map(({ outInWeek }) => outInWeek)).toEqual([undefined, 10, 9])
     expect(sortStandings(rows, sortOf('sort=out&order=asc')).map(({ rank }) => rank)).toEqual([3, 2, 1])
+  })
+
+  it('says of who was never out that it is in, or won the season that is over', () => {
+    const standings = [{ is_champion: true }, {}, { eliminated_in_week: 9 }]
+    const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => wordOut(row, isOver))
+    expect(words(true)).toEqual(['winner', '—', '9'])
+    expect(words(false)).toEqual(['in', 'in', '9'])
   })
 
   it('stands without any field', () => {

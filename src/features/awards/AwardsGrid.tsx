@@ -1,5 +1,5 @@
 /** The awards of a season. Takes data and nothing else. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
@@ -24,6 +24,8 @@ export interface AwardsGridProps {
 export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
+  // As it was at first: an address that changes would draw the cards anew.
+  const [isNamedAtFirst] = useState(isNamedByAddress)
   const items = cards.map((award) => (
     <li
       key={award.id}
@@ -43,7 +45,7 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
     </li>
   ))
   // The line below the cards, too: it would move with them.
-  const later = (part: ReactNode) => (isNamedByAddress() ? part : <Later>{part}</Later>)
+  const later = (part: ReactNode) => (isNamedAtFirst ? part : <Later>{part}</Later>)
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">

@@ -1,7 +1,6 @@
 /** What each team that is not settled needs: results that clinch, or those that help most. */
 
 import { Fold } from '../../ui/Fold.tsx'
-import { TeamName } from '../../ui/TeamMark.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { RecapTeam } from '../recap/RecapTeam.tsx'
@@ -22,20 +21,14 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
         {open.map((row) => (
-          <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t sm:pt-2">
-            <Fold
-              summary={
-                <>
-                  <TeamName name={row.teamName} size={22} />
-                  <span className="scoreboard text-lg">{row.playoffs?.text}</span>
-                </>
-              }
-            >
-              <h3 className="flex items-center justify-between gap-3 font-semibold max-sm:hidden">
-                <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
-                <span className="scoreboard text-lg">{row.playoffs?.text}</span>
-              </h3>
-              <p className="mt-1 text-muted text-sm">
+          <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t">
+            {/* On the line of the fold, before it: a tap beside the team unfolds. */}
+            <h3 className="pointer-events-none relative flex h-11 items-center justify-between gap-3 pr-7 font-semibold supports-[selector(::details-content)]:sm:pr-0 [&_a]:pointer-events-auto">
+              <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
+              <span className="scoreboard text-lg">{row.playoffs?.text}</span>
+            </h3>
+            <Fold summary={<span className="sr-only">What {row.teamName} needs</span>} className="[&>summary]:-mt-11">
+              <p className="text-muted text-sm">
                 {row.pathKind === 'clinch' ? 'Is in with any of these' : 'Is helped most by'}
               </p>
               <ul className="max-sm:pb-2">

@@ -1,17 +1,15 @@
-/** On the overview of a season that runs: every team's odds of the playoffs, and the way to the forecast. */
+/** On the overview of a season that has a forecast: every team's odds of the playoffs, and the way to the forecast. */
 import { useResource } from '../../stores/use-resource.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { leagueAddress } from '../league/league-address.ts'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
 import { toForecastRows } from './forecast-rows.ts'
-import { hasForecast } from './has-forecast.ts'
 import { MovedOdds } from './MovedOdds.tsx'
 
 export function PlayoffOdds({ espnLeagueId, league, query }: LeagueTabProps) {
-  const isAsked = hasForecast(league)
-  const forecast = useResource('forecast', isAsked ? { espnId: espnLeagueId, season: league.season } : null)
-  if (!isAsked || forecast.status === 'failed') return null
+  const forecast = useResource('forecast', { espnId: espnLeagueId, season: league.season })
+  if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
     return (
       <SkeletonGroup label="Loading the odds of the playoffs...">

@@ -1,5 +1,6 @@
 /** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
 import { useResource } from '../../stores/use-resource.ts'
+import { teamsOfStandings } from '../recap/given-ranks.ts'
 import { GameNote } from '../recap/RecapGames.tsx'
 import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
 import { rankByWeekSeries } from '../recap/rank-by-week-series.ts'
@@ -14,10 +15,7 @@ import { findSeasonGames } from './season-games.ts'
 export function SeasonStory(props: LeagueTabProps) {
   const { espnLeagueId, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
-  const teams = (standings.standings ?? []).flatMap(({ team_id: id, team_name: name }) => {
-    return id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }]
-  })
-  const ranks = rankByWeekSeries(teams, [], standings, champion !== undefined)
+  const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
   // A server that keeps no ranks by week is somebody else's: what it says of a schedule is not specified.
   const schedule = useResource('espnLeagueSchedule', ranks ? { espnId: espnLeagueId, season: league.season } : null)
   const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null

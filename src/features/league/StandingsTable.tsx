@@ -4,7 +4,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { nextStandingsSort, readStandingsSort, type StandingsRow, sortStandings } from './standings-rows.ts'
+import { nextStandingsSort, readStandingsSort, type StandingsRow, sortStandings, wordOut } from './standings-rows.ts'
 
 /** Final standings: a click on a header sorts, one on a row opens the team. The sort is in the address. */
 export function StandingsTable({
@@ -21,7 +21,7 @@ export function StandingsTable({
     <DataTable
       label="League Standings"
       holds="standings"
-      columns={(isFinal ? columnsFor(regularSeasonWeeks) : columnsSoFar(regularSeasonWeeks)).filter(({ key }) =>
+      columns={(isFinal ? columnsFor(regularSeasonWeeks, true) : columnsSoFar(regularSeasonWeeks)).filter(({ key }) =>
         key === 'out' ? hasOut : hasOpponents || !ofOpponents.includes(key),
       )}
       rows={sortStandings(rows, sort)}
@@ -35,7 +35,7 @@ export function StandingsTable({
   )
 }
 
-function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
+function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column<StandingsRow>[] {
   return [
     {
       key: 'rank',
@@ -63,7 +63,9 @@ function columnsFor(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
       header: 'Out in Week',
       align: 'end',
       className: 'w-14 md:w-auto md:min-w-32',
-      render: ({ outInWeek }) => (outInWeek === undefined ? 'in' : <span className="text-muted">{outInWeek}</span>),
+      render: (row) => (
+        <span className={row.outInWeek === undefined ? undefined : 'text-muted'}>{wordOut(row, isFinal)}</span>
+      ),
       csv: ({ outInWeek }) => outInWeek,
     },
     {
@@ -127,7 +129,7 @@ const ofOpponents: readonly string[] = ['record', 'points_against', 'differentia
 
 /** While the season runs there is one rank: that of the regular season so far. */
 function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[] {
-  return columnsFor(regularSeasonWeeks)
+  return columnsFor(regularSeasonWeeks, false)
     .filter(({ key }) => key !== 'regular_rank')
     .map((column) =>
       column.key === 'rank' ? { ...column, header: 'Current Rank', className: 'w-12 sm:w-32' } : column,

@@ -1,6 +1,6 @@
 /** The standings as the table shows them, and the order in which it does. */
 import { playoffTeams } from '../../domain/constants.ts'
-import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
+import { absent, formatRecord, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
 import { hasPlayed } from './league-phase.ts'
 import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
@@ -57,6 +57,12 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       outInWeek: team.eliminated_in_week,
     }
   })
+}
+
+/** The week after which an elimination league's team was out; who was not is in, or won a season that is over. */
+export function wordOut({ outInWeek, isChampion }: StandingsRow, isOver: boolean): string {
+  if (outInWeek !== undefined) return formatWhole(outInWeek)
+  return isOver ? (isChampion ? 'winner' : absent) : 'in'
 }
 
 const sortValues: Record<string, (row: StandingsRow) => number | string | undefined> = {

@@ -4,7 +4,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
-import type { StandingsRow } from '../league/standings-rows.ts'
+import { type StandingsRow, wordOut } from '../league/standings-rows.ts'
 import { RecapMore, RecapSection } from './RecapSection.tsx'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
@@ -45,7 +45,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
             <th scope="col" className="py-1 text-left font-normal">
               Team
             </th>
-            {hasOut && <Head className="w-16">Out in week</Head>}
+            {hasOut && <Head className="w-16">Out in Week</Head>}
             {hasRecord && <Head className="w-16">W-L</Head>}
             {hasFor && <Head className="w-20">For</Head>}
             {hasAgainst && <Head className="w-20 max-sm:hidden">Against</Head>}
@@ -64,7 +64,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
               <th scope="row" className="py-2 text-left [font-weight:inherit]">
                 <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
               </th>
-              {hasOut && <td className={classNames(figure, 'text-muted')}>{row.outInWeek ?? 'in'}</td>}
+              {hasOut && <td className={classNames(figure, 'text-muted')}>{wordOut(row, isOver)}</td>}
               {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
               {hasFor && (
                 <td className={figure}>

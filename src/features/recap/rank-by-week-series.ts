@@ -1,6 +1,7 @@
 /** The season as a picture: every team's rank after each week, without a pixel in it. */
 import type { StandingsAnswer } from '../league/league-tab.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
+import { givenRanks, isPicture, type WeekRank } from './given-ranks.ts'
 
 interface NamedTeam {
   id: number
@@ -17,8 +18,8 @@ export interface RankByWeekSeries {
 export interface RankedTeam {
   teamId: number
   teamName: string
-  /** Ascending by week; rank from 1. */
-  ranks: { week: number; rank: number }[]
+  /** Ascending by week. */
+  ranks: WeekRank[]
   /** Null while the season runs. */
   finalRank: number | null
   isChampion: boolean
@@ -32,14 +33,13 @@ export interface RankedTeam {
 export function rankByWeekSeries(
   teams: readonly NamedTeam[],
   matchups: readonly DecidedMatchup[],
-  { standings = [] }: StandingsAnswer,
+  answer: StandingsAnswer,
   isOver: boolean,
 ): RankByWeekSeries | null {
-  const byId = new Map(standings.map((standing) => [standing.team_id, standing]))
-  const given = teams.map(({ id }) => knownRanks(byId.get(id)?.rank_by_week))
-  const ranks = given.every((list) => list.length > 0) ? given : computeRanks(teams, matchups)
+  const byId = new Map(answer.standings?.map((standing) => [standing.team_id, standing]))
+  const ranks = givenRanks(teams, answer) ?? computeRanks(teams, matchups)
+  if (!isPicture(ranks)) return null
   const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)
-  if (weeks.length < 2 || teams.length < 2) return null
   const ranked = teams.map(({ id, name }, index) => ({
     teamId: id,
     teamName: name,
@@ -55,16 +55,10 @@ export function lastRank({ finalRank, ranks }: RankedTeam): number {
   return finalRank ?? ranks.at(-1)?.rank ?? Number.POSITIVE_INFINITY
 }
 
-function knownRanks(list: { week?: number; rank?: number }[] = []): RankedTeam['ranks'] {
-  return list
-    .flatMap(({ week, rank }) => (week !== undefined && rank !== undefined && rank >= 1 ? [{ week, rank }] : []))
-    .sort((a, b) => a.week - b.week)
-}
-
-function computeRanks(teams: readonly NamedTeam[], matchups: readonly DecidedMatchup[]): RankedTeam['ranks'][] {
+function computeRanks(teams: readonly NamedTeam[], matchups: readonly DecidedMatchup[]): WeekRank[][] {
   const regular = matchups.filter(({ isPlayoff }) => !isPlayoff)
   const weeks = [...new Set(regular.map(({ lastWeek }) => lastWeek))].sort((a, b) => a - b)
-  const ranks: RankedTeam['ranks'][] = teams.map(() => [])
+  const ranks: WeekRank[][] = teams.map(() => [])
   for (const week of weeks) {
     const table = teams
       .map(({ id }, index) => ({
