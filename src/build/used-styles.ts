@@ -95,17 +95,17 @@ function textOf(
   parts: readonly Part[],
   classes: ReadonlySet<string>,
   write: (selector: Selector) => readonly string[],
-  onlyRules = false,
+  onlyClasses = false,
 ): string {
   let text = ''
   for (const part of parts) {
-    if ('text' in part) text += onlyRules ? '' : part.text
+    if ('text' in part) text += onlyClasses ? '' : part.text
     else if ('selectors' in part) {
       if (isFound(part.selectors, classes)) text += ruleOf(part.selectors.flatMap(write), part.body)
     } else {
-      const inner = textOf(part.parts, classes, write, onlyRules)
+      const inner = textOf(part.parts, classes, write, onlyClasses)
       // An empty layer still has its place among the layers.
-      if (inner || (!onlyRules && part.prelude.startsWith('@layer'))) text += `${part.prelude}{${inner}}`
+      if (inner || (!onlyClasses && part.prelude.startsWith('@layer'))) text += `${part.prelude}{${inner}}`
     }
   }
   return text

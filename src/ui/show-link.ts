@@ -1,5 +1,4 @@
 /** The message for a link that could not be handed to another app. Loaded when it is first needed. */
-
 import { placeBelow } from './place-below.ts'
 import { applyWholeSheet } from './whole-sheet.ts'
 

@@ -4,7 +4,7 @@ import { formatWhole } from '../../ui/format.ts'
 import { Later } from '../../ui/Later.tsx'
 import { latePart } from '../../ui/late-part.tsx'
 import { hasForecast } from '../forecast/has-forecast.ts'
-import { givenRanks, isPicture, teamsOfStandings } from '../recap/given-ranks.ts'
+import { canBeDrawn, givenRanks, teamsOfStandings } from '../recap/given-ranks.ts'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
@@ -48,7 +48,7 @@ export function OverviewTab(props: LeagueTabProps) {
 
 /** Whether there is a season to be told: a server of the specification alone keeps no ranks by week. */
 function hasRanks(standings: StandingsAnswer): boolean {
-  return isPicture(givenRanks(teamsOfStandings(standings), standings) ?? [])
+  return canBeDrawn(givenRanks(teamsOfStandings(standings), standings) ?? [])
 }
 
 function Legend({ playoffCount }: { playoffCount: number }) {

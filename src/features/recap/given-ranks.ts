@@ -15,7 +15,7 @@ export function givenRanks(teams: readonly { id: number }[], { standings = [] }:
 }
 
 /** Whether ranks, a list for each team, make a picture: of one team or one week there is none. */
-export function isPicture(ranks: readonly (readonly WeekRank[])[]): boolean {
+export function canBeDrawn(ranks: readonly (readonly WeekRank[])[]): boolean {
   return ranks.length > 1 && new Set(ranks.flat().map(({ week }) => week)).size > 1
 }
 

@@ -1,7 +1,7 @@
 /** The season as a picture: every team's rank after each week, without a pixel in it. */
 import type { StandingsAnswer } from '../league/league-tab.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
-import { givenRanks, isPicture, type WeekRank } from './given-ranks.ts'
+import { canBeDrawn, givenRanks, type WeekRank } from './given-ranks.ts'
 
 interface NamedTeam {
   id: number
@@ -38,7 +38,7 @@ export function rankByWeekSeries(
 ): RankByWeekSeries | null {
   const byId = new Map(answer.standings?.map((standing) => [standing.team_id, standing]))
   const ranks = givenRanks(teams, answer) ?? computeRanks(teams, matchups)
-  if (!isPicture(ranks)) return null
+  if (!canBeDrawn(ranks)) return null
   const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)
   const ranked = teams.map(({ id, name }, index) => ({
     teamId: id,
