@@ -1,3 +1,4 @@
+import { writeDecimal } from '../domain/decimal-text.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
@@ -13,10 +14,8 @@ export function noteHostRecords(season: LeagueSeason): string[] {
   })
 }
 
-const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
 function word({ wins, losses, ties, pointsFor, pointsAgainst }: RecordFigures): string {
   const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
-  return `${record} with ${format.format(pointsFor)} points for and ${format.format(pointsAgainst)} against`
+  return `${record} with ${writeDecimal(pointsFor, 2)} points for and ${writeDecimal(pointsAgainst, 2)} against`
 }

@@ -1,4 +1,5 @@
 /** How figures are written. What is absent or not a finite number is a dash, never `NaN` or `undefined`. */
+import { writeDecimal } from '../domain/decimal-text.ts'
 import { ordinalEnding } from '../domain/ordinal.ts'
 
 export const absent = '—'
@@ -6,19 +7,11 @@ const minus = '−'
 
 type Maybe = number | null | undefined
 
-const formats = new Map<number, Intl.NumberFormat>()
-
 /** Rounded to a fixed number of decimals, thousands separated: 1,843.7. */
 export function formatNumber(value: Maybe, decimals = 0): string {
   if (!isFiniteNumber(value)) return absent
-  let format = formats.get(decimals)
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-    formats.set(decimals, format)
-  }
   // A value that rounds to zero has no sign: -0.04 is 0.0.
-  return format
-    .format(value)
+  return writeDecimal(value, decimals)
     .replace(/^-(?=[0.,]*$)/, '')
     .replace('-', minus)
 }
@@ -28,11 +21,13 @@ export function formatWhole(value: Maybe): string {
   return formatNumber(value)
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /** A day, the same for every reader: Nov 21, 2026. */
 export function formatDay(iso: string | null | undefined): string {
   const date = new Date(iso ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return absent
-  return date.toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
 /** League points, 1 decimal. */

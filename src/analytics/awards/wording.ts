@@ -1,10 +1,9 @@
 /** How awards put figures into words. */
-
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { writeDecimal } from '../../domain/decimal-text.ts'
 
 /** '1,118.6', with the one decimal that points are shown with. */
 export function formatPoints(points: number): string {
-  return oneDecimal.format(points)
+  return writeDecimal(points, 1)
 }
 
 /** '+42.3' or '−42.3'. */

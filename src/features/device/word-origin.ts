@@ -1,5 +1,6 @@
 /** Where an answer of this browser's engine came from, in words: "From ESPN, 2 minutes ago, kept on this device." */
 import type { EngineOrigin } from '../../engine/protocol.ts'
+import { formatCount } from '../../ui/format.ts'
 
 export function wordOrigin({ source, asOf }: EngineOrigin, now: Date): string {
   const age = asOf === null ? '' : `, ${wordAge(now.getTime() - Date.parse(asOf))}`
@@ -14,17 +15,16 @@ export function wordOrigin({ source, asOf }: EngineOrigin, now: Date): string {
 }
 
 const minute = 60_000
-const units: readonly [milliseconds: number, name: Intl.RelativeTimeFormatUnit][] = [
+const units: readonly [milliseconds: number, name: string][] = [
   [24 * 60 * minute, 'day'],
   [60 * minute, 'hour'],
   [minute, 'minute'],
 ]
-const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
 
 /** "3 hours ago"; less than a minute is "just now". */
 export function wordAge(milliseconds: number): string {
   for (const [length, name] of units) {
-    if (milliseconds >= length) return format.format(-Math.floor(milliseconds / length), name)
+    if (milliseconds >= length) return `${formatCount(Math.floor(milliseconds / length), name)} ago`
   }
   return 'just now'
 }

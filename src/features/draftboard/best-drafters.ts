@@ -1,6 +1,8 @@
 /** Teams ranked by what their drafted starters scored, for the 'Best Drafters' panel. */
+
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
+import { compareNames } from '../../domain/compare-names.ts'
 import { efficiencyThresholds } from '../../domain/constants.ts'
 import { compareAbsentLast, type DraftAnswer } from './draft-board.ts'
 
@@ -47,7 +49,7 @@ export function rankDrafters(answer: DraftAnswer, standings: StandingsAnswer | n
     .sort(
       (a, b) =>
         compareAbsentLast(negated(a.starterPoints), negated(b.starterPoints)) ||
-        (a.teamName ?? '').localeCompare(b.teamName ?? '') ||
+        compareNames(a.teamName ?? '', b.teamName ?? '') ||
         a.teamId - b.teamId,
     )
     .map((drafter, index) => ({ ...drafter, place: index + 1 }))
@@ -77,7 +79,7 @@ export function teamOptions(answer: DraftAnswer): TeamOption[] {
     if (team_id !== undefined) addName(names, team_id, team_name)
   return [...names]
     .map(([teamId, name]) => ({ teamId, teamName: name || `Team ${teamId}` }))
-    .sort((a, b) => a.teamName.localeCompare(b.teamName) || a.teamId - b.teamId)
+    .sort((a, b) => compareNames(a.teamName, b.teamName) || a.teamId - b.teamId)
 }
 
 function addName(names: Map<number, string>, id: number, name: string | undefined) {

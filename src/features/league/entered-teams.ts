@@ -1,4 +1,5 @@
 /** The teams of a league before its first week. */
+import { compareNames } from '../../domain/compare-names.ts'
 import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
 
 export interface EnteredTeam {
@@ -22,7 +23,6 @@ export function enteredTeams({ standings = [] }: StandingsAnswer, { draft_order 
     }))
     .toSorted(
       (a, b) =>
-        (a.pick ?? draft_order.length + 1) - (b.pick ?? draft_order.length + 1) ||
-        a.teamName.localeCompare(b.teamName, 'en'),
+        (a.pick ?? draft_order.length + 1) - (b.pick ?? draft_order.length + 1) || compareNames(a.teamName, b.teamName),
     )
 }

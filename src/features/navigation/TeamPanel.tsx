@@ -1,5 +1,6 @@
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
+import { compareNames } from '../../domain/compare-names.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
@@ -36,7 +37,7 @@ type Team = NonNullable<Lenient<Answer<'standings'>>['standings']>[number]
 function inOrder({ standings = [] }: Lenient<Answer<'standings'>>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>
-    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : (a.team_name ?? '').localeCompare(b.team_name ?? '', 'en'),
+    isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.team_name ?? '', b.team_name ?? ''),
   )
   return teams.map((team) => ({ ...team, rank: isRanked ? team.rank : undefined }))
 }

@@ -1,4 +1,5 @@
 /** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
+import { compareNames } from '../../domain/compare-names.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -16,7 +17,7 @@ export function LossReasons({ answer, chosen, espnLeagueId, query }: LossReasons
   if (losses.length === 0) return null
   const teams = toLuckTeams(answer)
     .filter(({ id }) => losses.some(({ teamId }) => teamId === id))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .sort((a, b) => compareNames(a.name, b.name))
   const unluckiest = toLuckTeams(answer).findLast(({ id }) => teams.some((team) => team.id === id))
   const shown = teams.find(({ id }) => id === chosen) ?? unluckiest
   const rows = losses.filter(({ teamId }) => teamId === shown?.id)

@@ -1,4 +1,5 @@
 /** A week's roster in its three groups, in the order the reader chose. */
+import { compareNames } from '../../domain/compare-names.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer } from './roster-player.ts'
@@ -44,23 +45,19 @@ function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {
 
 const comparisons: Record<RosterSort, (a: RosterPlayer, b: RosterPlayer) => number> = {
   lineup: (a, b) => slotOrder(a.slot) - slotOrder(b.slot) || byPosition(a, b),
-  points: (a, b) => byPoints(a, b) || byName(a, b),
+  points: (a, b) => byPoints(a, b) || compareNames(a.name, b.name),
   position: (a, b) => byPosition(a, b),
-  name: (a, b) => byName(a, b),
+  name: (a, b) => compareNames(a.name, b.name),
 }
 
 function byPosition(a: RosterPlayer, b: RosterPlayer): number {
-  return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || byName(a, b)
+  return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || compareNames(a.name, b.name)
 }
 
 /** Highest first; who did not play comes last. */
 function byPoints(a: RosterPlayer, b: RosterPlayer): number {
   if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null)
   return b.points - a.points
-}
-
-function byName(a: RosterPlayer, b: RosterPlayer): number {
-  return a.name.localeCompare(b.name, 'en')
 }
 
 function sum(players: RosterPlayer[], field: 'points' | 'projected'): number | null {

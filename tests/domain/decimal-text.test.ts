@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { writeDecimal } from '../../src/domain/decimal-text.ts'
+
+it('writes what the language rules of the platform write', () => {
+  const figures = fc.oneof(
+    fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000),
+    fc.constantFrom(0, -0, 1.005, -1.005, 0.05, 64.25, 999.95, 999_999.5, 1e-7, -2.5e-9),
+  )
+  fc.assert(
+    fc.property(figures, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
+      const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      expect(writeDecimal(value + 0, decimals)).toBe(new Intl.NumberFormat('en-US', options).format(value + 0))
+    }),
+    { numRuns: 2000 },
+  )
+})
