@@ -8,7 +8,7 @@ export function ChartFrame({ title, unit, name, table, level = 3, isFluid, child
   const figure = useRef<HTMLElement>(null)
   const hasValues = table.rows.length > 0
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
-  const [frame, width] = useWidth()
+  const [frame, width] = useWidth(!isFluid)
   return (
     <figure ref={figure} aria-labelledby={id} className={className}>
       <figcaption className="flex items-start justify-between gap-x-3">
@@ -32,20 +32,21 @@ export function ChartFrame({ title, unit, name, table, level = 3, isFluid, child
 const drawnWidth = 296
 
 /**
- * Width of the element in pixels, followed as it changes; `drawnWidth` before it is known. `data-measures` has `client:used`
- * load React once the chart is in sight and has much more room.
+ * Width of the element in pixels, followed as it changes; `drawnWidth` before it is known, and where `isWanted` is false:
+ * asking for it has the browser lay out the page at once. `data-measures` has `client:used` load React once the chart is in
+ * sight and has much more room.
  */
-function useWidth() {
+function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(drawnWidth)
   useLayoutEffect(() => {
     const element = ref.current
-    if (!element) return
+    if (!element || !isWanted) return
     setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [isWanted])
   return [ref, width] as const
 }
 

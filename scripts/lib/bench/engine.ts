@@ -101,25 +101,41 @@ async function openLeague(browser: Browser, origin: string, device: 'desktop' | 
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
-    await page.addInitScript(() => {
-      const tasks: number[] = []
-      Object.assign(window, { tasks })
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration)
-      }).observe({ type: 'longtask', buffered: true })
-    })
+    await page.addInitScript(watchOpening)
     await page.goto(origin)
     await page.getByLabel('Open a league').fill(String(espnLeagueId))
     if (device === 'slow phone') await throttle(await context.newCDPSession(page))
-    const began = performance.now()
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
-    await page.getByRole('table', { name: 'League Standings' }).waitFor({ timeout: 60_000 })
-    const standings = performance.now() - began
-    await page.getByText('kept on this device').first().waitFor({ timeout: 60_000 })
-    const whole = performance.now() - began
-    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
-    return { standings, whole, longestTask: Math.max(0, ...tasks) }
+    const opened = page.waitForEvent('console', {
+      predicate: (message) => message.text() === 'opened',
+      timeout: 60_000,
+    })
+    const began = Date.now()
+    await page.getByRole('button', { name: 'Open', exact: true }).click({ noWaitAfter: true })
+    await opened
+    const { standings, whole, longestTask } = await page.evaluate(() => (window as unknown as { seen: Times }).seen)
+    return { standings: standings - began, whole: whole - began, longestTask }
   } finally {
     await context.close()
   }
+}
+
+/**
+ * Runs in each page before its own scripts: on this host a first one leads to the league's. Nothing else looks at the page
+ * meanwhile: the script with which Playwright waits for an element is a long task itself.
+ */
+function watchOpening() {
+  const seen = { standings: 0, whole: 0, longestTask: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.longestTask = Math.max(seen.longestTask, duration)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    const text = document.querySelector('main')?.textContent ?? ''
+    if (seen.standings === 0 && document.querySelector('main tbody tr')) seen.standings = Date.now()
+    if (seen.standings > 0 && text.includes('kept on this device')) seen.whole = Date.now()
+    if (seen.whole === 0) setTimeout(look, 50)
+    // The last tasks are told a moment later.
+    else setTimeout(() => console.log('opened'), 500)
+  }
+  look()
 }
