@@ -3,13 +3,21 @@ import { useStandsInHtml } from './use-stands-in-html.ts'
 
 /**
  * What stands further down: where a screen is drawn in the browser, it comes once what is above was painted, so that the
- * browser lays a page out in two steps. In the HTML of a page it stands at once.
+ * browser lays a page out in two steps. In the HTML of a page it stands at once, and `data-below` has the browser do the same
+ * there (`src/layouts/Below.astro`); items of a list have that mark themselves (`isList`).
  */
-export function Later({ children }: { children: ReactNode }) {
+export function Later({ children, isList }: { children: ReactNode; isList?: boolean }) {
   const [isDue, setDue] = useState(useStandsInHtml())
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDue(true)))
     return () => clearTimeout(timer)
   }, [])
-  return isDue ? children : null
+  if (!isDue) return null
+  return isList ? (
+    children
+  ) : (
+    <div data-below className="contents">
+      {children}
+    </div>
+  )
 }

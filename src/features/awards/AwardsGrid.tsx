@@ -26,11 +26,12 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
   const named = useNamedAward()
   // As it was at first: an address that changes would draw the cards anew.
   const [isNamedAtFirst] = useState(isNamedByAddress)
-  const items = cards.map((award) => (
+  const items = cards.map((award, index) => (
     <li
       key={award.id}
       id={award.id}
       tabIndex={-1}
+      data-below={index < firstCards ? undefined : ''}
       className={classNames(
         'relative min-w-0 outline-none',
         award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
@@ -45,7 +46,7 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
     </li>
   ))
   // The line below the cards, too: it would move with them.
-  const later = (part: ReactNode) => (isNamedAtFirst ? part : <Later>{part}</Later>)
+  const later = (part: ReactNode, isList = false) => (isNamedAtFirst ? part : <Later isList={isList}>{part}</Later>)
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
@@ -56,7 +57,7 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
         {items.slice(0, firstCards)}
-        {later(items.slice(firstCards))}
+        {later(items.slice(firstCards), true)}
       </ol>
       {later(<p className="mt-6 text-center text-muted text-sm">{footer}</p>)}
     </section>

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
@@ -161,31 +162,33 @@ function WeekBody({
           opponentHref={opponentHref}
         />
       </div>
-      <section
-        aria-labelledby="roster-title"
-        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-          <div className="flex items-center gap-4">
-            <h2 id="roster-title" className="scoreboard text-2xl">
-              Week {week} Roster
-            </h2>
-            <ShareButton
-              what={`week ${week}`}
-              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
-              text={resultWords(result, roster.team_name ?? 'This team')}
+      <Later>
+        <section
+          aria-labelledby="roster-title"
+          className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+            <div className="flex items-center gap-4">
+              <h2 id="roster-title" className="scoreboard text-2xl">
+                Week {week} Roster
+              </h2>
+              <ShareButton
+                what={`week ${week}`}
+                title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
+                text={resultWords(result, roster.team_name ?? 'This team')}
+              />
+              <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
+            </div>
+            <Select
+              label="Sort by"
+              value={sort}
+              options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
+              onChange={onSort}
             />
-            <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
           </div>
-          <Select
-            label="Sort by"
-            value={sort}
-            options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
-            onChange={onSort}
-          />
-        </div>
-        <RosterGroups groups={groups} onPlayer={onPlayer} />
-      </section>
+          <RosterGroups groups={groups} onPlayer={onPlayer} />
+        </section>
+      </Later>
     </div>
   )
 }
