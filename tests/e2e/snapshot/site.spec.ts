@@ -102,6 +102,21 @@ test('a page has its week in sight on a phone before React is there', async ({ p
   await expect(page.getByRole('button', { name: 'Week 14', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
+test('a page is whole where something keeps its scripts from running', async ({ page, request }) => {
+  const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
+  const { espn_league_id: espnLeagueId } = await seasonOverOf(request, site)
+  // As add-ons that block scripts do it: the browser still says that it runs some.
+  await page.route(`${site}leagues/**`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': "script-src 'none'" },
+    })
+  })
+  await page.goto(`${site}leagues/espn/${espnLeagueId}/overview/`)
+  await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
+})
+
 test('a season in progress says when it was saved', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
   const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
