@@ -52,7 +52,8 @@ export function BracketView(props: LeagueTabProps) {
           rounds.some(({ weeks }) => weeks.length > 1),
         )}
         action={
-          <span className="flex flex-wrap items-baseline gap-x-4">
+          // On phones a line of its own: whether both fit beside the title would depend on the font.
+          <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
             <HowWorkedOut measure="Bracket" />
             <RecapMore href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</RecapMore>
           </span>
