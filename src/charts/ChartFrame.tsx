@@ -3,7 +3,8 @@ import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 
 /** What stands around every chart: a title that says the finding, the unit, downloads, the measured width, a table. */
-export function ChartFrame({ title, unit, name, table, level = 3, isFluid, children, className }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, unit, name, table, level = 3, isFluid, leastWidth = 0, children, className } = props
   const id = useId()
   const figure = useRef<HTMLElement>(null)
   const hasValues = table.rows.length > 0
@@ -20,8 +21,8 @@ export function ChartFrame({ title, unit, name, table, level = 3, isFluid, child
         </div>
         {hasValues && <ChartDownloads name={name} figure={figure} values={table} />}
       </figcaption>
-      <div ref={frame} data-measures={isFluid ? undefined : drawnWidth} className="mt-2 min-w-0">
-        {children(width)}
+      <div ref={frame} data-measures={isFluid ? undefined : Math.max(drawnWidth, leastWidth)} className="mt-2 min-w-0">
+        {children(Math.max(width, leastWidth))}
       </div>
       {hasValues && <ChartTable name={name} values={table} />}
     </figure>
@@ -62,6 +63,8 @@ export interface ChartFrameProps {
   level?: 2 | 3 | 4
   /** The drawing stretches by itself: snapshot pages need no React to measure its place. */
   isFluid?: boolean
+  /** Pixels that the drawing needs: where there is less room, it is swiped through. */
+  leastWidth?: number
   /** Draws within the width given, in pixels. */
   children: (width: number) => ReactNode
   className?: string

@@ -14,6 +14,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
       <ChartFrame
         title={title}
         name={name}
+        leastWidth={leastColumn * rounds.length}
         className={widths[Math.min(rounds.length, widths.length) - 1]}
         table={{
           headers: [
@@ -47,7 +48,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
         {(width) => (
           <BracketDrawing
             rounds={rounds}
-            width={Math.max(width, leastColumn * rounds.length)}
+            width={width}
             label={`${name}: ${title}`}
             championId={championId}
             gameHref={gameHref}
