@@ -1,9 +1,11 @@
-/** The fonts the page has loaded, as rules of a picture's own: a picture is a document and may ask for nothing. */
+/** The page's fonts, as rules of a file's own: a picture or a saved page is a document that may ask for nothing. */
 
-/** `@font-face` rules of the families that the picture names, each with its file embedded; a file that cannot be loaded is left out. */
-export async function pageFonts(picture: string): Promise<string> {
-  const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => picture.includes(familyOf(style)))
-  return (await Promise.all(rules.map(embed))).join('')
+/** `@font-face` rules of the families that `text` names, each with its file embedded; a file that cannot be loaded is left out. */
+export async function pageFonts(text: string): Promise<string> {
+  const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => text.includes(familyOf(style)))
+  // A page may have a rule twice: among its own styles and in the whole sheet.
+  const once = new Map(rules.map((rule) => [familyOf(rule.style), rule]))
+  return (await Promise.all([...once.values()].map(embed))).join('')
 }
 
 /** Local stand-ins have no file, and another origin's sheets cannot be read. */

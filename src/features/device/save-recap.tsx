@@ -1,6 +1,7 @@
 /** A season of this device as one HTML file that needs nothing else: its recap, for the group chat. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { pageFonts } from '../../charts/page-fonts.ts'
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
 import { addressOf } from '../../client/site-base.ts'
@@ -76,26 +77,10 @@ function linksOf(espnLeagueId: number, season: number): RecapLinks {
 
 /** What the page is styled by, with its fonts in it; one that cannot be had is left to the system. */
 async function readStyles(sheets: StyleSheetList): Promise<string> {
-  const rules = [...sheets].flatMap((sheet) =>
-    [...sheet.cssRules].map((rule) =>
-      rule instanceof CSSFontFaceRule ? inlineFont(rule.cssText, sheet.href ?? location.href) : rule.cssText,
-    ),
-  )
-  return (await Promise.all(rules)).join('')
-}
-
-async function inlineFont(rule: string, base: string): Promise<string> {
-  const [named, address] = /url\("?([^")]+)"?\)/.exec(rule) ?? []
-  const font = named && address ? await readDataUrl(new URL(address, base)).catch(() => null) : null
-  return named && font ? rule.replace(named, `url(${font})`) : ''
-}
-
-async function readDataUrl(address: URL): Promise<string> {
-  const blob = await (await fetch(address)).blob()
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
+  const rules = [...sheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => !(rule instanceof CSSFontFaceRule))
+    .map(({ cssText }) => cssText)
+    .join('')
+  return rules + (await pageFonts(rules))
 }
