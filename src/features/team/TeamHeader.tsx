@@ -6,6 +6,7 @@ import { TeamMark } from '../../ui/TeamMark.tsx'
 import { neighboursOf } from './neighbours.ts'
 import { StandingLine } from './StandingLine.tsx'
 import type { LeagueAnswer } from './season-weeks.ts'
+import { TeamHeaderRow } from './TeamHeaderRow.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
 import { teamCards } from './team-cards.ts'
@@ -27,64 +28,67 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
   const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
   return (
     <div className="flex flex-col gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <header className="flex min-h-11 min-w-0 items-center gap-2 max-sm:w-full">
+      <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
+        <header className="flex min-h-11 items-center gap-2">
           <a
             href={overviewAddress(place)}
-            className="thumb flex min-w-0 shrink items-center gap-1 text-muted hover:text-ink max-lg:shrink-0"
+            className="thumb flex min-w-16 shrink-999999 items-center gap-1 text-muted hover:text-ink max-lg:min-w-0 max-lg:shrink-0"
           >
-            <Icon name="chevron-left" size={18} />
+            <Icon name="chevron-left" size={18} className="shrink-0" />
             <span className="sr-only">Back to League</span>
             <bdi className="truncate max-lg:hidden">{league.name}</bdi>
           </a>
-          <span aria-hidden="true" className="text-outline max-lg:hidden">
+          <span aria-hidden="true" className="w-1.5 shrink-0 text-outline max-lg:hidden">
             /
           </span>
           <TeamMark name={team.name} size={28} />
+          {/* The others give way first. */}
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
-          {owners.length > 0 && <bdi className="truncate text-muted max-sm:hidden">{owners.join(', ')}</bdi>}
-          {screen && week && standings.status === 'ready' && (
-            <Neighbours standings={standings.data} place={place} screen={screen} week={week} />
+          {owners.length > 0 && (
+            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={owners.join(', ')}>
+              {owners.join(', ')}
+            </bdi>
           )}
+          {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
-        {screen && <TeamTabs screen={screen} place={place} week={week} />}
-      </div>
+      </TeamHeaderRow>
       <TeamStandings standings={standings} teamId={place.teamId} owners={owners} />
     </div>
   )
 }
 
 interface NeighboursProps {
-  standings: Parameters<typeof neighboursOf>[0]
+  standings: StandingsState
   place: TeamPlace
   screen: TeamScreenName
   week: ChosenWeek
 }
 
-/** The teams before and after this one in the standings; the screen and the week stay. */
+/** The teams before and after this one in the standings; the screen and the week stay. Their place is kept until they are known. */
 function Neighbours({ standings, place, screen, week }: NeighboursProps) {
-  const { previous, next } = neighboursOf(standings, place.teamId)
+  if (standings.status === 'loading')
+    return <span className="w-22 shrink-0 max-sm:ml-auto sm:w-18 print:hidden" aria-hidden="true" />
+  if (standings.status === 'failed') return null
+  const { previous, next } = neighboursOf(standings.data, place.teamId)
+  if (!previous || !next) return null
   return (
     <nav aria-label="Other teams" className="flex shrink-0 items-center max-sm:ml-auto print:hidden">
       {[
         { team: previous, icon: 'chevron-left', label: 'Previous team' },
         { team: next, icon: 'chevron-right', label: 'Next team' },
-      ].map(
-        ({ team, icon, label }) =>
-          team && (
-            <a
-              key={label}
-              href={screenAddress(screen, { ...place, teamId: team.id }, week)}
-              aria-label={`${label}: ${team.name}`}
-              title={team.name}
-              className="flex size-11 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-ink sm:size-9"
-            >
-              <Icon name={icon} size={18} />
-            </a>
-          ),
-      )}
+      ].map(({ team, icon, label }) => (
+        <a
+          key={label}
+          href={screenAddress(screen, { ...place, teamId: team.id }, week)}
+          aria-label={`${label}: ${team.name}`}
+          title={team.name}
+          className="flex size-11 items-center justify-center rounded-md text-muted hover:bg-raised hover:text-ink sm:size-9"
+        >
+          <Icon name={icon} size={18} />
+        </a>
+      ))}
     </nav>
   )
 }

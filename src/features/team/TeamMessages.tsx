@@ -3,6 +3,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { TeamHeaderRow } from './TeamHeaderRow.tsx'
 
 /** The address names no league or team. */
 export function InvalidId({ of }: { of: 'league' | 'team' }) {
@@ -46,13 +47,13 @@ export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <SkeletonGroup label="Loading team" className="flex min-h-11 items-center gap-3 max-sm:w-full">
+        <TeamHeaderRow tabs={tabs}>
+          <SkeletonGroup label="Loading team" className="flex min-h-11 items-center gap-2">
+            <Skeleton className="h-5 w-50 max-lg:w-4.5" />
             <Skeleton className="size-7" />
             <Skeleton className="h-7 w-56" />
           </SkeletonGroup>
-          {tabs}
-        </div>
+        </TeamHeaderRow>
         <StandingLineLoading />
       </div>
       <Skeleton className="h-96 w-full" />
