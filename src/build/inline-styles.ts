@@ -76,4 +76,4 @@ function styleElement(text: string, others: string): string {
   return text && `<style>${withoutUnusedVariables(text, others)}</style>`
 }
 
-const withoutEffect = '<link media="print" data-whole-sheet '
+const withoutEffect = '<link media="print" '

@@ -24,7 +24,7 @@ export function islandsOf(html: string): string[] {
 }
 
 /** Whether React takes an island over as soon as it can; others wait until they are used. */
-export const loadsAtOnce = (island: string) => /client="(load|only)"/.test(island)
+export const loadsAtOnce = (island: string) => /client="live"/.test(island)
 
 /** Whether React takes an island over only when a reader is about to use it (`src/layouts/used-directive.ts`). */
 export const waitsForUse = (island: string) => /client="used"/.test(island)

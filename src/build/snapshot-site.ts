@@ -32,6 +32,7 @@ export function snapshotSite() {
         const { snapshots } = await openSiteSnapshots()
         const hasSnapshots = snapshots.manifest.seasons.length > 0
         addClientDirective({ name: 'used', entrypoint: './src/layouts/used-directive.ts' })
+        addClientDirective({ name: 'live', entrypoint: './src/layouts/live-directive.ts' })
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {

@@ -8,7 +8,7 @@ import type { OpenedPage } from './opened.ts'
  * have no script that could.
  */
 export function markSaved(html: string, savedAt: string, isOffline: boolean): string {
-  if (html.includes('client="load"')) return html
+  if (html.includes('client="live"')) return html
   if (html.includes('<astro-island')) {
     return html.replace('<head>', `<head><meta name="saved-at" content="${escapeHtml(savedAt)}">`)
   }

@@ -3,12 +3,24 @@
  * (`src/build/inline-styles.ts`): before scripts draw what is not there yet. Resolves once it holds, or cannot be had.
  */
 export async function applyWholeSheet(): Promise<void> {
+  await parsed()
   await Promise.all(
-    Array.from(document.querySelectorAll<HTMLLinkElement>('link[data-whole-sheet]'), (link) => {
-      link.media = 'all'
-      return link.sheet ? null : ended(link)
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), (link) => {
+      if (link.media === 'print') link.media = 'all'
+      return hasEnded(link) ? null : ended(link)
     }),
   )
+}
+
+/** The sheet's link is the last of the page: islands may start before it is there. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+}
+
+/** Applied, or not to be had: a request that failed is over without a sheet. */
+function hasEnded(link: HTMLLinkElement): boolean {
+  return link.sheet !== null || performance.getEntriesByName(link.href).length > 0
 }
 
 function ended(link: HTMLLinkElement): Promise<void> {

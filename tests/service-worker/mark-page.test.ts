@@ -16,7 +16,7 @@ describe('a page that was kept', () => {
   })
 
   it('stays as it is where it has nothing on it that could be old', () => {
-    const html = '<head></head><astro-island client="load"></astro-island>'
+    const html = '<head></head><astro-island client="live"></astro-island>'
     expect(markSaved(html, at, true)).toBe(html)
   })
 
