@@ -8,7 +8,7 @@ import type { OpenedPage } from './opened.ts'
  * have no script that could.
  */
 export function markSaved(html: string, savedAt: string, isOffline: boolean): string {
-  if (html.includes('client="live"')) return html
+  if (html.includes(loadedAtOnce)) return html
   if (html.includes('<astro-island')) {
     return html.replace('<head>', `<head><meta name="saved-at" content="${escapeHtml(savedAt)}">`)
   }
@@ -19,6 +19,9 @@ export function markSaved(html: string, savedAt: string, isOffline: boolean): st
     (body) => `${body}<p role="status" class="${networkNoteClass}">${escapeHtml(words)}${link}</p>`,
   )
 }
+
+/** An attribute, with the space before it: scripts of every page have `[client="live"]`. */
+const loadedAtOnce = ' client="live"'
 
 /** Puts links to what was opened into the list of `src/pages/offline.astro`. */
 export function withOpened(html: string, opened: readonly OpenedPage[]): string {

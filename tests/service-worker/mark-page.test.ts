@@ -5,7 +5,8 @@ const at = '2026-03-12T14:05:00.000Z'
 
 describe('a page that was kept', () => {
   it('has its time for the app to say, where the app draws it', () => {
-    const html = '<html><head></head><body><astro-island ssr></astro-island></body></html>'
+    const script = `<script>document.querySelector('astro-island[client="live"]')</script>`
+    const html = `<html><head></head><body>${script}<astro-island ssr client="used"></astro-island></body></html>`
     expect(markSaved(html, at, true)).toContain(`<head><meta name="saved-at" content="${at}">`)
   })
 

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
@@ -16,6 +17,9 @@ import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
 import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
+
+/** As many as a phone shows: the others come once these are painted. */
+const firstCards = 3
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, espnLeagueId, league } = props
@@ -67,6 +71,7 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
   const isRunning = games.some(({ status }) => status === 'in-progress')
   const isUpcoming = games.every(({ status }) => status === 'scheduled')
   const finding = weekFinding(games)
+  const cards = games.map((game) => <GameCard key={game.key} game={game} links={links} />)
   return (
     <>
       <RecapSection
@@ -82,12 +87,15 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
       >
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
-          {games.map((game) => (
-            <GameCard key={game.key} game={game} links={links} />
-          ))}
+          {cards.slice(0, firstCards)}
+          <Later>{cards.slice(firstCards)}</Later>
         </div>
       </RecapSection>
-      {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} teamHref={links.team} />}
+      {!isUpcoming && (
+        <Later>
+          <WeekScores week={week} rows={scoreRows(games)} teamHref={links.team} />
+        </Later>
+      )}
     </>
   )
 }

@@ -43,10 +43,12 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
             )}
           </div>
         )}
-        <RecapLuck craft={craft} links={links} />
-        <RecapPicks picks={picks} links={links} />
-        <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
-        <RecapAwards awards={awards} links={links} />
+        <div data-below className="contents">
+          <RecapLuck craft={craft} links={links} />
+          <RecapPicks picks={picks} links={links} />
+          <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
+          <RecapAwards awards={awards} links={links} />
+        </div>
       </div>
     </RecapFrame>
   )
