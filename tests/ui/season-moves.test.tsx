@@ -79,19 +79,18 @@ const answer: MovesAnswer = {
   ],
 }
 
-const draw = (search = '', isOver = true) =>
-  textOf(
-    renderToStaticMarkup(
-      <SeasonMoves
-        answer={answer}
-        moves={toMoves(answer)}
-        isOver={isOver}
-        query={new URLSearchParams(search)}
-        onQuery={() => {}}
-        teamHref={(teamId, week) => `/teams/${teamId}/week/${week}`}
-      />,
-    ),
+const drawHtml = (search = '', isOver = true) =>
+  renderToStaticMarkup(
+    <SeasonMoves
+      answer={answer}
+      moves={toMoves(answer)}
+      isOver={isOver}
+      query={new URLSearchParams(search)}
+      onQuery={() => {}}
+      teamHref={(teamId, week) => `/teams/${teamId}/week/${week}`}
+    />,
   )
+const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOver))
 
 describe('the story of the moves', () => {
   it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
@@ -170,6 +169,16 @@ describe('the log', () => {
       .map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
   )
   const order = { by: 'week', isLatestFirst: false, teamId: null, limit: 50 } as const
+
+  it('folds all weeks but the first on phones, and none of what was asked for', () => {
+    const folded = (html: string) =>
+      [...html.matchAll(/<details class="[^"]*\bfold\b.*?<\/summary>/g)].map(
+        ([summary]) => /Week \d+/.exec(summary)?.[0],
+      )
+    expect(folded(drawHtml())).toEqual(['Week 3', 'Week 5'])
+    expect(folded(drawHtml('', false))).toEqual(['Week 3', 'Week 2'])
+    for (const search of ['team=1', 'week=3', 'kind=trade', 'by=value']) expect(folded(drawHtml(search))).toEqual([])
+  })
 
   it('of a large league begins with fifty moves, a running season with its latest', () => {
     const sizes = (groups: ReturnType<typeof groupMoves>) => groups.map(({ week, moves }) => [week, moves.length])

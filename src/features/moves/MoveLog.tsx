@@ -1,14 +1,16 @@
 /** The moves one by one, by week or by value. A large league begins with some of them. */
 import { startTransition, useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { formatCount, formatDollars, formatSigned } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
-import { firstMoves, groupMoves } from './log-groups.ts'
+import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
 import { MoveRow } from './MoveRow.tsx'
-import type { MoveFilters } from './move-filters.ts'
+import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
 import type { MoveLinks } from './move-links.ts'
 import type { Move } from './season-moves.ts'
 import type { TeamRow } from './team-rows.ts'
@@ -51,20 +53,13 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
           <Button onClick={() => onFilters({ teamId: null, week: null, kind: null })}>Clear</Button>
         </Message>
       )}
-      {groups.map(({ week, moves: own, total }) => (
-        <section key={week ?? 'all'} aria-label={week === null ? 'By value' : `Week ${week}`}>
-          {week !== null && (
-            <h3 className="scoreboard mt-3 flex items-baseline gap-2 text-lg">
-              {`Week ${week}`}
-              <span className="font-normal font-sans text-muted text-sm">{formatCount(total, 'move')}</span>
-            </h3>
-          )}
-          <ol className="border-hairline border-b">
-            {own.map((move) => (
-              <MoveRow key={move.key} move={move} hasWeek={week === null} links={links} />
-            ))}
-          </ol>
-        </section>
+      {groups.map((group, index) => (
+        <Group
+          key={group.week ?? 'all'}
+          group={group}
+          links={links}
+          isFolded={index > 0 && !areMovesFiltered(filters)}
+        />
       ))}
       {listed < moves.length && (
         <p className="mt-4 text-center print:hidden">
@@ -73,6 +68,43 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
       )}
     </RecapSection>
   )
+}
+
+/** `isFolded`: on phones. A season has some hundred moves: there the first week is read, and the others looked up. */
+function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
+  const heading = week !== null && (
+    <h3 className="scoreboard flex items-baseline gap-2 text-lg">
+      {`Week ${week}`}
+      <span className="font-normal font-sans text-muted text-sm">{formatCount(total, 'move')}</span>
+    </h3>
+  )
+  const list = (
+    <>
+      {heading && <div className={classNames('mt-3', isFolded && 'max-sm:not-print:hidden')}>{heading}</div>}
+      <ol className={classNames('border-hairline', isFolded ? 'sm:border-b' : 'border-b')}>
+        {moves.map((move) => (
+          <MoveRow key={move.key} move={move} hasWeek={week === null} links={links} />
+        ))}
+      </ol>
+    </>
+  )
+  return (
+    <section aria-label={week === null ? 'By value' : `Week ${week}`}>
+      {isFolded ? (
+        <Fold summary={heading} className="border-hairline max-sm:border-b">
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
+    </section>
+  )
+}
+
+interface GroupProps {
+  group: LogGroup
+  links: MoveLinks
+  isFolded: boolean
 }
 
 /** How many to list: some at first; asked for all, as many more in each slice of time, so that none keeps the reader waiting. */
