@@ -1,15 +1,24 @@
+import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../ui/format.ts'
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
 
 /** Where the team stands, in four figures of one line. `cards` is null where the standings do not know the team. */
 export function StandingLine({ cards, owners }: { cards: TeamCards | null; owners: readonly string[] }) {
+  const items = standingItems(cards)
   return (
     <StatLine
       label="Season at a glance"
-      items={standingItems(cards)}
-      // Where there is room they stand beside the team's name.
-      lead={owners.length > 0 && <bdi className="font-medium sm:hidden">{owners.join(', ')}</bdi>}
+      items={items}
+      lead={
+        <>
+          {/* Where there is room they stand beside the team's name. */}
+          {owners.length > 0 && <bdi className="font-medium sm:hidden">{owners.join(', ')}</bdi>}
+          {items.length === 0 && (
+            <span className={classNames('text-muted', owners.length > 0 && 'max-sm:hidden')}>No games yet</span>
+          )}
+        </>
+      }
     />
   )
 }
