@@ -1,6 +1,6 @@
 /** Where everybody ended; until then who is in, by seed. */
 import { classNames } from '../../ui/class-names.ts'
-import { formatOrdinal } from '../../ui/format.ts'
+import { formatOrdinal, formatWhole } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import type { BracketAnswer } from './bracket-games.ts'
@@ -12,14 +12,14 @@ export function FinalPlaces({ answer, teamHref }: { answer: BracketAnswer; teamH
     ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
     : seeds
         .filter(({ in_playoffs }) => in_playoffs)
-        .map(({ seed, team, has_bye }) => ({ place: `${seed}`, team, note: has_bye ? 'First round bye' : '' }))
+        .map(({ seed, team, has_bye }) => ({ place: formatWhole(seed), team, note: has_bye ? 'First round bye' : '' }))
   if (list.length === 0) return null
   return (
     <RecapSection title={isOver ? 'Final places' : answer.is_projected ? 'Seeds if the season ended today' : 'Seeds'}>
       <ol className="gap-x-10 sm:columns-2 lg:columns-3">
         {list.map(({ place, team, note }, index) => (
           <li
-            key={team?.id ?? place}
+            key={team?.id ?? index}
             className="flex min-h-11 break-inside-avoid items-center gap-3 border-hairline border-b"
           >
             <span className="scoreboard w-9 shrink-0 text-muted">{place}</span>
