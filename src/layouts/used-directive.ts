@@ -91,15 +91,22 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
     if (control.hasAttribute('popovertarget')) event.preventDefault()
     clicked = control
   }
+  // React shows what it knows of: a choice that was made before is made again.
+  const chosen = new Map<HTMLSelectElement, string>()
+  const keepChoice = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement && target.dataset.leads === undefined) chosen.set(target, target.value)
+  }
   let pressed = first instanceof KeyboardEvent ? first : null
   const keepKey = (event: KeyboardEvent) => {
     pressed = event
   }
   island.addEventListener('click', keep, { capture: true })
+  island.addEventListener('change', keepChoice)
   document.addEventListener('keydown', keepKey)
   return {
     replay() {
       island.removeEventListener('click', keep, { capture: true })
+      island.removeEventListener('change', keepChoice)
       document.removeEventListener('keydown', keepKey)
       // What the pointer or the focus is on, such as a tooltip, has not heard of it.
       for (const name of ['pointerover', 'focusin'] as const) {
@@ -107,6 +114,10 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
         const Event = name === 'focusin' ? FocusEvent : PointerEvent
         const init = { bubbles: true, pointerType: 'mouse' }
         on[on.length - 1]?.dispatchEvent(new Event(name, init))
+      }
+      for (const [select, value] of chosen) {
+        select.value = value
+        select.dispatchEvent(new Event('change', { bubbles: true }))
       }
       if (clicked instanceof HTMLElement) clicked.click()
       else if (pressed && /^Arrow/.test(pressed.key)) dispatchEvent(new KeyboardEvent('keydown', pressed))

@@ -1,7 +1,10 @@
 /** Reads the answers that a snapshot page was drawn from, so that React can take it over as it stands. */
 
 import { readSnapshot, readSnapshotLeagues } from '../client/snapshots.ts'
+import { callUrl } from '../client/urls.ts'
+import type { CallParameters } from '../contract/endpoints.ts'
 import { keepPageAnswer, type PageAnswers, type PageCall, type PageSource, startPage } from './page-answers.ts'
+import { takePageAnswer } from './resource.ts'
 
 let begun: PageSource | null = null
 const asked = new Map<string, Promise<unknown>>()
@@ -25,15 +28,14 @@ export async function readPageAnswers({ seasons, year, calls }: PageAnswers): Pr
 if (typeof document !== 'undefined') Object.assign(globalThis, { readPageAnswers })
 
 async function readAnswer(call: PageCall, source: PageSource): Promise<void> {
+  const url = call.url ?? callUrl(call.name, call.parameters as CallParameters<typeof call.name>)
   if (call.name === 'leagues') {
-    keepPageAnswer(call, await readSnapshotLeagues(), source)
+    takePageAnswer(url, keepPageAnswer(call, await readSnapshotLeagues(), source))
     return
   }
   const season = seasonOf(call, source)
-  keepPageAnswer(call, season ? await readSnapshot(call.name, call.parameters, season) : undefined, {
-    ...source,
-    season,
-  })
+  const answer = season ? await readSnapshot(call.name, call.parameters, season) : undefined
+  takePageAnswer(url, keepPageAnswer(call, answer, { ...source, season }))
 }
 
 /** A league's address without a season means its newest, whichever season the page is of. */

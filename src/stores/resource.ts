@@ -31,6 +31,8 @@ export interface Resource<T> {
   reload(): void
   /** What the engine reads from changed: its answers are asked for again, now or when somebody looks. */
   outdate(): void
+  /** What the page was built with, known only now: it is shown where there is nothing yet, as the page shows it. */
+  take(seed: PageAnswer): void
 }
 
 const resources = new Map<string, Resource<unknown>>()
@@ -57,6 +59,11 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
   if (resources.size >= maxResources) forgetOldest()
   resources.set(url, made)
   return made
+}
+
+/** Tells the store of a call, where another part of the page asked first, what the page was built with. */
+export function takePageAnswer(url: string, seed: PageAnswer): void {
+  resources.get(url)?.take(seed)
 }
 
 /** A league that a server is still reading. */
@@ -109,7 +116,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
           origin = found
         },
         onProgress: (progress) => {
-          if (current === controller && shown.status !== 'ready') $state.set({ status: 'loading', progress })
+          if (current === controller && $state.get().status !== 'ready') $state.set({ status: 'loading', progress })
         },
       })
       if (current !== controller) return
@@ -123,7 +130,7 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
       if (current !== controller) return
       isSettled = false
       // What the page was built with is better than no page.
-      if (!(isSeed && shown.status === 'ready')) $state.set({ status: 'failed', failure: toFailure(error) })
+      if (!(isSeed && $state.get().status === 'ready')) $state.set({ status: 'failed', failure: toFailure(error) })
     } finally {
       if (current === controller) current = null
     }
@@ -157,7 +164,13 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
     if ($state.lc > 0) start()
   }
 
-  return { $state, reload: start, outdate }
+  function take(given: PageAnswer) {
+    if ($state.get().status === 'ready') return
+    isSeed = true
+    $state.set(toLoadable<T>(given))
+  }
+
+  return { $state, reload: start, outdate, take }
 }
 
 /** What was answered with a refusal stays refused. */

@@ -31,7 +31,7 @@ function useInSlices<T>($state: ReadableAtom<T>): T {
 function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
   if (typeof window !== 'undefined') return resource(name, parameters)
   const seed = pageAnswer(callUrl(name, parameters))
-  return seed ? { $state: atom(toLoadable<Lenient<Answer<N>>>(seed)), reload() {}, outdate() {} } : idle
+  return seed ? { $state: atom(toLoadable<Lenient<Answer<N>>>(seed)), reload() {}, outdate() {}, take() {} } : idle
 }
 
 /** Pages are built without asking anybody: what the page did not name is loading. */
@@ -39,4 +39,5 @@ const idle: Resource<never> = {
   $state: atom<Loadable<never>>({ status: 'loading', progress: null }),
   reload() {},
   outdate() {},
+  take() {},
 }

@@ -1,6 +1,7 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resource } from '../../src/stores/resource.ts'
+import { callUrl } from '../../src/client/urls.ts'
+import { resource, takePageAnswer } from '../../src/stores/resource.ts'
 
 let nextLeague = 1
 
@@ -53,6 +54,18 @@ describe('resource', () => {
     expect($state.get().status).toBe('loading')
     $state.subscribe(() => {})
     expect(calls.length).toBeGreaterThan(1)
+  })
+
+  it('shows what the page was built with as soon as that is known, also where somebody asked before', async () => {
+    const calls = stubFetch()
+    const id = nextLeague++
+    const { $state } = resource('league', { id })
+    $state.subscribe(() => {})
+    takePageAnswer(callUrl('league', { id }), { data: { name: 'built' } })
+    expect($state.get()).toMatchObject({ status: 'ready', data: { name: 'built' } })
+    calls[0]?.fail(new TypeError('offline'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect($state.get()).toMatchObject({ status: 'ready', data: { name: 'built' } })
   })
 
   it('keeps the newest answer when an older one comes late', async () => {
