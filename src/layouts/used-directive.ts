@@ -116,6 +116,8 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
         on[on.length - 1]?.dispatchEvent(new Event(name, init))
       }
       for (const [select, value] of chosen) {
+        // Any event of this kind has React take over what it has not yet, which sets the select to what it was drawn with.
+        select.dispatchEvent(new Event('keyup', { bubbles: true }))
         select.value = value
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
