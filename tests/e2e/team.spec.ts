@@ -1,6 +1,7 @@
 /** Specification, sections 2, 5 and 8: team shell, season overview and performance. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
+import { holdCalls } from './support/held-calls.ts'
 import { test } from './support/kept-page.ts'
 
 /** The finished league's champion, who has a page with everything on it. */
@@ -96,6 +97,27 @@ test.describe('team shell', () => {
         `${points(regular.avg_points_against ?? Number.NaN)} per game`,
       )
     })
+  })
+
+  test('its head stays in its place when its neighbours come, however long its names are', async ({
+    page,
+    request,
+  }) => {
+    const { path, teamId, row } = await champion(request)
+    const team = await ask(request, 'team', { id: teamId })
+    const [name, owner_names] = [`${row.team_name} `.repeat(9), [...row.owner_names, ...row.owner_names]]
+    await page.route(/\/api\/v1\/teams\/\d+$/, (route) => route.fulfill({ json: { ...team, name, owner_names } }))
+    const standings = await holdCalls(page, /\/analytics\/standings/)
+    await page.goto(`${path}/performance`)
+    await standings.arrived(/standings/)
+    await expect(page.getByText('Average Starter Points')).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: 'Team', exact: true })
+    const parts = [page.getByRole('heading', { level: 1 }), tabs]
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))
+    const before = await boxes()
+    await standings.release(/standings/)
+    await expect(page.getByRole('navigation', { name: 'Other teams' }).getByRole('link')).toHaveCount(2)
+    expect(await boxes()).toEqual(before)
   })
 
   test("missing team id shows 'Invalid team ID', missing league id 'Invalid league ID', with Back to Home", async ({
