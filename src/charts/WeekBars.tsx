@@ -18,7 +18,7 @@ export function WeekBars({ series, width, label, onWeek, ...rest }: WeekBarsProp
   const [first, last] = domain.weeks
   const weeks = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const x = weekScale(weeks, [margin.left, Math.max(width - margin.right, margin.left + 1)])
-  const y = linearScale(domain.values, [bottom, margin.top]).nice(2)
+  const y = linearScale(domain.values, [bottom, margin.top]).nice(4)
   const { active, slider } = useWeekScrubber({ entries: known, x, label, readOut, onWeek })
   if (known.length === 0) return <p className="py-6 text-center text-muted text-sm">No data</p>
   const barWidth = x.bandwidth() * 0.7

@@ -27,6 +27,7 @@ export function StandingLine({ cards, owners }: { cards: TeamCards | null; owner
 function standingItems(cards: TeamCards | null): StatLineItem[] {
   // Nobody stands anywhere before the first game.
   if (cards?.isFinal === false && cards.regularRank === undefined) return []
+  const recordOf = (record: TeamRecord | undefined) => (hasOpponents(cards) ? recordNote(record) : undefined)
   const scoring: StatLineItem[] = [
     {
       key: 'for',
@@ -46,7 +47,7 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
     const current = {
       label: 'Current Standing',
       value: formatOrdinal(regularRank),
-      note: cards.outInWeek === undefined ? recordNote(regular) : `out in week ${cards.outInWeek}`,
+      note: cards.outInWeek === undefined ? (recordOf(regular) ?? 'still in') : `out in week ${cards.outInWeek}`,
     }
     return [{ key: 'current', ...current }, ...scoring]
   }
@@ -57,13 +58,13 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
       icon: cards?.isChampion ? 'trophy' : undefined,
       tone: cards?.isChampion ? 'gold' : 'plain',
       value: formatOrdinal(cards?.finalRank),
-      note: recordNote(cards?.overall),
+      note: recordOf(cards?.overall),
     },
     {
       key: 'regular',
       label: 'Regular Season Standing',
       value: formatOrdinal(cards?.regularRank),
-      note: recordNote(cards?.regular),
+      note: recordOf(cards?.regular),
     },
     ...scoring,
   ]
