@@ -5,9 +5,10 @@ import { useStandsInHtml } from './use-stands-in-html.ts'
  * What stands further down: where a screen is drawn in the browser, it comes once what is above was painted, so that the
  * browser lays a page out in two steps. In the HTML of a page it stands at once, and `data-below` has the browser do the same
  * there (`src/layouts/Below.astro`); items of a list have that mark themselves (`isList`).
+ * `isNow`: the reader is on the way to it.
  */
-export function Later({ children, isList }: { children: ReactNode; isList?: boolean }) {
-  const [isDue, setDue] = useState(useStandsInHtml())
+export function Later({ children, isList, isNow = false }: { children: ReactNode; isList?: boolean; isNow?: boolean }) {
+  const [isDue, setDue] = useState(useStandsInHtml() || isNow)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDue(true)))
     return () => clearTimeout(timer)

@@ -46,7 +46,11 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
     </li>
   ))
   // The line below the cards, too: it would move with them.
-  const later = (part: ReactNode, isList = false) => (isNamedAtFirst ? part : <Later isList={isList}>{part}</Later>)
+  const later = (part: ReactNode, isList = false) => (
+    <Later isList={isList} isNow={isNamedAtFirst}>
+      {part}
+    </Later>
+  )
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
