@@ -5,6 +5,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import sirv, { type RequestHandler } from 'sirv'
 import { leaguesFile, manifestFile, type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import { placeFiles, placeFolder } from './page-cache.ts'
 import { pageOwners } from './season-teams.ts'
@@ -16,6 +17,10 @@ interface Setup {
   config: { root: URL; base: string; site?: string }
   addClientDirective: (directive: { name: string; entrypoint: string }) => void
   updateConfig: (config: object) => void
+}
+
+interface Development {
+  server: { middlewares: { use: (path: string, handler: RequestHandler) => void } }
 }
 
 export function snapshotSite() {
@@ -34,6 +39,11 @@ export function snapshotSite() {
         addClientDirective({ name: 'used', entrypoint: './src/layouts/used-directive.ts' })
         addClientDirective({ name: 'live', entrypoint: './src/layouts/live-directive.ts' })
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
+      },
+      /** The development server has the same files at the same addresses. */
+      'astro:server:setup': async ({ server }: Development) => {
+        const { snapshots } = await openSiteSnapshots()
+        server.middlewares.use(`/${snapshotFolder}`, sirv(snapshots.folder, { dev: true }))
       },
       'astro:build:done': async ({ dir }: { dir: URL }) => {
         const site = fileURLToPath(dir)
