@@ -1,5 +1,4 @@
 /** Teams ranked by what their drafted starters scored, for the 'Best Drafters' panel. */
-
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { compareNames } from '../../domain/compare-names.ts'
