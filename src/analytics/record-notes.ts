@@ -1,5 +1,6 @@
 import { writeDecimal } from '../domain/decimal-text.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { formatRecord } from './awards/wording.ts'
 import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
@@ -15,7 +16,7 @@ export function noteHostRecords(season: LeagueSeason): string[] {
 }
 
 /** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
-function word({ wins, losses, ties, pointsFor, pointsAgainst }: RecordFigures): string {
-  const record = [wins, losses, ...(ties > 0 ? [ties] : [])].join('-')
-  return `${record} with ${writeDecimal(pointsFor, 2)} points for and ${writeDecimal(pointsAgainst, 2)} against`
+function word(figures: RecordFigures): string {
+  const [pointsFor, pointsAgainst] = [writeDecimal(figures.pointsFor, 2), writeDecimal(figures.pointsAgainst, 2)]
+  return `${formatRecord(figures)} with ${pointsFor} points for and ${pointsAgainst} against`
 }

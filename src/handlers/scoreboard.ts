@@ -1,3 +1,4 @@
+import { formatRecord } from '../analytics/awards/wording.ts'
 import { findPlayoffSeeds } from '../analytics/bracket/playoff-seeds.ts'
 import { medianOf } from '../analytics/luck/median-record.ts'
 import { splitScore } from '../analytics/period-score.ts'
@@ -69,12 +70,7 @@ const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winner
 /** The record of each team after the matchup period that the week belongs to, in words. */
 function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
-  return new Map(
-    rankRegularSeason(season, period).map(({ teamId, wins, losses, ties }) => [
-      teamId,
-      [wins, losses, ...(ties > 0 ? [ties] : [])].join('-'),
-    ]),
-  )
+  return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, formatRecord(row)]))
 }
 
 function medianOfWeek(season: LeagueSeason, [matchup]: readonly Matchup[]): number | null {

@@ -45,6 +45,11 @@ export function pageAnswer(url: string): PageAnswer | undefined {
   return answers.get(url)
 }
 
+/** Path and query of a page's call. */
+export function urlOf({ name, parameters, url }: PageCall): string {
+  return url ?? callUrl(name, parameters as CallParameters<typeof name>)
+}
+
 /** Forgets what other pages of a build were drawn from, and says whose page is next. */
 export function startPage({ season, seasons }: PageSource): void {
   answers.clear()
@@ -52,15 +57,12 @@ export function startPage({ season, seasons }: PageSource): void {
 }
 
 /** Keeps one answer as the snapshot has it (undefined: it has none), and returns it as components read it. */
-export function keepPageAnswer(
-  { name, parameters, url = callUrl(name, parameters as CallParameters<typeof name>) }: PageCall,
-  answer: unknown,
-  { season, seasons }: PageSource,
-): PageAnswer {
+export function keepPageAnswer(call: PageCall, answer: unknown, { season, seasons }: PageSource): PageAnswer {
+  const { name, parameters } = call
   const years = seasons.map((sibling) => sibling.season)
   const data = answer === undefined ? undefined : readSnapshotAnswer(name, answer, years, season)
   const { status, detail } = notInSnapshot(name, parameters)
   const kept = data === undefined ? { failure: { status, detail } } : { data, ...(season ? { season } : {}) }
-  answers.set(url, kept)
+  answers.set(urlOf(call), kept)
   return kept
 }

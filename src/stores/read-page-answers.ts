@@ -1,9 +1,7 @@
 /** Reads the answers that a snapshot page was drawn from, so that React can take it over as it stands. */
 
 import { readSnapshot, readSnapshotLeagues } from '../client/snapshots.ts'
-import { callUrl } from '../client/urls.ts'
-import type { CallParameters } from '../contract/endpoints.ts'
-import { keepPageAnswer, type PageAnswers, type PageCall, type PageSource, startPage } from './page-answers.ts'
+import { keepPageAnswer, type PageAnswers, type PageCall, type PageSource, startPage, urlOf } from './page-answers.ts'
 import { takePageAnswer } from './resource.ts'
 
 let begun: PageSource | null = null
@@ -28,7 +26,7 @@ export async function readPageAnswers({ seasons, year, calls }: PageAnswers): Pr
 if (typeof document !== 'undefined') Object.assign(globalThis, { readPageAnswers })
 
 async function readAnswer(call: PageCall, source: PageSource): Promise<void> {
-  const url = call.url ?? callUrl(call.name, call.parameters as CallParameters<typeof call.name>)
+  const url = urlOf(call)
   if (call.name === 'leagues') {
     takePageAnswer(url, keepPageAnswer(call, await readSnapshotLeagues(), source))
     return

@@ -45,19 +45,23 @@ function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {
 
 const comparisons: Record<RosterSort, (a: RosterPlayer, b: RosterPlayer) => number> = {
   lineup: (a, b) => slotOrder(a.slot) - slotOrder(b.slot) || byPosition(a, b),
-  points: (a, b) => byPoints(a, b) || compareNames(a.name, b.name),
+  points: (a, b) => byPoints(a, b) || byName(a, b),
   position: (a, b) => byPosition(a, b),
-  name: (a, b) => compareNames(a.name, b.name),
+  name: (a, b) => byName(a, b),
 }
 
 function byPosition(a: RosterPlayer, b: RosterPlayer): number {
-  return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || compareNames(a.name, b.name)
+  return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || byName(a, b)
 }
 
 /** Highest first; who did not play comes last. */
 function byPoints(a: RosterPlayer, b: RosterPlayer): number {
   if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null)
   return b.points - a.points
+}
+
+function byName(a: RosterPlayer, b: RosterPlayer): number {
+  return compareNames(a.name, b.name)
 }
 
 function sum(players: RosterPlayer[], field: 'points' | 'projected'): number | null {
