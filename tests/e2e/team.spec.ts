@@ -63,9 +63,14 @@ test.describe('team shell', () => {
     await test.step('tabs roster and performance, without asking twice', async () => {
       const { path } = await champion(request)
       const asked: string[] = []
+      const answered = new Set<string>()
       page.on('request', (call) => call.url().includes('/api/') && asked.push(call.url()))
+      page.on('requestfinished', (call) => answered.add(call.url()))
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
+      // The weeks before and after are asked for ahead: whoever leaves before they are answered has not got them.
+      await expect.poll(() => asked.filter((url) => url.includes('/start-sit-analysis/')).length).toBe(3)
+      await expect.poll(() => asked.filter((url) => !answered.has(url))).toEqual([])
       const tabs = page.getByRole('navigation', { name: 'Team' })
       await tabs.getByRole('link', { name: 'Performance' }).click()
       await expect(page).toHaveURL(`${path}/performance`)
