@@ -12,7 +12,7 @@ function words(own: [number | null, number | null], opponent: [number | null, nu
     median: null,
     ...rest,
   }
-  return verdict(summary, (points) => points.toFixed(1))
+  return verdict(summary)
 }
 
 describe('verdict', () => {

@@ -7,7 +7,7 @@ import { verdict } from './verdict.ts'
 /** Both teams, the score, how it ended and what was projected. */
 export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
   const { own, opponent, word, isPlayoff, round, median } = summary
-  const words = verdict(summary, formatPoints)
+  const words = verdict(summary)
   return (
     <section aria-label="Score" className={`border-b ${isLarge ? 'border-ink pb-3' : 'border-hairline pb-4'}`}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">

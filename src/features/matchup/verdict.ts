@@ -1,18 +1,21 @@
+import { writeMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupSummary } from './matchup-summary.ts'
 
 /**
  * What there is to say of a score, in one line: 'Won by 12.3, projected to lose by 4.1'. Null before both scores are
- * known. `formatPoints` words points for a reader.
+ * known.
  */
-export function verdict(summary: MatchupSummary, formatPoints: (points: number) => string): string | null {
+export function verdict(summary: MatchupSummary): string | null {
   const { own, opponent } = summary
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
-  const outcome = margin === 0 ? 'Level' : `${outcomeWords(summary, margin)} by ${formatPoints(Math.abs(margin))}`
+  const by = writeMargin(margin, [own.score, opponent?.score])
+  const outcome = margin === 0 ? 'Level' : `${outcomeWords(summary, margin)} by ${by}`
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
-  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} by ${formatPoints(Math.abs(projected))}`
+  const projectedBy = writeMargin(projected, [own.projected, opponent?.projected])
+  return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} by ${projectedBy}`
 }
 
 /** A result belongs to the whole matchup: one week of a longer round is ahead or behind, not won or lost. */

@@ -1,5 +1,6 @@
 /** What was remarkable about a game, in words. */
-import { formatNumber, formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
+import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
 
 export interface GameNote {
@@ -8,13 +9,14 @@ export interface GameNote {
 }
 
 /** In the order in which a reader would tell them; empty for a game without a result. */
-export function gameNotes({ first, second, margin, flags, isTie }: WeekGame): GameNote[] {
+export function gameNotes(game: WeekGame): GameNote[] {
+  const { first, second, flags, isTie } = game
   if (!second) return []
   const notes: Record<string, () => GameNote> = {
     'nobody-started': () => ({ word: 'No contest', text: 'Neither side started anybody.' }),
     upset: () => ({ word: 'Upset', text: upsetText(first) }),
-    close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided by ${marginText(margin)}.` }),
-    blowout: () => ({ word: 'Blowout', text: `Won by ${marginText(margin)}.` }),
+    close: () => ({ word: 'Close', text: isTie ? 'A tie.' : `Decided by ${marginText(game)}.` }),
+    blowout: () => ({ word: 'Blowout', text: `Won by ${marginText(game)}.` }),
     stolen: () => ({ word: 'Win left on the bench', text: stolenText(first, second) }),
     'top-score-loss': () => ({ word: 'Unlucky loss', text: topScoreText(second) }),
   }
@@ -38,8 +40,7 @@ function topScoreText({ name, rank }: GameSide): string {
   return `${name} lost with ${which} of the week.`
 }
 
-/** A margin below a tenth of a point in full. */
-export function marginText(margin: number | null): string {
-  if (margin === null) return 'very little'
-  return `${margin < 0.1 ? formatNumber(margin, 2) : formatPoints(margin)} points`
+/** `4.4 points`, beside both scores. */
+export function marginText({ first, second, margin }: WeekGame): string {
+  return margin === null ? 'very little' : `${writeMargin(margin, [first.points, second?.points])} points`
 }

@@ -33,7 +33,7 @@ function findingOfResults(games: readonly WeekGame[]): string | null {
   if (!closest) return null
   return closest.isTie
     ? `${closest.first.name} and ${closest.second?.name} tied at ${formatPoints(closest.first.points)}`
-    : `${closest.first.name} beat ${closest.second?.name} by ${marginText(closest.margin)}${games.length > 1 ? ', the closest game' : ''}`
+    : `${closest.first.name} beat ${closest.second?.name} by ${marginText(closest)}${games.length > 1 ? ', the closest game' : ''}`
 }
 
 function findingOfRunning(games: readonly WeekGame[]): string {

@@ -1,5 +1,6 @@
 /** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
 import { compareNames } from '../../domain/compare-names.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -98,7 +99,9 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
       key: 'margin',
       header: 'Margin',
       align: 'end',
-      render: ({ margin }) => <strong className="whitespace-nowrap">{formatPoints(margin)}</strong>,
+      render: ({ margin, points, opponentPoints }) => (
+        <strong className="whitespace-nowrap">−{writeMargin(margin, [points, opponentPoints])}</strong>
+      ),
       csv: ({ margin }) => margin,
     },
     ...knownReasons(losses).map(

@@ -1,4 +1,5 @@
 /** The line-up decision that cost the most: the two players side by side, and what it did to the result. */
+import { writeMargin } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import type { BenchBlunder } from './bench-blunder.ts'
@@ -21,8 +22,10 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
         <Player label="Started" player={started} most={most} />
       </dl>
       <p className="mt-3 text-pretty">
-        <span className="scoreboard text-2xl text-worse">{formatPoints(pointsMissed)}</span> points given away at{' '}
-        <PositionBadge position={slot} />
+        <span className="scoreboard text-2xl text-worse">
+          {writeMargin(pointsMissed, [benched.points, started.points])}
+        </span>{' '}
+        points given away at <PositionBadge position={slot} />
         {lost ? (
           <>
             , in a game lost
@@ -32,7 +35,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
                 to <bdi>{lost.opponentName}</bdi>
               </>
             )}{' '}
-            by {formatPoints(lost.margin)}. <strong>This swap alone wins it.</strong>
+            by {writeMargin(lost.margin)}. <strong>This swap alone wins it.</strong>
           </>
         ) : (
           '.'

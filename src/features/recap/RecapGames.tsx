@@ -1,5 +1,5 @@
 /** The closest and the most lopsided game. */
-import { formatNumber, formatPoints } from '../../ui/format.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
 import { RecapSection } from './RecapSection.tsx'
 import type { RecapLinks, WeekLinks } from './recap-links.ts'
 import { Scoreboard } from './Scoreboard.tsx'
@@ -48,12 +48,12 @@ export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }
   )
 }
 
-/** `Decided by 0.3 points in week 15, playoffs`; a margin below a tenth of a point in full. */
-export function describeGame({ margin, weeks, isPlayoff }: SeasonGame): string {
+/** `Decided by 0.3 points in week 15, playoffs`. */
+export function describeGame({ winner, loser, margin, weeks, isPlayoff }: SeasonGame): string {
   const first = weeks[0]
   const last = weeks.at(-1)
   const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
-  const points = margin < 0.1 ? formatNumber(margin, 2) : formatPoints(margin)
+  const points = writeMargin(margin, [winner.score, loser.score])
   const result = margin === 0 ? 'A tie' : `Decided by ${points} points`
   return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
 }

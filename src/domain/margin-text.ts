@@ -1,0 +1,21 @@
+/** How a margin is written beside the two scores it lies between. */
+import { writeDecimal } from './decimal-text.ts'
+
+/**
+ * A margin in league points, without a sign: one decimal where a reader who subtracts the two scores, which are shown with one
+ * decimal, gets the same; else both decimals that points have. 105.56 and 104.84 are read as 105.6 and 104.8, 0.8 apart; their
+ * margin is "0.72". Below a tenth of a point both decimals, too. `scores`: what stands beside it, where it is known.
+ */
+export function writeMargin(margin: number, scores: readonly (number | null | undefined)[] = []): string {
+  const size = Math.abs(margin)
+  const short = writeDecimal(size, 1)
+  if (size === 0) return short
+  const [one, other] = scores
+  const isSeen = one == null || other == null || writeDecimal(Math.abs(shownOf(one) - shownOf(other)), 1) === short
+  return size >= 0.1 && isSeen ? short : writeDecimal(size, 2)
+}
+
+/** A score as it is shown, as a number again. */
+function shownOf(score: number): number {
+  return Number(writeDecimal(score, 1).replaceAll(',', ''))
+}
