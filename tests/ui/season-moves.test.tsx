@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { groupMoves } from '../../src/features/moves/log-groups.ts'
+import { MoveLog } from '../../src/features/moves/MoveLog.tsx'
 import { MoveRow } from '../../src/features/moves/MoveRow.tsx'
 import { movesTable } from '../../src/features/moves/move-csv.ts'
 import { tellMoves } from '../../src/features/moves/move-story.ts'
@@ -188,6 +189,21 @@ describe('the log', () => {
     ])
     expect(sizes(groupMoves(many, { ...order, isLatestFirst: true }))[0]).toEqual([3, 30])
     expect(sizes(groupMoves(many, { ...order, limit: 90 }))).toHaveLength(3)
+  })
+
+  it('says in the heading of its last week how many of the moves are listed', () => {
+    const html = renderToStaticMarkup(
+      <MoveLog
+        moves={many}
+        team={null}
+        filters={{ by: 'week', teamId: null, week: null, kind: null }}
+        isLatestFirst={false}
+        links={{ team: () => '' }}
+        onFilters={() => {}}
+      />,
+    )
+    const headings = [...html.matchAll(/<h3.*?<\/h3>/g)].map(([heading]) => textOf(heading).trim())
+    expect([...new Set(headings)]).toEqual(['Week 1 30 moves', 'Week 2 20 of 30 moves'])
   })
 
   it('by value counts the side of the team that was chosen', () => {

@@ -75,7 +75,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
   const heading = week !== null && (
     <h3 className="scoreboard flex items-baseline gap-2 text-lg">
       {`Week ${week}`}
-      <span className="font-normal font-sans text-muted text-sm">{formatCount(total, 'move')}</span>
+      <span className="font-normal font-sans text-muted text-sm">{countWords(moves.length, total)}</span>
     </h3>
   )
   const list = (
@@ -99,6 +99,11 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
       )}
     </section>
   )
+}
+
+/** `8 moves`; `3 of 8 moves` while the others come with all of them. */
+function countWords(listed: number, total: number): string {
+  return listed < total ? `${listed} of ${formatCount(total, 'move')}` : formatCount(total, 'move')
 }
 
 interface GroupProps {
