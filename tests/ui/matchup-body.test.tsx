@@ -72,10 +72,10 @@ describe('the head of a week', () => {
       .replace(/\s+/g, ' ')
   const expected = { lineup_slot: 'QB', is_starter: true, projected_points: 18.25 }
 
-  it('says what is expected before anybody has played, and that the week runs', () => {
+  it('says what is expected before anybody has played, and that the game of the running week is to come', () => {
     const own = { team_name: 'Ours', roster: [expected], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } }
     const head = headOf(own, { roster: [{ ...expected, projected_points: 9 }] }, true)
-    expect(head).toMatch(/Ours.*18\.3 Projected.*Live.*Night Shift.*9\.0 Projected/)
+    expect(head).toMatch(/Ours.*18\.3 Projected.*Upcoming.*Night Shift.*9\.0 Projected/)
     expect(head).not.toContain('—')
   })
 
@@ -86,5 +86,6 @@ describe('the head of a week', () => {
       matchup: { opponent_score: 30, team_score: 20 },
     }
     expect(headOf(own, null)).toMatch(/20\.0 Projected 18\.3.*30\.0/)
+    expect(headOf(own, null, true)).toContain('Live')
   })
 })

@@ -2,12 +2,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
+import { RunningBadge } from './RunningBadge.tsx'
 import { verdict } from './verdict.ts'
 
 /** Both teams, the score, how it ended and what was projected. */
 export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
   const { own, opponent, word, isPlayoff, round, median } = summary
   const words = verdict(summary)
+  const hasBegun = own.score !== null || opponent?.score != null || round !== null
   return (
     <section aria-label="Score" className={`border-b ${isLarge ? 'border-ink pb-3' : 'border-hairline pb-4'}`}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
@@ -18,7 +20,11 @@ export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false 
           isBeaten={isLarge && (own.score ?? 0) < (opponent?.score ?? 0)}
         />
         <p className="flex flex-col items-center gap-1 pt-2">
-          {isRunning && word === 'N/A' ? <Badge tone="accent">Live</Badge> : <Badge tone={tones[word]}>{word}</Badge>}
+          {isRunning && word === 'N/A' ? (
+            <RunningBadge hasBegun={hasBegun} />
+          ) : (
+            <Badge tone={tones[word]}>{word}</Badge>
+          )}
           {isPlayoff && <span className="text-muted text-sm">Playoffs</span>}
         </p>
         {opponent ? (

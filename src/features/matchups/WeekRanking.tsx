@@ -1,7 +1,7 @@
 /** A week of a league in which nobody has an opponent: all scores against each other. */
-import { Badge } from '../../ui/Badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { RunningBadge } from '../matchup/RunningBadge.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekScores } from './WeekScores.tsx'
@@ -20,7 +20,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
         title={
           <span className="inline-flex items-baseline gap-2">
             Week {week}
-            {isLive && <Badge tone="accent">Live</Badge>}
+            {isLive && <RunningBadge hasBegun={rows.some(({ points }) => points !== null)} />}
           </span>
         }
         note={

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
+import { RunningBadge } from '../matchup/RunningBadge.tsx'
 import type { ResultWord, WeekResult } from './week-result.ts'
 
 export const resultTones: Record<ResultWord, BadgeTone> = {
@@ -27,7 +28,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
           <Badge tone={resultTones[word]}>{word}</Badge>
         ) : (
           // The head of the page says so already.
-          !isLine && <Badge tone="accent">Live</Badge>
+          !isLine && <RunningBadge hasBegun={own !== null} />
         )}
         {isPlayoff && <Badge>Playoffs</Badge>}
       </p>
