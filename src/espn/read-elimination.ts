@@ -54,11 +54,16 @@ function readStatus(
   matchupPeriod: number,
   weeks: readonly number[],
   sides: readonly TeamRow[],
-  { answer, calendar }: Sources,
+  { answer, calendar, weeks: facts }: Sources,
 ): EliminationRound['status'] {
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
   if (isOver || matchupPeriod < (answer.status.currentMatchupPeriod ?? 0)) return 'final'
-  const hasPoints = sides.some(({ totalPoints, totalPointsLive }) => (totalPointsLive || totalPoints || 0) !== 0)
+  const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
+  // The league's own row has no points while a week is played; the line-ups have.
+  const hasPoints = sides.some(
+    ({ teamId, totalPoints, totalPointsLive }) =>
+      (totalPointsLive || totalPoints || 0) !== 0 || known.some((points) => points.has(teamId ?? 0)),
+  )
   return hasPoints ? 'in-progress' : 'scheduled'
 }
 

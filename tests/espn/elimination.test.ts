@@ -69,6 +69,17 @@ describe('an elimination league', () => {
     expect(status).toMatchObject({ phase: 'in-season', currentWeek: 2, completedWeeks: [1] })
   })
 
+  it('knows the points of a running round from the line-ups where its row has none', async () => {
+    const files = buildElimination(2)
+    for (const teamId of [0, 1, 2, 3]) setAt(files['league.json'], `schedule.1.teams.${teamId}.totalPointsLive`, 0)
+    const [, running, next] = (await read(files)).eliminationRounds
+    expect(running?.status).toBe('in-progress')
+    expect(running?.sides.map(({ teamId, points }) => [teamId, points])).toEqual(
+      [1, 2, 3].map((teamId) => [teamId, startersOf(teamId, 2)]),
+    )
+    expect(next?.status).toBe('scheduled')
+  })
+
   it('takes the lowest score of a round for out where ESPN names nobody', async () => {
     const { eliminationRounds } = await read(buildElimination(2, { named: false }))
     const lowest = Math.min(...[1, 2, 3, 4].map((teamId) => startersOf(teamId, 1)))
