@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { afterIdle } from './src/build/after-idle.ts'
 import { compactContract } from './src/build/compact-contract.ts'
+import { compactScripts } from './src/build/compact-scripts.ts'
 import { compactPages } from './src/build/compact-tags.ts'
 import { contentPolicy } from './src/build/content-policy.ts'
 import { finishPages } from './src/build/finish-pages.ts'
@@ -82,6 +83,7 @@ export default defineConfig({
       afterIdle(),
       inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
       shareScripts(),
+      compactScripts(),
       // After all that puts scripts and styles into pages.
       contentPolicy(),
       compactPages(),

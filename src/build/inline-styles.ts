@@ -5,10 +5,13 @@
  */
 import { readFile } from 'node:fs/promises'
 import { beforeContent, moveLaterScripts, stylesInTwo } from './bar-first.ts'
+import { withConstants } from './constant-variables.ts'
 import type { PageStep } from './finish-pages.ts'
+import { joinRules } from './join-rules.ts'
 import { hasIslands, islandsOf, isShell, waitsForUse } from './rewrite-pages.ts'
 import { shortenClasses } from './short-classes.ts'
-import { classesOf, type NamesOf, readSheet, type Sheet } from './used-styles.ts'
+import { textOf } from './style-tree.ts'
+import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 import { withoutUnusedVariables } from './used-variables.ts'
 
 /** `laterClasses`: of what the service worker writes into pages that it kept. */
@@ -59,9 +62,10 @@ export function withStyles(
     let [first, second] = ['', '']
     if (links.length === 0) {
       const short = shortenClasses(page, sheet, new Set(laterClasses))
-      const write = (namesOf: NamesOf, onlyClasses: boolean) => sheet.renamed({ classes, tags, namesOf, onlyClasses })
+      const styles = sheet.renamed({ classes, tags, namesOf: short.namesOf })
       page = short.html
-      ;[first, second] = isWhole ? stylesInTwo(short, sheet, write) : [write(short.namesOf, false), '']
+      const parts = isWhole ? stylesInTwo(page, sheet, styles) : [styles]
+      ;[first = '', second = ''] = withConstants(parts.map(joinRules).map(textOf), page)
     } else first = sheet.usedBy(classes)
     page = page.replace(element, () => styleElement(first, html + second))
     page = beforeContent(page, styleElement(second, html + first))

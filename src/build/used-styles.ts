@@ -1,8 +1,10 @@
 /** The part of a style sheet that a page needs for what stands in it. */
 import postcss, { type ChildNode, type Container } from 'postcss'
+import { kindOf, type Rule, type Selector, type Styles, textOf } from './style-tree.ts'
+import { tidySheet } from './tidy-sheet.ts'
 
-/** A selector, with what it asks for. */
-interface Selector {
+/** A selector of the sheet, with what it asks for. */
+interface SheetSelector {
   text: string
   /** Classes without which it finds nothing. Those in `:not(…)`, `:is(…)` or `:where(…)` may be missing. */
   wanted: readonly string[]
@@ -14,7 +16,7 @@ interface Selector {
 
 /** A rule; anything else, as text; or what stands around rules, e.g. `@media print`. */
 type Part =
-  | { selectors: readonly Selector[]; body: string }
+  | (Omit<Rule, 'selectors'> & { selectors: readonly SheetSelector[] })
   | { text: string }
   | { prelude: string; parts: readonly Part[] }
 
@@ -26,36 +28,21 @@ export interface Sheet {
   usedBy(classes: ReadonlySet<string>): string
   /** As selectors name classes: whether one stands beside others, and which there are at all. */
   classes: ReadonlyMap<string, { isAlone: boolean }>
-  /**
-   * As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. With
-   * `onlyClasses`, only the rules that need a class.
-   */
-  renamed(page: {
-    classes: ReadonlySet<string>
-    tags: ReadonlySet<string>
-    namesOf: NamesOf
-    onlyClasses?: boolean
-  }): string
+  /** As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. */
+  renamed(page: { classes: ReadonlySet<string>; tags: ReadonlySet<string>; namesOf: NamesOf }): Styles
 }
 
 /** What elements are called that have a class, escaped for a selector; nothing where its rules are not wanted. */
 export type NamesOf = (name: string) => readonly string[]
 
 export function readSheet(css: string): Sheet {
-  const parts = partsOf(postcss.parse(css))
-  const same = ({ text }: Selector) => [text]
+  const parts = partsOf(tidySheet(postcss.parse(css)))
   return {
     classes: classesIn(parts),
-    usedBy: (classes) => textOf(parts, classes, same),
-    renamed: ({ classes, tags, namesOf, onlyClasses = false }) =>
-      textOf(
-        parts,
-        classes,
-        (selector) => {
-          if (onlyClasses && selector.classes.length === 0) return []
-          return selector.tags.every((tag) => tags.has(tag)) ? rename(selector, namesOf) : []
-        },
-        onlyClasses,
+    usedBy: (classes) => textOf(stylesOf(parts, classes, ({ text }) => [{ text, names: [] }])),
+    renamed: ({ classes, tags, namesOf }) =>
+      stylesOf(parts, classes, (selector) =>
+        selector.tags.every((tag) => tags.has(tag)) ? rename(selector, namesOf) : [],
       ),
   }
 }
@@ -82,37 +69,40 @@ function partsOf(container: Container<ChildNode>): Part[] {
   return (container.nodes ?? []).map((node) => {
     if (node.type === 'rule') {
       const text = node.toString()
-      return { selectors: node.selectors.map(readSelector), body: text.slice(text.indexOf('{', node.selector.length)) }
+      const declarations = text.slice(text.indexOf('{', node.selector.length) + 1, -1)
+      const kinds = new Set<string>()
+      node.walkDecls(({ prop }) => void kinds.add(kindOf(prop)))
+      return { selectors: node.selectors.map(readSelector), declarations, kinds: [...kinds] }
     }
     const holdsRules =
       node.type === 'atrule' && /^(media|supports|layer|container|starting-style)$/.test(node.name) && node.nodes
     if (!holdsRules) return { text: node.type === 'atrule' && !node.nodes ? `${node};` : node.toString() }
-    return { prelude: `@${node.name} ${node.params}`, parts: partsOf(node) }
+    return { prelude: `@${node.name} ${node.params}`.trim(), parts: partsOf(node) }
   })
 }
 
-function textOf(
+function stylesOf(
   parts: readonly Part[],
   classes: ReadonlySet<string>,
-  write: (selector: Selector) => readonly string[],
-  onlyClasses = false,
-): string {
-  let text = ''
+  write: (selector: SheetSelector) => readonly Selector[],
+): Styles {
+  const styles: Styles[number][] = []
   for (const part of parts) {
-    if ('text' in part) text += onlyClasses ? '' : part.text
+    if ('text' in part) styles.push(part)
     else if ('selectors' in part) {
-      if (isFound(part.selectors, classes)) text += ruleOf(part.selectors.flatMap(write), part.body)
+      const selectors = isFound(part.selectors, classes) ? part.selectors.flatMap(write) : []
+      if (selectors.length > 0) styles.push({ ...part, selectors })
     } else {
-      const inner = textOf(part.parts, classes, write, onlyClasses)
+      const inner = stylesOf(part.parts, classes, write)
       // An empty layer still has its place among the layers.
-      if (inner || (!onlyClasses && part.prelude.startsWith('@layer'))) text += `${part.prelude}{${inner}}`
+      if (inner.length > 0 || part.prelude.startsWith('@layer')) styles.push({ prelude: part.prelude, styles: inner })
     }
   }
-  return text
+  return styles
 }
 
 /** Asked of every rule for every page of a site: loops take a third of the time of array methods here. */
-function isFound(selectors: readonly Selector[], classes: ReadonlySet<string>): boolean {
+function isFound(selectors: readonly SheetSelector[], classes: ReadonlySet<string>): boolean {
   for (const { wanted } of selectors) {
     let isWhole = true
     for (const name of wanted) {
@@ -125,15 +115,17 @@ function isFound(selectors: readonly Selector[], classes: ReadonlySet<string>): 
   return false
 }
 
-function ruleOf(selectors: readonly string[], body: string): string {
-  return selectors.length > 0 ? `${[...new Set(selectors)].join()}${body}` : ''
-}
-
-function rename({ text, classes }: Selector, namesOf: NamesOf): string[] {
+function rename({ text, classes }: SheetSelector, namesOf: NamesOf): Selector[] {
   const [only, ...others] = classes
-  if (!only) return [text]
-  if (others.length > 0) return classes.every(({ name }) => namesOf(name).length > 0) ? [text] : []
-  return namesOf(only.name).map((name) => `${text.slice(0, only.start)}.${name}${text.slice(only.end)}`)
+  if (!only) return [{ text, names: [] }]
+  if (others.length > 0) {
+    const names = classes.flatMap(({ name }) => namesOf(name).slice(0, 1))
+    return names.length === classes.length ? [{ text, names }] : []
+  }
+  return namesOf(only.name).map((name) => ({
+    text: `${text.slice(0, only.start)}.${name}${text.slice(only.end)}`,
+    names: [name],
+  }))
 }
 
 function classesIn(parts: readonly Part[]): Map<string, { isAlone: boolean }> {
@@ -151,7 +143,7 @@ function classesIn(parts: readonly Part[]): Map<string, { isAlone: boolean }> {
   return found
 }
 
-function readSelector(text: string): Selector {
+function readSelector(text: string): SheetSelector {
   const classes = [...text.matchAll(className)]
     .map((match) => ({
       name: unescapeCss(match[1] ?? ''),

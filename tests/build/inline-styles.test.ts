@@ -24,9 +24,18 @@ it('has the styles of the content, and scripts that can wait, stand right before
   const css = '@font-face{src:url(f)}p{top:0}.a{top:1px}.b{top:2px}@media print{.c{top:3px}}'
   const script = '<script data-later>run()</script>'
   expect(withStyles(page.replace('<p></p>', main).replace('<link', `${script}<link`), sheets(css))).toBe(
-    '<head><style>@font-face{src:url(f)}p{top:0}.d{top:1px}</style><link rel="icon" href="/x.svg"></head>' +
+    '<head><style>@font-face{src:url(f)}p{top:0}.d,.f{top:1px}</style><link rel="icon" href="/x.svg"></head>' +
       '<body class="d"><header class="d"></header><script>run()</script>' +
-      '<style>.f{top:1px}.e{top:2px}@media print{.f{top:3px}}</style><main class="e"><p class="f"></p></main></body>',
+      '<style>.e{top:2px}@media print{.f{top:3px}}</style><main class="e"><p class="f"></p></main></body>',
+  )
+})
+
+it('has rules that the content shares stand before it where they are, unless one there overrules what they say', () => {
+  const main = '<header class="a"></header><main class="b"><p class="a b"></p></main>'
+  const css = '.b{padding:0}.a{padding-left:1px}@media print{.a{top:1px}}'
+  expect(withStyles(page.replace('<p></p>', main), sheets(css))).toContain(
+    '<style>.c{padding-left:1px}@media print{.c,.e{top:1px}}</style><link rel="icon" href="/x.svg"></head>' +
+      '<body class="c"><header class="c"></header><style>.d,.e{padding:0}.e{padding-left:1px}</style>',
   )
 })
 
