@@ -8,6 +8,7 @@ import { LeagueFailed } from '../../src/features/league/LeagueStates.tsx'
 import type { LeagueTabProps } from '../../src/features/league/league-tab.ts'
 import { OverviewTab } from '../../src/features/league/OverviewTab.tsx'
 import { UnexpectedError } from '../../src/features/screen/UnexpectedError.tsx'
+import { TeamFailure, type TeamFailureProps } from '../../src/features/team/TeamMessages.tsx'
 import { DataTable } from '../../src/ui/DataTable.tsx'
 import { Delta } from '../../src/ui/Delta.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -216,6 +217,16 @@ describe('messages', () => {
       renderToStaticMarkup(<LeagueFailed failure={{ status: 500, detail: '' }} onRetry={() => {}} />),
     )
     expect(silent).toMatch(/Failed to load league data Failed to load league Retry/)
+  })
+
+  it('says that the team did not load, with Retry and Back to Home also where the league has no such team', () => {
+    const said = (failure: TeamFailureProps) => textOf(renderToStaticMarkup(<TeamFailure {...failure} />))
+    expect(said({ detail: 'There is no team 5 here.', leagueHref: '/' })).toMatch(
+      /Failed to load team data There is no team 5 here\. Teams of the league Retry Back to Home/,
+    )
+    expect(said({ detail: '', onRetry: () => {} })).toMatch(
+      /Failed to load team data Failed to load team Retry Back to Home/,
+    )
   })
 
   it('shows status or message of an unexpected error', () => {

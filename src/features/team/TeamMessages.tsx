@@ -14,10 +14,10 @@ export function InvalidId({ of }: { of: 'league' | 'team' }) {
   )
 }
 
-interface TeamFailureProps {
+export interface TeamFailureProps {
   /** What the server said, if anything. */
   detail: string
-  /** Absent where asking again gives nothing else: there is no such team. */
+  /** Absent where only a new document may find more: there was no such team. */
   onRetry?: () => void
   /** Where the league's teams are. */
   leagueHref?: string
@@ -27,16 +27,14 @@ interface TeamFailureProps {
 export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureProps) {
   return (
     <Message tone="error" level={level} title="Failed to load team data" text={detail || 'Failed to load team'}>
-      {onRetry && (
-        <Button variant="primary" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
       {leagueHref && (
-        <Button variant={onRetry ? 'secondary' : 'primary'} href={leagueHref}>
+        <Button variant="primary" href={leagueHref}>
           Teams of the league
         </Button>
       )}
+      <Button variant={leagueHref ? 'secondary' : 'primary'} onClick={onRetry ?? (() => location.reload())}>
+        Retry
+      </Button>
       <BackToHome />
     </Message>
   )
