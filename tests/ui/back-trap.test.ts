@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layBackTrap, type TrapWindow } from '../../src/features/league/back-trap.ts'
+import { cameFrom, layBackTrap, type TrapWindow } from '../../src/features/league/back-trap.ts'
 
 /** A browser's session history of one page. */
 function openBrowser(path: string) {
@@ -46,6 +46,16 @@ function openBrowser(path: string) {
 
 const overview = '/leagues/espn/1/overview'
 
+describe('the document that led to a league', () => {
+  const [home, shown] = ['https://site.invalid/', 'https://site.invalid/leagues/espn/1/overview']
+
+  it('is the one before the redirect of a host without rules', () => {
+    expect(cameFrom(shown, JSON.stringify([shown, home]))).toBe(home)
+    expect(cameFrom(home, JSON.stringify([shown, shown]))).toBe(home)
+    expect(cameFrom(shown, null)).toBe(shown)
+  })
+})
+
 describe('back trap', () => {
   it('does not let back leave the league page, however often', () => {
     const browser = openBrowser('/')
@@ -56,6 +66,16 @@ describe('back trap', () => {
       expect(browser.path()).toBe(overview)
     }
     expect(browser.length()).toBeLessThan(5)
+    stop()
+  })
+
+  it('is laid after the address of the league itself, which only leads to its overview', () => {
+    const browser = openBrowser('/')
+    browser.visit('/leagues/espn/1')
+    browser.visit(overview)
+    const stop = layBackTrap('1', browser.trapWindow)
+    browser.back()
+    expect(browser.path()).toBe(overview)
     stop()
   })
 

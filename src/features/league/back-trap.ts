@@ -42,10 +42,27 @@ export function layBackTrap(league: string, { history, referrer, ...events }: Tr
   return () => events.removeEventListener('popstate', pushAgain)
 }
 
-/** The league whose screen an address shows, or null. */
+/** The league whose screen an address shows, or null: its index shows none and leads to one. */
 function leagueOf(address: string): string | null {
   const match = URL.canParse(address) ? matchRoute(withoutBase(new URL(address).pathname)) : null
-  return match && leagueScreenOf(match.name) ? (match.parameters.espnLeagueId ?? null) : null
+  return match && match.name !== 'league' && leagueScreenOf(match.name) ? (match.parameters.espnLeagueId ?? null) : null
+}
+
+/** Where `404.html` keeps, for the tab, which document asked for the address that it redirects. */
+export const redirectedEntry = 'redirected league'
+
+/** Address of the document that led to this one, not of one that only redirected; `kept`: what such a one has kept. */
+export function cameFrom(referrer: string, kept: string | null): string {
+  const [redirecting, from]: unknown[] = kept ? JSON.parse(kept) : []
+  return redirecting === referrer && typeof from === 'string' ? from : referrer
+}
+
+function keptRedirect(): string | null {
+  try {
+    return sessionStorage.getItem(redirectedEntry)
+  } catch {
+    return null
+  }
 }
 
 /** Lays the trap while a tab of the league is shown; null lays none. */
@@ -54,7 +71,7 @@ export function useBackTrap(league: string | null): void {
     if (league === null) return
     return layBackTrap(league, {
       history,
-      referrer: document.referrer,
+      referrer: cameFrom(document.referrer, keptRedirect()),
       addEventListener: (type, listener) => addEventListener(type, listener),
       removeEventListener: (type, listener) => removeEventListener(type, listener),
     })
