@@ -5,7 +5,7 @@ export function FilterToolbar({ title, summary, shown, onClear, className, headC
   return (
     <div
       data-toolbar=""
-      className={`sticky top-[var(--bar,0px)] -mx-4 flex scroll-mt-[var(--bar,0px)] flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static ${className}`}
+      className={`sticky top-[var(--bar,0px)] -mx-4 flex scroll-mt-[var(--bar,0px)] flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b bg-paper px-4 py-2 print:static print:mx-0 print:px-0 ${className}`}
     >
       <div className={`min-w-0 flex-1 max-sm:basis-full sm:min-w-60 ${headClassName ?? ''}`}>
         <h2 className="scoreboard text-lg sm:text-2xl">{title}</h2>

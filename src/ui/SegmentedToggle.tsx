@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts'
 /** One of a few views. Options with an `href` are links, others are buttons that tell `onChange`. */
 export function SegmentedToggle({ label, value, options, onChange, className }: SegmentedToggleProps) {
   return (
-    <fieldset className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5', className)}>
+    <fieldset
+      className={classNames('inline-flex rounded-md border border-outline bg-surface p-0.5 print:hidden', className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const isCurrent = option.value === value

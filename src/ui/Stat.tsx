@@ -20,7 +20,7 @@ export interface StatProps {
   className?: string
 }
 
-/** Figures with their labels in one line, which scrolls by itself where there is no room. */
+/** Figures with their labels in one line, which scrolls by itself where there is no room; paper breaks it. */
 export function StatLine({ label, items, lead }: StatLineProps) {
   if (items.length === 0 && !lead) return null
   return (
@@ -28,9 +28,9 @@ export function StatLine({ label, items, lead }: StatLineProps) {
       aria-label={label}
       // What scrolls can be scrolled by keyboard.
       {...{ tabIndex: 0 }}
-      className="fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem]"
+      className="fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem] print:mx-0 print:overflow-visible print:px-0 print:mask-none"
     >
-      <div className="flex w-max gap-x-4 pr-4 text-sm xl:pr-0 leading-7">
+      <div className="flex w-max gap-x-4 pr-4 text-sm xl:pr-0 leading-7 print:w-auto print:flex-wrap print:pr-0">
         {lead}
         <ul className="contents">
           {items.map(({ key, label, icon, value, note, tone = 'plain' }) => (

@@ -20,7 +20,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
   if (drafters.length === 0) return null
   return (
     <section aria-label="Best Drafters" className="border-hairline border-y">
-      <details className="group">
+      <details className="on-paper group">
         <summary className="flex min-h-12 list-none items-center gap-x-4 py-1 [&::-webkit-details-marker]:hidden">
           <h2 className="scoreboard shrink-0 text-lg">Best Drafters</h2>
           <span className="flex min-w-0 flex-1 gap-x-5 text-sm">

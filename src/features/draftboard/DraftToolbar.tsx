@@ -35,7 +35,7 @@ export function DraftToolbar({ totalPicks, shownPicks, rounds, teams, filters, t
         value={filters.view}
         options={views}
         onChange={(view) => onFilters({ view: views.find(({ value }) => value === view)?.value ?? 'board' })}
-        className="max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center print:hidden"
+        className="max-sm:w-full max-sm:*:flex-1 max-sm:*:justify-center"
       />
       <div className="flex w-full items-center gap-2 sm:w-auto print:hidden">
         <FilterSelect

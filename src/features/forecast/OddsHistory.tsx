@@ -44,7 +44,7 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
             { value: 'title', label: 'Title' },
           ]}
           onChange={(value) => navigateQuery({ odds: value === first ? null : value }, { replace: true })}
-          className="mb-3 print:hidden"
+          className="mb-3"
         />
         <ChartFrame
           title={kind === 'title' ? 'Who was to win the title' : 'Who was to make the playoffs'}

@@ -43,7 +43,6 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
             value={by}
             options={orders}
             onChange={(value) => onFilters({ by: value === 'value' ? 'value' : 'week' })}
-            className="print:hidden"
           />
         </span>
       }

@@ -38,7 +38,7 @@ export function WeekMatchup({ week, roster, isRunning, opponentHref, onLineups }
         isOnPage
       />
       {onLineups && (
-        <p className="pt-3">
+        <p className="pt-3 print:hidden">
           <Button onClick={onLineups}>Both lineups</Button>
         </p>
       )}

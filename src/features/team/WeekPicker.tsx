@@ -19,7 +19,7 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
   const strip = useCurrentInSight(week)
   const last = lastSeasonWeek(weeks)
   return (
-    <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5">
+    <nav aria-label="Week" className="flex min-w-0 items-center gap-1.5 print:hidden">
       <Stepper what="week" at={week} last={last} onStep={onWeek}>
         <ol
           ref={strip}

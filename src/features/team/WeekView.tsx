@@ -184,6 +184,7 @@ function WeekBody({
               value={sort}
               options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
               onChange={onSort}
+              className="print:hidden"
             />
           </div>
           <RosterGroups groups={groups} onPlayer={onPlayer} />
