@@ -7,12 +7,19 @@ export function compactScripts(): PageStep {
   return {
     name: 'compact-scripts',
     rewrite: (html) =>
-      html.replace(inline, (_, start: string, text: string) => {
+      html.replace(inRow, joined).replace(inline, (_, start: string, text: string) => {
         const short = known.get(text) ?? compactScript(text)
         known.set(text, short)
         return `${start}${short}</script>`
       }),
   }
+}
+
+const inRow = /(?:<script>(?:(?!<\/script>)[\s\S])*<\/script>){2,}/g
+
+/** Scripts that stand next to each other are one, which the page's policy names once. */
+function joined(scripts: string): string {
+  return `<script>${scripts.slice('<script>'.length, -'</script>'.length).replaceAll('</script><script>', ';\n')}</script>`
 }
 
 /** Classic scripts: those with a type are modules or data. */

@@ -44,7 +44,7 @@ function hashesOf(html: string, elements: RegExp): string[] {
 }
 
 /**
- * Style attributes cannot be allowed one by one: they become rules of one style element. React leaves the attribute that
+ * Style attributes cannot be allowed one by one: they become rules of the head's first style element. React leaves the attribute that
  * stands in their place alone, and a style that it sets later wins over the rule.
  */
 function moveStyles(html: string): string {
@@ -55,7 +55,9 @@ function moveStyles(html: string): string {
   })
   if (rules.size === 0) return html
   const text = [...rules].map(([style, index]) => `[data-s="${index}"]{${style.replaceAll('&quot;', '"')}}`).join('')
-  return moved.replace('</head>', () => `<style>${text}</style></head>`)
+  return moved.replace(/<\/style>|<\/head>/, (end) =>
+    end === '</style>' ? text + end : `<style>${text}</style>${end}`,
+  )
 }
 
 /** The API's origin where that is another one than the site's, and ESPN's where pages may read leagues from there. */

@@ -54,7 +54,7 @@ export function withStyles(
   const tags = new Set([...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name))
   const isWhole = !isShell(html)
   const links: string[] = []
-  let page = isWhole ? moveLaterScripts(html) : html
+  let page = (isWhole ? moveLaterScripts(html) : html).replace(ofAstro, '')
   // All styles of the site are one sheet; of several, only the first could name the page's classes.
   for (const [element, name = ''] of html.matchAll(link)) {
     const sheet = sheets.get(name)
@@ -74,6 +74,9 @@ export function withStyles(
   if (links.length === 0) return html
   return page.replace('</body>', () => `${hasIslands(html) ? links.join('') : ''}</body>`)
 }
+
+/** For islands on pages without a sheet; ours says the same (`global.css`). */
+const ofAstro = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 /** `others`: what else of the page may read variables. */
 function styleElement(text: string, others: string): string {

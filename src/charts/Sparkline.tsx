@@ -1,13 +1,22 @@
 import { line } from 'd3'
-import { sparklineHeight } from '../domain/constants.ts'
-import { formatPoints, isFiniteNumber } from '../ui/format.ts'
+import { sparklineHeight as height, sparklineWidth as width } from '../domain/constants.ts'
+import { roundTo } from '../domain/rounding.ts'
+import { isFiniteNumber } from '../ui/format.ts'
 import { linearScale } from './linear-scale.ts'
 
-/** A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. */
-export function Sparkline({ points, mean, label, width = 96, height = sparklineHeight, className }: SparklineProps) {
+/**
+ * A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. It stands
+ * beside the figures, so it says nothing to a screen reader.
+ */
+export function Sparkline({ points, mean }: SparklineProps) {
   const known = points.flatMap(({ week, points: value }) => (isFiniteNumber(value) ? [{ week, value }] : []))
   const last = known.at(-1)
-  if (!last) return <span className="text-muted text-sm">No data</span>
+  if (!last)
+    return (
+      <span aria-hidden="true" className="text-muted text-sm">
+        No data
+      </span>
+    )
   const reference = isFiniteNumber(mean) ? mean : known.reduce((sum, { value }) => sum + value, 0) / known.length
   const values = [...known.map(({ value }) => value), reference]
   const weeks = known.map(({ week }) => week)
@@ -16,24 +25,17 @@ export function Sparkline({ points, mean, label, width = 96, height = sparklineH
     known.length > 1 ? [3, width - 3] : [width / 2, width / 2],
   )
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
-  const mid = y(reference).toFixed(1)
+  const mid = roundTo(y(reference), 1)
   // A page holds many: tenths of a pixel do.
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
     ({ value }) => y(value),
   ).digits(1)(known)
   return (
-    <svg
-      role="img"
-      aria-label={`${label ?? 'Points'}: ${known.map(({ week, value }) => `week ${week} ${formatPoints(value)}`).join(', ')}; mean ${formatPoints(reference)}`}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      className={className}
-    >
-      <line x2={width} y1={mid} y2={mid} className="stroke-outline [stroke-dasharray:2_3]" />
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto w-[88px] max-w-full">
+      <path d={`M0,${mid}H${width}`} className="stroke-outline [stroke-dasharray:2_3]" />
       <path d={path ?? ''} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
-      <circle cx={x(last.week).toFixed(1)} cy={y(last.value).toFixed(1)} r="2.5" className="fill-accent" />
+      <circle cx={roundTo(x(last.week), 1)} cy={roundTo(y(last.value), 1)} r="2.5" className="fill-accent" />
     </svg>
   )
 }
@@ -43,8 +45,4 @@ export interface SparklineProps {
   points: readonly { week: number; points?: number | null }[]
   /** League's mean; the mean of the points shown where there is none. */
   mean?: number | null
-  label?: string
-  width?: number
-  height?: number
-  className?: string
 }

@@ -27,6 +27,7 @@ export const projectionDifferenceThreshold = 0.1
 export const matchupPanelBench = 6
 export const sparklineWeeks = 6
 export const sparklineHeight = 24
+export const sparklineWidth = 88
 export const chartHeight = 80
 export const sidePanelWidth = 800
 

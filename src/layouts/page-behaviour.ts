@@ -38,8 +38,8 @@ function nameTheme() {
   const theme = readTheme()
   for (const button of document.querySelectorAll('[data-theme-switch] button')) {
     button.setAttribute('aria-label', `Theme: ${theme}`)
-    for (const icon of button.querySelectorAll<HTMLElement>('[data-theme-icon]')) {
-      icon.hidden = icon.dataset.themeIcon !== theme
+    for (const icon of button.querySelectorAll('[data-theme-icon]')) {
+      icon.toggleAttribute('hidden', icon.getAttribute('data-theme-icon') !== theme)
     }
   }
 }

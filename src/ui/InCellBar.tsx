@@ -1,3 +1,4 @@
+import { cssPercent } from './css-percent.ts'
 import { isFiniteNumber } from './format.ts'
 
 /** Where values lie on the bar's length, 0 to 1. `zero` is null where only their places are compared. */
@@ -46,7 +47,7 @@ function Mark({ scale: { zero, at }, value }: { scale: BarScale; value: number }
     return (
       <span
         className="absolute size-1.5 -translate-x-1/2 -translate-y-px rounded-full bg-ink"
-        style={{ left: `${100 * end}%` }}
+        style={{ left: cssPercent(end) }}
       />
     )
   }
@@ -55,7 +56,7 @@ function Mark({ scale: { zero, at }, value }: { scale: BarScale; value: number }
     <>
       <span
         className={`absolute inset-y-0 ${color}`}
-        style={{ left: `${100 * Math.min(zero, end)}%`, width: `${100 * Math.abs(end - zero)}%` }}
+        style={{ left: cssPercent(Math.min(zero, end)), width: cssPercent(Math.abs(end - zero)) }}
       />
       {zero > 0 && <span className="absolute -inset-y-0.5 left-1/2 w-px bg-outline" />}
     </>

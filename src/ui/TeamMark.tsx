@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { classNames } from './class-names.ts'
-import { inRem } from './in-rem.ts'
+import { type Size, sizeClass } from './size-class.ts'
 import { TeamLogosContext } from './team-logos.ts'
 import { designTeamMark } from './team-mark.ts'
 
@@ -24,30 +24,22 @@ const pictureSide = 96
 
 interface TeamMarkProps {
   name: string | undefined
-  /** Pixels. */
-  size?: number
+  size?: Size
   className?: string
 }
 
 function DrawnMark({ name, size = 28, className }: TeamMarkProps) {
   const { letters, path, hue } = designTeamMark(name ?? '')
   return (
-    <svg
-      width={inRem(size)}
-      height={inRem(size)}
-      viewBox="0 0 32 32"
-      aria-hidden="true"
-      className={classNames('shrink-0', className)}
-    >
-      <path d={path} fill={`oklch(0.44 0.09 ${hue})`} />
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', sizeClass(size), className)}>
+      <path d={path} fill={`oklch(.44 .09 ${hue})`} />
       <text
         x="16"
         y="16.5"
-        fill="#fff"
-        fontSize={[...letters].length > 2 ? 11 : 13}
-        textAnchor="middle"
-        dominantBaseline="central"
-        className="scoreboard"
+        className={classNames(
+          'scoreboard mark-letters',
+          [...letters].length > 2 ? '[font-size:11px]' : '[font-size:13px]',
+        )}
       >
         {letters}
       </text>
@@ -72,8 +64,8 @@ export function TeamName({ name, size, wraps, className }: TeamNameProps) {
 
 export interface TeamNameProps {
   name: string | undefined
-  /** Pixels of the mark. */
-  size?: number
+  /** Of the mark. */
+  size?: Size
   wraps?: boolean
   className?: string
 }

@@ -22,8 +22,8 @@ const shapes = [
   'M16 1a15 15 0 1 0 0 30 15 15 0 0 0 0-30z',
   'M8 2h16a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6V8a6 6 0 0 1 6-6z',
   'M16 1 29 5v12c0 7-5 11-13 14C8 28 3 24 3 17V5z',
-  'M16 1l13.5 7.500v15L16 31 2.5 23.500v-15z',
-  'M9.5 2h13L30 9.500v13L22.5 30h-13L2 22.500v-13z',
+  'M16 1l13.5 7.5v15L16 31 2.5 23.5v-15z',
+  'M9.5 2h13L30 9.5v13L22.5 30h-13L2 22.5v-13z',
 ]
 
 /** Initials of the first two words, or the first two letters of a single one; of "Team 11" what tells it from "Team 1". */

@@ -16,6 +16,14 @@ it('minifies what runs in a page, names that other scripts may know as they are'
   )
 })
 
+it('makes one script of those that stand next to each other', () => {
+  const apart = '<script>zero()</script><p></p>'
+  const others = '<script src="/a.js"></script> <script>three()</script>'
+  expect(compact(`${apart}<script>one()</script><script>{ two() }</script>${others}`)).toBe(
+    `${apart}<script>one(),two()</script>${others}`,
+  )
+})
+
 it.each([
   '<script type="application/ld+json">{"a": "b"}</script>',
   '<script type="speculationrules">{"prefetch": []}</script>',

@@ -50,6 +50,15 @@ describe('the policy of a page', () => {
     expect(policyOf(html).get('style-src')).toEqual(["'self'", hash(rules)])
   })
 
+  it('has these rules at the end of the styles of the head', () => {
+    const html = withPolicy(page('<style>p{top:0}</style>', '<i style="top:1px"></i><style>b{top:2px}</style>'), [])
+    expect(policyOf(html).get('style-src')).toEqual([
+      "'self'",
+      hash('p{top:0}[data-s="0"]{top:1px}'),
+      hash('b{top:2px}'),
+    ])
+  })
+
   it('takes what only looks like an attribute for the text it is', () => {
     const text = '<p>a style="width:1%" b</p>'
     expect(withPolicy(page('', text), [])).toContain(text)

@@ -30,7 +30,7 @@ describe('the kit', () => {
       { team_name: 'Twins', logo: '/b.webp' },
       { team_name: 'Twins', logo: '/c.webp' },
     ]
-    const markOf = (name: string, size?: number) =>
+    const markOf = (name: string, size?: 28 | 240) =>
       renderToStaticMarkup(
         <TeamLogosOf league={{ team_logos: logos }}>
           <TeamMark name={name} size={size} />

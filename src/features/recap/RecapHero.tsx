@@ -81,7 +81,7 @@ function Headline({ first, honour }: { first: PodiumPlace; honour: string }) {
           headlineSize(first.teamName),
         )}
       >
-        <TeamMark name={first.teamName} size={64} className="mr-3 inline-block size-[0.8em] align-[-0.06em]" />
+        <TeamMark name={first.teamName} size={64} className="mr-3 inline-block size-[0.8em]! align-[-0.06em]" />
         <bdi className="tracking-tight">{first.teamName}</bdi>
       </h1>
     </>

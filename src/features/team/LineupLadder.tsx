@@ -1,4 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { shortName } from '../matchup/short-name.ts'
 import type { LineupLadder as Ladder, Rung } from './lineup-ladder.ts'
@@ -58,7 +59,7 @@ function Column({ rungs, most, rungHeight, isNarrow, swappedTone }: ColumnProps)
             </span>
             <span
               className={classNames('mt-0.5 block h-0.5', rung.isSwapped ? 'bg-current' : 'bg-outline')}
-              style={{ width: `${(100 * Math.max(0, rung.points ?? 0)) / most}%` }}
+              style={{ width: cssPercent(Math.max(0, rung.points ?? 0) / most) }}
             />
           </li>
         )

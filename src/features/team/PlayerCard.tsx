@@ -53,8 +53,8 @@ function content(player: RosterPlayer) {
           <span className="hidden text-muted text-sm @md:block">{draftWords(player.draft)}</span>
         </span>
         <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
-          <span aria-hidden="true" className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
-            <Sparkline points={recentWeeks} width={88} className="h-auto max-w-full" />
+          <span className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
+            <Sparkline points={recentWeeks} />
           </span>
           <span className="text-right text-muted text-sm tabular-nums leading-4">
             proj <span>{formatPoints(opponent === 'BYE' ? null : projected)}</span>

@@ -1,6 +1,7 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cssPercent } from '../../ui/css-percent.ts'
 import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -86,7 +87,7 @@ function Analysis({ week, summary, players }: AnalysisProps) {
         {efficiency !== null && (
           <>
             <p aria-hidden="true" className="mt-2 h-1 bg-hairline">
-              <span className="block h-full bg-accent" style={{ width: `${efficiency}%` }} />
+              <span className="block h-full bg-accent" style={{ width: cssPercent(efficiency / 100) }} />
             </p>
             <p className="mt-1 text-muted text-sm">{formatPercent(efficiency)} of the optimal score</p>
           </>
