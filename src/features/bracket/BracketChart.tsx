@@ -15,7 +15,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
         title={title}
         name={name}
         leastWidth={leastColumn * rounds.length}
-        className={widths[Math.min(rounds.length, widths.length) - 1]}
+        className={`print:min-w-0 ${widths[Math.min(rounds.length, widths.length) - 1]}`}
         table={{
           headers: [
             'Place in the bracket',
@@ -60,7 +60,7 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
 }
 
 const frame =
-  '@container -mx-1 overflow-x-auto overscroll-x-contain px-1 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
+  '@container -mx-1 print:overflow-visible overflow-x-auto overscroll-x-contain px-1 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
 
 /** Room for every round's column, by their number. */
 const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']

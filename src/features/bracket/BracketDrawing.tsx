@@ -2,6 +2,7 @@
  * A bracket as a picture: a column a round, lines from a game to the winner's next; the champion's way is golden. Over every
  * decided game lies a link to it: links of an SVG are prefetched by no browser.
  */
+import type { CSSProperties } from 'react'
 import { fitName } from '../../charts/fit-name.ts'
 import { cssPercent } from '../../ui/css-percent.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -25,6 +26,8 @@ const titleHeight = 18
 const slotHeight = 27
 const boxHeight = titleHeight + 2 * slotHeight
 const step = boxHeight + 16
+/** Pixels between the margins of a sheet of Letter or A4: paper shows the whole picture, smaller. */
+const paperWidth = 700
 /** Names need that much. */
 export const leastColumn = 218
 
@@ -42,7 +45,14 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
   })
   const linked = new Set(links.map(({ key }) => key))
   const drawing = (
-    <svg role="img" aria-label={label} width={total} height={height} className="block">
+    <svg
+      role="img"
+      aria-label={label}
+      width={total}
+      height={height}
+      viewBox={`0 0 ${total} ${height}`}
+      className="block"
+    >
       {rounds.map(({ title, weeks }, index) => (
         <g key={title} transform={`translate(${index * (column + gap)} 0)`}>
           <text y="15" fontSize="15" fontWeight="600" fill="var(--ink)">
@@ -106,7 +116,10 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
     </svg>
   )
   return (
-    <div className="relative" style={{ width: `${total}px` }}>
+    <div
+      className="relative print:[zoom:var(--on-paper)]"
+      style={{ width: `${total}px`, '--on-paper': Math.min(1, paperWidth / total).toFixed(3) } as CSSProperties}
+    >
       {drawing}
       {links.map(({ key, title, sides, week, weeks, teamId, x, y }) => (
         <a
