@@ -33,7 +33,7 @@ export function Sparkline({ points, mean }: SparklineProps) {
   ).digits(1)(known)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="h-auto w-[88px] max-w-full">
-      <path d={`M0,${mid}H${width}`} className="stroke-outline [stroke-dasharray:2_3]" />
+      <line x2={width} y1={mid} y2={mid} className="stroke-outline [stroke-dasharray:2_3]" />
       <path d={path ?? ''} className="fill-none stroke-[1.5] stroke-accent [stroke-linejoin:round]" />
       <circle cx={roundTo(x(last.week), 1)} cy={roundTo(y(last.value), 1)} r="2.5" className="fill-accent" />
     </svg>
