@@ -8,6 +8,8 @@ import { LeagueFailed } from '../../src/features/league/LeagueStates.tsx'
 import type { LeagueTabProps } from '../../src/features/league/league-tab.ts'
 import { OverviewTab } from '../../src/features/league/OverviewTab.tsx'
 import { UnexpectedError } from '../../src/features/screen/UnexpectedError.tsx'
+import { PerformanceTable } from '../../src/features/team/PerformanceTable.tsx'
+import { performanceRows } from '../../src/features/team/performance-rows.ts'
 import { TeamFailure, type TeamFailureProps } from '../../src/features/team/TeamMessages.tsx'
 import { DataTable } from '../../src/ui/DataTable.tsx'
 import { Delta } from '../../src/ui/Delta.tsx'
@@ -204,6 +206,22 @@ describe('the overview tab', () => {
       expect(textOf(html)).not.toMatch(broken)
       expect(html).not.toContain('<script')
     }
+  })
+})
+
+describe('a team’s weeks', () => {
+  it('say of the running one whether its game has begun', () => {
+    const tell = (matchup: { team_score?: number; opponent_score?: number }) => {
+      const weekly_performance = [
+        { week: 11, starter_points: 0, is_complete: false, matchup: { opponent_name: 'Night Shift', ...matchup } },
+      ]
+      const rows = performanceRows({ weekly_performance })
+      return textOf(renderToStaticMarkup(<PerformanceTable rows={rows} onMatchup={() => {}} />))
+    }
+    expect(tell({})).toMatch(/11 .*— .*N\/A/)
+    expect(tell({})).not.toContain('0.0')
+    expect(tell({ opponent_score: 12 })).toMatch(/12\.0 .*LIVE/)
+    expect(tell({ team_score: 0, opponent_score: 12 })).toMatch(/0\.0 .*12\.0 .*LIVE/)
   })
 })
 

@@ -94,29 +94,31 @@ const columns: Column<PerformanceRow>[] = [
     key: 'result',
     header: 'Result',
     align: 'end',
-    render: ({ result, round, median, isComplete }) => (
+    render: (row) => (
       <span>
-        <Badge tone={resultTones[result]}>{resultWord(result, isComplete)}</Badge>
-        {round && (
+        <Badge tone={resultTones[row.result]}>{resultWord(row)}</Badge>
+        {row.round && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
-            round {formatPoints(round.own)} – {formatPoints(round.opponent)}
+            round {formatPoints(row.round.own)} – {formatPoints(row.round.opponent)}
           </span>
         )}
-        {median && (
+        {row.median && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums">
-            <span className="max-sm:sr-only">{median.word} against the median </span>
-            <span className="max-sm:hidden">{formatPoints(median.score)}</span>
+            <span className="max-sm:sr-only">{row.median.word} against the median </span>
+            <span className="max-sm:hidden">{formatPoints(row.median.score)}</span>
             <span aria-hidden="true" className="sm:hidden">
-              med. {median.word.charAt(0)}
+              med. {row.median.word.charAt(0)}
             </span>
           </span>
         )}
       </span>
     ),
-    csv: ({ result, isComplete }) => resultWord(result, isComplete),
+    csv: resultWord,
   },
 ]
 
-function resultWord(result: PerformanceRow['result'], isComplete: boolean) {
-  return isComplete || result !== 'N/A' ? result : 'LIVE'
+/** A game of the running week begins with the first points of either side. */
+function resultWord({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
+  const hasBegun = score !== null || opponentScore !== null || round !== null
+  return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result
 }

@@ -35,12 +35,10 @@ export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): P
   return weekly_performance
     .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
       if (!isWeek(week)) return []
-      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(
-        matchup,
-        week,
-        starter_points ?? total_points ?? null,
-        is_bye,
-      )
+      const starters = starter_points ?? total_points ?? null
+      // Nobody has played yet: no points are not a score of 0.
+      const scored = is_complete === false && starters === 0 ? null : starters
+      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, is_bye)
       return {
         week,
         score: own,
