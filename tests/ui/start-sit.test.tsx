@@ -23,6 +23,38 @@ function textOf(matchup: RosterAnswer['matchup'], analysis: StartSitAnswer = {})
 }
 
 describe('Start/Sit Analysis', () => {
+  it('says while the week is played that it is as of now, and gives no score of 0 to who has not played', () => {
+    const bench = { player_id: 2, name: 'Benny Boom', lineup_slot: 'BENCH', is_starter: false, week_points: 14.6 }
+    const html = renderToStaticMarkup(
+      <StartSitPanel
+        week={9}
+        result={weekResult(undefined, 9, null)}
+        isRunning
+        players={rosterPlayers({ roster: [{ ...roster[0], week_points: undefined }, bench] }, 9)}
+        analysis={{
+          team_score: 0,
+          optimal_score: 14.6,
+          start_sit_impact: 14.6,
+          missed_opportunities: [
+            {
+              starter_id: 1,
+              starter_name: 'Sam Sleeper',
+              starter_points: 0,
+              bench_id: 2,
+              bench_name: 'Benny Boom',
+              bench_points: 14.6,
+            },
+          ],
+        }}
+        failure={null}
+      />,
+    )
+    const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('starters who are still to play count for nothing')
+    expect(text).toContain('One swap is worth 14.6 points so far')
+    expect(text.slice(text.indexOf('Missed Opportunities'))).toMatch(/Sam Sleeper — Should/)
+  })
+
   const scores = { opponent_name: 'Others', team_score: 80, opponent_score: 80 }
   it.each([
     ['win', { ...scores, team_score: 90, result: 'win' }, 'WIN'],

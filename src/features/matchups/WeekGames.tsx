@@ -93,7 +93,7 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
       </RecapSection>
       {!isUpcoming && (
         <Later>
-          <WeekScores week={week} rows={scoreRows(games)} teamHref={links.team} />
+          <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />
         </Later>
       )}
     </>

@@ -51,7 +51,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
             ),
         )}
       </RecapSection>
-      <WeekScores week={week} rows={rows} teamHref={teamHref} />
+      <WeekScores week={week} rows={rows} isRunning={isLive} teamHref={teamHref} />
     </>
   )
 }

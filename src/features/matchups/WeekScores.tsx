@@ -7,7 +7,7 @@ import { ScoreDots } from './ScoreDots.tsx'
 import type { ScoreRow } from './score-rows.ts'
 import { WeekTable } from './WeekTable.tsx'
 
-export function WeekScores({ week, rows, teamHref }: WeekScoresProps) {
+export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps) {
   const scored = rows.filter(({ points }) => points !== null)
   return (
     <RecapSection
@@ -18,8 +18,8 @@ export function WeekScores({ week, rows, teamHref }: WeekScoresProps) {
         {scored.length > 1 && (
           <ChartFrame
             className="max-w-3xl"
-            title={findingOf(scored)}
-            unit={scored.some(({ optimal }) => optimal !== null) ? 'points; ring: best line-up' : 'points so far'}
+            title={findingOf(scored, isRunning)}
+            unit={unitOf(scored, isRunning)}
             name={`scores of week ${week}`}
             table={{
               headers: ['Team', 'Points', 'Best line-up', 'Missed'],
@@ -43,11 +43,18 @@ interface WeekScoresProps {
   week: number
   /** Best first. */
   rows: readonly ScoreRow[]
+  /** While the week is played. */
+  isRunning: boolean
   teamHref: (teamId: number) => string
 }
 
-function findingOf(rows: readonly ScoreRow[]): string {
+function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
+  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: best line-up'
+  return isRunning ? 'points so far' : 'points'
+}
+
+function findingOf(rows: readonly ScoreRow[], isRunning: boolean): string {
   const worst = rows.toSorted((a, b) => (b.missed ?? 0) - (a.missed ?? 0))[0]
   if (worst?.missed) return `${worst.team} left the most on the bench: ${formatPoints(worst.missed)} points`
-  return `${rows[0]?.team} ${rows[0]?.rank == null ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`
+  return `${rows[0]?.team} ${isRunning ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`
 }

@@ -11,7 +11,12 @@ import { LineupLadder } from './LineupLadder.tsx'
 import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
 import { MissedOpportunities } from './MissedOpportunities.tsx'
 import type { RosterPlayer } from './roster-player.ts'
-import { type StartSitAnswer, type StartSitSummary, startSitSummary } from './start-sit-summary.ts'
+import {
+  type MissedOpportunity,
+  type StartSitAnswer,
+  type StartSitSummary,
+  startSitSummary,
+} from './start-sit-summary.ts'
 import { WeekResultBoard } from './WeekResultBoard.tsx'
 import type { WeekResult } from './week-result.ts'
 
@@ -51,7 +56,7 @@ export function StartSitPanel({
             <Skeleton className="h-72" />
           </SkeletonGroup>
         ) : players.some(({ points }) => points !== null) ? (
-          <Analysis week={week} summary={startSitSummary(analysis)} players={players} />
+          <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />
         ) : (
           <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
         )}
@@ -64,10 +69,13 @@ interface AnalysisProps {
   week: number
   summary: StartSitSummary
   players: RosterPlayer[]
+  isRunning: boolean
 }
 
-function Analysis({ week, summary, players }: AnalysisProps) {
-  const { actual, optimal, impact, efficiency, missed, wouldHaveWon } = summary
+function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
+  const { actual, optimal, impact, efficiency, wouldHaveWon } = summary
+  const toPlay = isRunning ? players.filter(({ points }) => points === null) : []
+  const missed = summary.missed.map((one) => ({ ...one, starter: pointsSoFar(one.starter, toPlay) }))
   const ladder = lineupLadder(players, missed)
   return (
     <div className="flex flex-col gap-4">
@@ -93,6 +101,11 @@ function Analysis({ week, summary, players }: AnalysisProps) {
           </>
         )}
       </div>
+      {toPlay.some(({ isStarter, opponent }) => isStarter && opponent !== 'BYE') && (
+        <p className="text-muted text-sm">
+          As of now: starters who are still to play count for nothing, so all of this may turn.
+        </p>
+      )}
       {wouldHaveWon && (
         <p className="flex items-center gap-2 text-worse">
           <Icon name="swap" size={18} />
@@ -101,7 +114,7 @@ function Analysis({ week, summary, players }: AnalysisProps) {
       )}
       {ladder.starters.length > 0 && (
         <ChartFrame
-          title={finding(missed.length, impact)}
+          title={finding(missed.length, impact, isRunning)}
           unit="points"
           name={`lineup of week ${week}`}
           table={tableOf(ladder)}
@@ -114,9 +127,17 @@ function Analysis({ week, summary, players }: AnalysisProps) {
   )
 }
 
-function finding(swaps: number, impact: number | null): string {
-  if (swaps === 0) return 'Nobody on the bench should have started'
-  const points = impact === null ? '' : ` ${swaps === 1 ? 'was' : 'were'} worth ${formatPoints(impact)} points`
+/** Of who has not played yet no score is known, not one of 0. */
+function pointsSoFar(starter: MissedOpportunity['starter'], toPlay: readonly RosterPlayer[]) {
+  return toPlay.some(({ playerId }) => playerId !== null && playerId === starter.id)
+    ? { ...starter, points: null }
+    : starter
+}
+
+function finding(swaps: number, impact: number | null, isRunning: boolean): string {
+  if (swaps === 0) return isRunning ? 'Nobody on the bench is ahead so far' : 'Nobody on the bench should have started'
+  const verb = isRunning ? (swaps === 1 ? 'is' : 'are') : swaps === 1 ? 'was' : 'were'
+  const points = impact === null ? '' : ` ${verb} worth ${formatPoints(impact)} points${isRunning ? ' so far' : ''}`
   return `${swaps === 1 ? 'One swap' : `${swaps} swaps`}${points || ' missed'}`
 }
 
