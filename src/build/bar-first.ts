@@ -2,7 +2,7 @@
  * A page in two parts, so that a slow phone paints the bar while the content still arrives and is laid out: what stands
  * above `<main>`, with its styles in the head; then the content, with scripts that can wait and its own styles before it.
  */
-import type { Selector, Styles } from './style-tree.ts'
+import { anyElement, type Selector, type Styles, targetsOf } from './style-tree.ts'
 import { classesOf, type Sheet } from './used-styles.ts'
 
 const content = /<main\b/
@@ -28,10 +28,20 @@ export function stylesInTwo(html: string, sheet: Sheet, styles: Styles): [Styles
   const above = classesOf(html.slice(0, Math.max(0, start)))
   if (start < 0 || [...above].some((name) => sheet.classes.has(name))) return [styles, []]
   const isAbove = ({ names }: Selector) => names.every((name) => above.has(name))
-  const setBelow = new Set<string>()
-  const keysOf = (selectors: readonly Selector[], kinds: readonly string[]) => {
-    const names = selectors.map((selector) => (selector.names.length === 1 ? selector.names[0] : '*'))
-    return kinds.flatMap((kind) => names.map((name) => `${name} ${kind}`))
+  /** What the second part sets, by kind. */
+  const setBelow = new Map<string, Set<string>>()
+  const isSetBelow = (selectors: readonly Selector[], kinds: readonly string[]) =>
+    kinds.some((kind) => {
+      const set = setBelow.get(kind)
+      return set !== undefined && (set.has(anyElement) || targetsOf(selectors).some((target) => set.has(target)))
+    })
+  const addBelow = (selectors: readonly Selector[], kinds: readonly string[]) => {
+    const targets = targetsOf(selectors)
+    for (const kind of kinds) {
+      const set = setBelow.get(kind) ?? new Set<string>()
+      setBelow.set(kind, set)
+      for (const target of targets) set.add(target)
+    }
   }
 
   function split(part: Styles[number]): [Styles, Styles] {
@@ -46,10 +56,8 @@ export function stylesInTwo(html: string, sheet: Sheet, styles: Styles): [Styles
       ]
     }
     const [own, others] = [part.selectors.filter(isAbove), part.selectors.filter((one) => !isAbove(one))]
-    const keys = keysOf(others, part.kinds)
-    const mayMove = [...keys, ...part.kinds.map((kind) => `* ${kind}`)].every((key) => !setBelow.has(key))
-    if (own.length > 0 && mayMove) return [[part], []]
-    for (const key of keys) setBelow.add(key)
+    if (own.length > 0 && (others.length === 0 || !isSetBelow(others, part.kinds))) return [[part], []]
+    if (others.length > 0) addBelow(others, part.kinds)
     return [
       own.length > 0 ? [{ ...part, selectors: own }] : [],
       others.length > 0 ? [{ ...part, selectors: others }] : [],

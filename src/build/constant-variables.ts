@@ -37,5 +37,13 @@ const body = /\{[^{}]*\}/g
 /** `var(…)` with its variable, and what stands in for it, in which parentheses may stand in parentheses. */
 export const variableRead = /var\((--[\w-]+)(?:,((?:[^()]|\((?:[^()]|\([^()]*\))*\))*))?\)/g
 
-/** Without the spaces around variables that are nothing. */
-const tidy = (rule: string) => (rule.includes('"') ? rule : rule.replace(/(?<=:) +| +(?=[;}])|(?<= ) +/g, ''))
+/** Without the spaces around variables that are nothing, and what is multiplied by 0 or 1, as Tailwind does for each end. */
+function tidy(rule: string): string {
+  if (rule.includes('"')) return rule
+  return rule
+    .replace(/(?<=:) +| +(?=[;}])|(?<= ) +/g, '')
+    .replaceAll('calc(1 - 0)', '1')
+    .replace(/calc\((calc\([^()]*\)|[\w.]+) \* ([01])\)/g, (_, length: string, factor) =>
+      factor === '1' ? length : '0px',
+    )
+}

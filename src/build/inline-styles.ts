@@ -10,6 +10,7 @@ import type { PageStep } from './finish-pages.ts'
 import { joinRules } from './join-rules.ts'
 import { hasIslands, islandsOf, isShell, waitsForUse } from './rewrite-pages.ts'
 import { shortenClasses } from './short-classes.ts'
+import { shortenVariables } from './short-variables.ts'
 import { textOf } from './style-tree.ts'
 import { classesOf, readSheet, type Sheet } from './used-styles.ts'
 import { withoutUnusedVariables } from './used-variables.ts'
@@ -63,12 +64,16 @@ export function withStyles(
     if (links.length === 0) {
       const short = shortenClasses(page, sheet, new Set(laterClasses))
       const styles = sheet.renamed({ classes, tags, namesOf: short.namesOf })
-      page = short.html
-      const parts = isWhole ? stylesInTwo(page, sheet, styles) : [styles]
-      ;[first = '', second = ''] = withConstants(parts.map(joinRules).map(textOf), page)
-    } else first = sheet.usedBy(classes)
-    page = page.replace(element, () => styleElement(first, html + second))
-    page = beforeContent(page, styleElement(second, html + first))
+      const parts = isWhole ? stylesInTwo(short.html, sheet, styles) : [styles]
+      const written = withoutUnused(withConstants(parts.map(joinRules).map(textOf), short.html), short.html)
+      const shortest = isWhole
+        ? shortenVariables(written, short.html, sheet.variables)
+        : { parts: written, html: short.html }
+      page = shortest.html
+      ;[first = '', second = ''] = shortest.parts
+    } else [first = ''] = withoutUnused([sheet.usedBy(classes)], html)
+    page = page.replace(element, () => styleElement(first))
+    page = beforeContent(page, styleElement(second))
     links.push(islandsOf(html).every(waitsForUse) ? element.replace('<link ', withoutEffect) : element)
   }
   if (links.length === 0) return html
@@ -78,9 +83,10 @@ export function withStyles(
 /** For islands on pages without a sheet; ours says the same (`global.css`). */
 const ofAstro = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
-/** `others`: what else of the page may read variables. */
-function styleElement(text: string, others: string): string {
-  return text && `<style>${withoutUnusedVariables(text, others)}</style>`
-}
+/** Each part's variables may be read in all of them, and in the page. */
+const withoutUnused = (parts: readonly string[], page: string) =>
+  parts.map((text, index) => withoutUnusedVariables(text, parts.filter((_, at) => at !== index).join('') + page))
+
+const styleElement = (text: string) => text && `<style>${text}</style>`
 
 const withoutEffect = '<link media="print" '

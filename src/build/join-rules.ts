@@ -1,5 +1,5 @@
 /** Joins rules for the same elements: a class of a page has a rule for nearly every declaration, as the style sheet has. */
-import type { Rule, Styles } from './style-tree.ts'
+import { anyElement, type Rule, rulesIn, type Styles, targetsOf } from './style-tree.ts'
 
 /**
  * The styles with each rule's declarations in the last rule before it that has the same selectors, unless a rule between the
@@ -9,45 +9,40 @@ export function joinRules(styles: Styles): Styles {
   const joined: Styles[number][] = []
   const places = new Map<string, number>()
   /** Where something of a kind was last set, for a class and for any element. */
-  const lastSet = new Map<string, number>()
+  const lastSet = new Map<string, Map<string, number>>()
 
-  const joinTo = (rule: Rule): number | undefined => {
-    const place = places.get(keyOf(rule))
-    const isFree = place !== undefined && keysOf(rule).every((key) => (lastSet.get(key) ?? -1) <= place)
-    return isFree && (rule.selectors.every(isOfOneClass) || place === joined.length - 1) ? place : undefined
+  const isSetAfter = (place: number, { selectors, kinds }: Rule) =>
+    kinds.some((kind) => {
+      const last = lastSet.get(kind)
+      if (!last) return false
+      return [anyElement, ...targetsOf(selectors)].some((target) => (last.get(target) ?? -1) > place)
+    })
+
+  const placeFor = (rule: Rule, key: string): number | undefined => {
+    const place = places.get(key)
+    if (place === undefined || isSetAfter(place, rule)) return undefined
+    return place === joined.length - 1 || !targetsOf(rule.selectors).includes(anyElement) ? place : undefined
   }
 
   for (const part of styles) {
-    const place = 'selectors' in part ? joinTo(part) : undefined
-    if (place === undefined) joined.push('styles' in part ? { ...part, styles: joinRules(part.styles) } : part)
-    else joined[place] = merge(joined[place] as Rule, part as Rule)
-    const index = place ?? joined.length - 1
-    if ('selectors' in part) places.set(keyOf(part), index)
-    for (const rule of rulesIn([part])) {
-      for (const key of settingKeys(rule)) lastSet.set(key, Math.max(index, lastSet.get(key) ?? index))
+    const key = 'selectors' in part ? keyOf(part) : ''
+    const found = 'selectors' in part ? placeFor(part, key) : undefined
+    if (found === undefined) joined.push('styles' in part ? { ...part, styles: joinRules(part.styles) } : part)
+    else joined[found] = merge(joined[found] as Rule, part as Rule)
+    const place = found ?? joined.length - 1
+    if (key) places.set(key, place)
+    for (const { selectors, kinds } of rulesIn(part)) {
+      for (const kind of kinds) {
+        const last = lastSet.get(kind) ?? new Map<string, number>()
+        lastSet.set(kind, last)
+        for (const target of targetsOf(selectors)) last.set(target, Math.max(place, last.get(target) ?? place))
+      }
     }
   }
   return joined
 }
 
-function rulesIn(styles: Styles): Rule[] {
-  return styles.flatMap((part) => ('selectors' in part ? [part] : 'styles' in part ? rulesIn(part.styles) : []))
-}
-
-const isOfOneClass = ({ names }: Rule['selectors'][number]) => names.length === 1
 const keyOf = ({ selectors }: Rule) => selectors.map(({ text }) => text).join()
-
-/** What must not have been set in between. */
-function keysOf({ selectors, kinds }: Rule): string[] {
-  const names = new Set(selectors.flatMap((selector) => selector.names))
-  return kinds.flatMap((kind) => [`* ${kind}`, ...[...names].map((name) => `${name} ${kind}`)])
-}
-
-/** A selector of one class finds only elements that have it, whose short name is the only one; others may find any. */
-function settingKeys({ selectors, kinds }: Rule): string[] {
-  const names = new Set(selectors.map(({ names: [name = '*', ...others] }) => (others.length > 0 ? '*' : name)))
-  return kinds.flatMap((kind) => [...names].map((name) => `${name} ${kind}`))
-}
 
 const merge = (rule: Rule, { declarations, kinds }: Rule): Rule => ({
   ...rule,

@@ -27,7 +27,8 @@ export function shortenClasses(page: string, sheet: Sheet, kept: ReadonlySet<str
     const names = [...(short ? [short] : []), ...rest].join(' ')
     return names ? ` class="${names}"` : ''
   })
-  return { html, namesOf: (name) => namesByClass.get(name) ?? [escapeCss(name)] }
+  const ownName = (name: string) => (sheet.classes.get(name)?.isAlone ? [] : [escapeCss(name)])
+  return { html, namesOf: (name) => namesByClass.get(name) ?? ownName(name) }
 }
 
 const attribute = / class="([^"]*)"/g

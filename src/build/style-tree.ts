@@ -27,6 +27,22 @@ export function textOf(styles: Styles): string {
     .join('')
 }
 
+/** The rules of a part, those within others as well. */
+export function rulesIn(part: Styles[number]): readonly Rule[] {
+  if ('selectors' in part) return [part]
+  return 'styles' in part ? part.styles.flatMap(rulesIn) : []
+}
+
+/**
+ * What selectors find: one of a single class only elements that have it, whose short name is their only one; others may find
+ * any element.
+ */
+export function targetsOf(selectors: readonly Selector[]): string[] {
+  return selectors.map(({ names: [name = anyElement, ...others] }) => (others.length > 0 ? anyElement : name))
+}
+
+export const anyElement = '*'
+
 /** Properties that may overrule each other are of one kind: `border-top-width` is a border, `line-height` part of `font`. */
 export function kindOf(property: string): string {
   if (property.startsWith('--')) return property

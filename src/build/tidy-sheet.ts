@@ -6,6 +6,9 @@ export function tidySheet(sheet: Root): Root {
   sheet.walkAtRules('supports', (rule) => {
     if (/^\(color:\s*color-mix\(/.test(rule.params)) unwrap(rule)
   })
+  sheet.walkAtRules(/^(media|container)$/, (rule) => {
+    rule.params = rule.params.replace(/^not all and \((width|height)>=([\w.]+)\)$/, '($1<$2)')
+  })
   sheet.walkRules(dropRepeats)
   const { set, always } = variablesOf(sheet)
   const isNeverSet = (name: string) => /^--(tw|default)-/.test(name) && !set.has(name)

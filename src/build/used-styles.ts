@@ -28,6 +28,8 @@ export interface Sheet {
   usedBy(classes: ReadonlySet<string>): string
   /** As selectors name classes: whether one stands beside others, and which there are at all. */
   classes: ReadonlyMap<string, { isAlone: boolean }>
+  /** All variables that it names. */
+  variables: ReadonlySet<string>
   /** As `usedBy`, without what needs other elements, and with every class named as the page's elements have it. */
   renamed(page: { classes: ReadonlySet<string>; tags: ReadonlySet<string>; namesOf: NamesOf }): Styles
 }
@@ -39,6 +41,7 @@ export function readSheet(css: string): Sheet {
   const parts = partsOf(tidySheet(postcss.parse(css)))
   return {
     classes: classesIn(parts),
+    variables: new Set(css.match(/--[\w-]+/g)),
     usedBy: (classes) => textOf(stylesOf(parts, classes, ({ text }) => [{ text, names: [] }])),
     renamed: ({ classes, tags, namesOf }) =>
       stylesOf(parts, classes, (selector) =>

@@ -10,6 +10,11 @@ it.each([
   ['what stands in for it where it has none', '.a{gap:var(--x,calc(1px + var(--y)))}', '.a{gap:calc(1px + var(--y))}'],
   ['nothing where nothing stands in for it', '.a{content:var(--x,) none}', '.a{content:none}'],
   [
+    'what is left of a product',
+    '.a{--x:0;margin:calc(calc(1px * 3) * var(--x)) calc(calc(1px * 3) * calc(1 - var(--x))) calc(2px * var(--x))}',
+    '.a{--x:0;margin:0px calc(1px * 3) 0px}',
+  ],
+  [
     'its one value where every rule that reads it sets it',
     '.a{--x:2;gap:calc(1px*var(--x))}',
     '.a{--x:2;gap:calc(1px*2)}',

@@ -21,6 +21,7 @@ it.each([
     '@layer theme{:root,:host{--x:1px}}.a{top:var(--x,calc(1px + 2px))}',
     '@layer theme{:root,:host{--x:1px}}.a{top:var(--x)}',
   ],
+  ['words of queries', '@media not all and (width>=40rem){.a{top:0}}', '@media (width<40rem){.a{top:0}}'],
   [
     'variables of Tailwind that nothing sets',
     '.a{transition-property:color,--tw-from;top:var(--tw-x,var(--y))}',

@@ -38,17 +38,12 @@ export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPicker
                 onFocus={() => onNear?.(one.week)}
                 className={classNames(
                   'scoreboard flex h-11 w-full flex-col items-center justify-center rounded-sm text-lg leading-5 transition-colors sm:h-10',
+                  'after:size-1 after:rounded-full',
+                  one.state === 'completed' ? 'after:bg-current' : 'after:bg-transparent',
                   one.week === week ? 'bg-accent text-on-accent' : tones[one.state],
                 )}
               >
                 {one.week}
-                <span
-                  aria-hidden="true"
-                  className={classNames(
-                    'size-1 rounded-full',
-                    one.state === 'completed' ? 'bg-current' : 'bg-transparent',
-                  )}
-                />
               </button>
             </li>
           ))}
