@@ -87,5 +87,9 @@ describe('the head of a week', () => {
     }
     expect(headOf(own, null)).toMatch(/20\.0 Projected 18\.3.*30\.0/)
     expect(headOf(own, null, true)).toContain('Live')
+    const theirs = { ...own, matchup: { opponent_id: 2, opponent_name: 'Night Shift', team_score: 20 } }
+    expect(headOf(theirs, { roster: [expected] }, true)).toMatch(
+      /20\.0 Projected 18\.3 .*Night Shift — Projected 18\.3/,
+    )
   })
 })

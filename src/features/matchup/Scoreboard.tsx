@@ -9,7 +9,7 @@ import { verdict } from './verdict.ts'
 export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
   const { own, opponent, word, isPlayoff, round, median } = summary
   const words = verdict(summary)
-  const hasBegun = own.score !== null || opponent?.score != null || round !== null
+  const hasPoints = own.score !== null || opponent?.score != null
   return (
     <section aria-label="Score" className={`border-b ${isLarge ? 'border-ink pb-3' : 'border-hairline pb-4'}`}>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-3">
@@ -18,10 +18,11 @@ export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false 
           href={hrefs?.own}
           isLarge={isLarge}
           isBeaten={isLarge && (own.score ?? 0) < (opponent?.score ?? 0)}
+          hasPoints={hasPoints}
         />
         <p className="flex flex-col items-center gap-1 pt-2">
           {isRunning && word === 'N/A' ? (
-            <RunningBadge hasBegun={hasBegun} />
+            <RunningBadge hasBegun={hasPoints || round !== null} />
           ) : (
             <Badge tone={tones[word]}>{word}</Badge>
           )}
@@ -33,6 +34,7 @@ export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false 
             href={hrefs?.opponent}
             isLarge={isLarge}
             isBeaten={isLarge && (opponent.score ?? 0) < (own.score ?? 0)}
+            hasPoints={hasPoints}
             isMirrored
           />
         ) : (
@@ -76,16 +78,19 @@ function Side({
   href,
   isLarge,
   isBeaten,
+  hasPoints,
   isMirrored = false,
 }: {
   side: MatchupSide
   href: string | undefined
   isLarge: boolean
   isBeaten: boolean
+  /** Whether either side has points. */
+  hasPoints: boolean
   isMirrored?: boolean
 }) {
   // Before anybody has played the head of a page says what is expected.
-  const isExpected = isLarge && side.score === null && side.projected !== null
+  const isExpected = isLarge && !hasPoints && side.score === null && side.projected !== null
   const name = (
     <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
       {side.name}
