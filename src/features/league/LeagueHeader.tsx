@@ -61,7 +61,7 @@ function subtitleOf({
     isFiniteNumber(season) && `${season} season`,
     isFiniteNumber(teams) && formatCount(teams, 'team'),
     scoring,
-    phase === 'in-season' && current_week ? `week ${formatWhole(current_week)} live` : null,
+    phase === 'in-season' && current_week ? `in week ${formatWhole(current_week)}` : null,
     phase === 'pre-draft' && (draft_date ? `drafts on ${formatDay(draft_date)}` : 'not drafted yet'),
     phase === 'pre-season' && 'before week 1',
   ]
