@@ -27,7 +27,9 @@ import { networkNoteClass, tryAgainClass } from './src/service-worker/network-wo
  * them, downloads with their first use.
  */
 const groups = [
-  ['framework', /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs)[\\/]/],
+  // What draws screens, and what takes over what was drawn; both need the first.
+  ['react', /node_modules[\\/](react[\\/]|react-dom[\\/](index|cjs[\\/]react-dom\.)|@?nanostores[\\/])/],
+  ['framework', /node_modules[\\/](react-dom|scheduler|@astrojs)[\\/]/],
   // What the bar needs on pages that load nothing else; so does what loads scripts on demand.
   [
     'navigation',
@@ -35,7 +37,7 @@ const groups = [
   ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)|src[\\/]charts[\\/]week-series/,
+    /src[\\/]ui[\\/](?!replace-changed|Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)|src[\\/]charts[\\/]week-series/,
   ],
   [
     'data',
@@ -62,6 +64,7 @@ const groups = [
   ['story', /src[\\/]features[\\/]recap[\\/](BumpChart|RecapSeason|RecapGames|Scoreboard|rank-|most-|closest-)/],
   ['week-picker', /src[\\/]features[\\/]team[\\/](WeekPicker|season-weeks|use-week-arrows|use-kept)/],
   ['week', /src[\\/]features[\\/]team[\\/](WeekView|start-sit-summary)/],
+  ['drawing', /src[\\/](features[\\/]drawing|ui[\\/]replace-changed)/],
 ].map(([name, test], index) => ({ name, test, priority: 20 - index }))
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */
@@ -96,7 +99,14 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [tailwind(), compactContract(), pureD3(), islandIds(), leaveOutEngine(readsEspn(process.env))],
+    plugins: [
+      tailwind(),
+      compactContract(),
+      pureD3(),
+
+      islandIds(),
+      leaveOutEngine(readsEspn(process.env)),
+    ],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },

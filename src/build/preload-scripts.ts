@@ -11,7 +11,9 @@ interface Chunk {
   imports?: string[]
 }
 
-const runAlone = /\/(framework|kit|data|charts|screen)\./
+const runAlone = /\/(react|drawing|framework|kit|data|charts|screen)\./
+/** What draws a screen without React (`src/layouts/live-directive.ts`), in place of what takes it over. */
+const drawsScreen = /_astro\/drawing\./
 
 export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
@@ -38,11 +40,14 @@ export function preloadScripts(): PageStep {
 
   /** Links for every script behind the islands that are loaded at once, nearest first. */
   function linksOf(html: string): string {
-    const entries = islandsOf(html)
-      .filter(loadsAtOnce)
-      .flatMap((island) => [...island.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url))
+    const islands = islandsOf(html).filter(loadsAtOnce)
+    const entries = islands.flatMap((island) => {
+      const asked = isDrawn(island) ? /component-url="([^"]+)"/g : /(?:component|renderer)-url="([^"]+)"/g
+      return [...island.matchAll(asked)].map(([, url = '']) => url)
+    })
     const base = entries[0]?.slice(0, entries[0].indexOf('_astro/')) ?? '/'
-    const files = entries.map((url) => url.slice(base.length)).flatMap(withImports)
+    const drawing = islands.some(isDrawn) ? [...importsOf.keys()].filter((file) => drawsScreen.test(file)) : []
+    const files = [...entries.map((url) => url.slice(base.length)), ...drawing].flatMap(withImports)
     return [...new Set(files)].map((file) => linkTo(file, `${base}${file}`)).join('')
   }
 
@@ -57,3 +62,5 @@ export function preloadScripts(): PageStep {
     return [file, ...(importsOf.get(file) ?? []).flatMap(withImports)]
   }
 }
+
+const isDrawn = (island: string) => island.includes('&quot;isDrawn&quot;:true')

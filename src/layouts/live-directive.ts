@@ -1,12 +1,58 @@
 /**
- * `client:live`: an island that is nothing without React, which takes it over as soon as its scripts are there. What React
- * draws has classes of the whole style sheet: without that it would stand there unstyled, and then jump.
+ * `client:live`: an island that shows what scripts bring. Its value:
+ *
+ * - `isDrawn`: the island is a screen, which is drawn from its answers without React (`features/drawing/draw-screen.ts`);
+ *   React takes it over once it is used, as on snapshot pages, or where it acts by itself. Without it React takes the
+ *   island over as soon as its scripts are there.
+ *
+ * What is drawn has classes of the whole style sheet: without that it would stand there unstyled, and then jump.
  */
+import type { drawScreen } from '../features/drawing/draw-screen.ts'
 import { applyWholeSheet } from '../ui/whole-sheet.ts'
+import used from './used-directive.ts'
+
+export interface WhenLive {
+  isDrawn?: boolean
+}
 
 type Load = () => Promise<() => Promise<void>>
+type Drawing = Promise<{ drawScreen: typeof drawScreen }>
 
-export default async function live(load: Load): Promise<void> {
+export default async function live(load: Load, { value }: { value?: unknown }, island: HTMLElement): Promise<void> {
+  const { isDrawn } = (typeof value === 'object' && value ? value : {}) as WhenLive
+  if (isDrawn) return drawThenUse(load, island)
   const [hydrate] = await Promise.all([load(), applyWholeSheet()])
   await hydrate()
+}
+
+async function drawThenUse(load: Load, island: HTMLElement): Promise<void> {
+  const [module] = await Promise.all([import(/* @vite-ignore */ nameOf('component-url')), applyWholeSheet()])
+  const { drawScreen } = await (globalThis as unknown as { loadDrawing: () => Drawing }).loadDrawing()
+  // Astro writes each property with its kind.
+  const [, path] = JSON.parse(nameOf('props')).path
+  let start: (() => void) | null = null
+  const finish = drawScreen({
+    Component: module[nameOf('component-export')],
+    path,
+    island,
+    onShown: waitForUse,
+    onReactNeeded() {
+      waitForUse()
+      start?.()
+    },
+  })
+
+  function waitForUse() {
+    start ??= used(loadToTakeOver, {}, island)
+  }
+  async function loadToTakeOver() {
+    const hydrate = await load()
+    return () => {
+      finish()
+      return hydrate()
+    }
+  }
+  function nameOf(attribute: string): string {
+    return island.getAttribute(attribute) ?? ''
+  }
 }

@@ -5,6 +5,8 @@ import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
 nameTheme()
 showCurrent()
+// A screen that was drawn without React.
+document.addEventListener('drawn', showCurrent)
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest('[data-theme-switch]')) changeTheme()

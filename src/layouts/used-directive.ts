@@ -23,9 +23,10 @@ export interface WhenUsed {
 type ReadPageAnswers = (answers: PageAnswers) => Promise<void>
 type Load = () => Promise<() => Promise<void>>
 
-const intents = ['pointerover', 'pointerdown', 'focusin'] as const
+const intents = ['pointerover', 'pointerdown', 'focusin', 'click', 'change'] as const
 
-export default function used(load: Load, { value }: { value?: unknown }, island: HTMLElement): void {
+/** Returns what starts it at once. */
+export default function used(load: Load, { value }: { value?: unknown }, island: HTMLElement): () => void {
   const sight = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting, target }) => isIntersecting && !fits(target as HTMLElement))) start()
   })
@@ -52,7 +53,11 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     if (query.some((entry) => search.has(entry))) start()
   }
   const surface = opened ? island.closest('[popover], dialog') : null
+  function watchCharts() {
+    for (const chart of island.querySelectorAll('[data-measures]')) sight.observe(chart)
+  }
   function stopWaiting() {
+    island.removeEventListener('drawn', watchCharts)
     surface?.removeEventListener('beforetoggle', start)
     for (const intent of intents) island.removeEventListener(intent, start)
     document.removeEventListener('keydown', onKey)
@@ -63,7 +68,9 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   if (!only) {
     for (const intent of intents) island.addEventListener(intent, start, { passive: true })
     document.addEventListener('keydown', onKey)
-    for (const chart of island.querySelectorAll('[data-measures]')) sight.observe(chart)
+    watchCharts()
+    // What was not there yet (`features/drawing`).
+    island.addEventListener('drawn', watchCharts)
   }
   surface?.addEventListener('beforetoggle', start)
   addEventListener('location', onLocation)
@@ -71,6 +78,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   // A frame is drawn once styles are there; what comes after it comes after the paint. A page in the background has none.
   if (now && document.hidden) setTimeout(start)
   else if (now) requestAnimationFrame(() => setTimeout(start))
+  return start
 }
 
 /** Whether a chart fills its place as it is drawn: within a third, styles make it larger until React draws it again. */
@@ -96,10 +104,10 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
   const keepChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.dataset.leads === undefined) chosen.set(target, target.value)
   }
-  let pressed = first instanceof KeyboardEvent ? first : null
-  const keepKey = (event: KeyboardEvent) => {
-    pressed = event
-  }
+  if (first?.type === 'click') keep(first)
+  if (first?.type === 'change') keepChoice(first)
+  const pressed = first instanceof KeyboardEvent ? [first] : []
+  const keepKey = (event: KeyboardEvent) => pressed.push(event)
   island.addEventListener('click', keep, { capture: true })
   island.addEventListener('change', keepChoice)
   document.addEventListener('keydown', keepKey)
@@ -116,13 +124,24 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
         on[on.length - 1]?.dispatchEvent(new Event(name, init))
       }
       for (const [select, value] of chosen) {
-        // Any event of this kind has React take over what it has not yet, which sets the select to what it was drawn with.
-        select.dispatchEvent(new Event('keyup', { bubbles: true }))
+        // React sets the select to what it was drawn with.
+        takeOverNow(select)
         select.value = value
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
       if (clicked instanceof HTMLElement) clicked.click()
-      else if (pressed && /^Arrow/.test(pressed.key)) dispatchEvent(new KeyboardEvent('keydown', pressed))
+      for (const event of pressed.filter(({ key }) => /^(Arrow|Home|End)/.test(key))) {
+        const target = event.target instanceof Element && event.target.isConnected ? event.target : document.body
+        takeOverNow(island.firstElementChild)
+        target.dispatchEvent(new KeyboardEvent('keydown', event))
+      }
+      // The next one finds who acts on it.
+      document.addEventListener('keydown', () => takeOverNow(island.firstElementChild), { capture: true, once: true })
     },
   }
+}
+
+/** React takes over in slices; what it has not yet it takes over at once for any event of this kind. */
+function takeOverNow(element: Element | null) {
+  element?.dispatchEvent(new Event('keyup', { bubbles: true }))
 }

@@ -25,6 +25,11 @@ export type Loadable<T> =
   | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin }
   | { status: 'failed'; failure: CallFailure }
 
+export const isLoading = (state: unknown) => (state as Loadable<unknown>).status === 'loading'
+export const hasFailed = (state: unknown) => (state as Loadable<unknown>).status === 'failed'
+/** Whether a league is being read that nobody knew before. */
+export const hasProgress = (state: unknown) => isLoading(state) && (state as { progress: unknown }).progress !== null
+
 export interface Resource<T> {
   $state: ReadableAtom<Loadable<T>>
   /** Asks again; what was shown stays until the answer is there, unless it was a failure. */

@@ -1,20 +1,24 @@
-/** The state of one call for a component; null parameters ask nothing. */
+/** The state of one call for a component. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { startTransition, useEffect, useState } from 'react'
 import type { Lenient } from '../client/lenient.ts'
 import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import { drawing, useDrawing } from './drawing.ts'
 import { pageAnswer } from './page-answers.ts'
 import { type Loadable, type Resource, resource, toLoadable } from './resource.ts'
 
 export type ResourceState<T> = Loadable<T> & { reload: () => void }
 
+/** Null parameters ask nothing. `isAhead`: the screen shows nothing of it, and is shown before it is asked for. */
 export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
+  { isAhead = false }: { isAhead?: boolean } = {},
 ): ResourceState<Lenient<Answer<N>>> {
   const { $state, reload } = parameters ? find(name, parameters) : idle
+  if (parameters) noteRead($state, isAhead)
   return { ...useInSlices($state), reload }
 }
 
@@ -23,9 +27,22 @@ export function useResource<N extends EndpointName>(
  * blocks a phone for long.
  */
 function useInSlices<T>($state: ReadableAtom<T>): T {
-  const [shown, show] = useState({ $state, value: $state.get() })
+  const [shown, show] = useState({ $state, value: useBeginning($state) })
   useEffect(() => $state.subscribe((value) => startTransition(() => show({ $state, value }))), [$state])
   return shown.$state === $state ? shown.value : $state.get()
+}
+
+/** What a component begins with: the value that its drawing has, also where React takes that over. */
+function useBeginning<T>($state: ReadableAtom<T>): T {
+  const drawn = useDrawing()?.read
+  return drawn?.has($state) ? (drawn.get($state) as T) : $state.get()
+}
+
+/** All of a drawing shows the same state of a call, however long it takes. */
+function noteRead($state: ReadableAtom<unknown>, isAhead: boolean) {
+  const { read, askedAhead } = drawing() ?? {}
+  if (isAhead) askedAhead?.add($state)
+  else if (!read?.has($state)) read?.set($state, $state.get())
 }
 
 function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {

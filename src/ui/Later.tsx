@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useStandsInHtml } from './use-stands-in-html.ts'
+import { useIsWhole } from '../stores/drawing.ts'
 
 /**
  * What stands further down: where a screen is drawn in the browser, it comes once what is above was painted, so that the
@@ -8,7 +8,7 @@ import { useStandsInHtml } from './use-stands-in-html.ts'
  * `isNow`: the reader is on the way to it.
  */
 export function Later({ children, isList, isNow = false }: { children: ReactNode; isList?: boolean; isNow?: boolean }) {
-  const [isDue, setDue] = useState(useStandsInHtml() || isNow)
+  const [isDue, setDue] = useState(useIsWhole() || isNow)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setDue(true)))
     return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { drawing, shownDrawing } from '../stores/drawing.ts'
+import { useStandsInHtml } from '../stores/use-stands-in-html.ts'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
-import { useStandsInHtml } from './use-stands-in-html.ts'
 
 /** How far below the screen a part may be when it is loaded at once, and how long others leave the network to what is above. */
 const ahead = '400px'
@@ -21,9 +22,15 @@ export function latePart<P extends object>(
   const Drawn = drawn ?? lazy(() => load().then(asDefault, () => asDefault<P>(() => null)))
   const TakenOver = drawn ?? lazy(() => load().then(asDefault, forEver))
 
+  /** For screens that are drawn without React, once its script is there. */
+  let loaded = drawn
+  const loadForDrawing = async () => {
+    loaded = await load().catch(() => () => null)
+  }
+
   return function LatePart(props: P) {
     const standsInHtml = useStandsInHtml()
-    const [isDue, setDue] = useState(standsInHtml)
+    const [isDue, setDue] = useState(standsInHtml && !isLeftOut(loadForDrawing, loaded === null))
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (!place.current) return
@@ -41,7 +48,7 @@ export function latePart<P extends object>(
         observer.disconnect()
       }
     }, [])
-    const Part = standsInHtml ? TakenOver : Drawn
+    const [Part] = useState(() => loaded ?? (standsInHtml ? TakenOver : Drawn))
     if (!isDue) {
       return (
         <div ref={place}>
@@ -55,6 +62,13 @@ export function latePart<P extends object>(
       </Suspense>
     )
   }
+}
+
+/** Whether the part is left out where there is no React, or was where React takes over: its script was not there yet. */
+function isLeftOut(load: () => Promise<void>, isMissing: boolean): boolean {
+  const current = drawing()
+  if (current && isMissing) current.lateScripts.add(load)
+  return (current ?? shownDrawing())?.lateScripts.has(load) ?? false
 }
 
 const Space = () => (

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback } from 'react'
+import { useWhenShown } from '../stores/drawing.ts'
 
 /** The title of a page: what it shows, then the product. */
 export function documentTitle(...parts: (string | undefined)[]): string {
@@ -8,7 +9,8 @@ export function documentTitle(...parts: (string | undefined)[]): string {
 /** Names the browser's tab. */
 export function useDocumentTitle(...parts: (string | undefined)[]): void {
   const title = documentTitle(...parts)
-  useEffect(() => {
+  const name = useCallback(() => {
     document.title = title
   }, [title])
+  useWhenShown(name)
 }

@@ -84,7 +84,7 @@ test.describe('Any 401 response: stored token removed; browser goes to /login', 
     )
     await page.goto(overview)
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(page.locator('astro-island[ssr]:not([client=used])')).toHaveCount(0)
+    await expect(page.locator('astro-island[ssr]:not([client=used], [data-drawn])')).toHaveCount(0)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.getByLabel('Access token').fill(' fresh-token ')

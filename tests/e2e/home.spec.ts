@@ -20,7 +20,7 @@ async function openWithStoppedClock(page: Page) {
   const answered = page.waitForResponse(list)
   await page.goto('/')
   await (await answered).finished()
-  await expect(page.locator('astro-island[ssr]:not([client=used])')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]:not([client=used], [data-drawn])')).toHaveCount(0)
 }
 
 test("has the product logo, headline 'Fantasy Football Analytics' and the tagline", async ({ page }) => {

@@ -135,7 +135,7 @@ test('styles: a screen waits for the whole style sheet, and does without one tha
         document.documentElement.dataset.drawnWith = sheet ? 'styles' : 'none'
         resolve()
       }
-      addEventListener('astro:hydrate', note, { capture: true, once: true })
+      addEventListener('drawn', note, { capture: true, once: true })
     })
     // No frame before that: what waits for one must not wait for an event that is over.
     const frame = requestAnimationFrame.bind(window)

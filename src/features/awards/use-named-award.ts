@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useNeedsReact } from '../../stores/drawing.ts'
 
 /** The card that the address names by its hash (`#award-most-consistent`): it is scrolled to, and to be marked. */
 export function useNamedAward(): string | null {
   const [named, setNamed] = useState<string | null>(null)
+  useNeedsReact(isNamedByAddress())
   useEffect(() => {
     function read() {
       const id = location.hash.slice(1)

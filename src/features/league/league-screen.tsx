@@ -1,9 +1,10 @@
 /** A league's page around its screen: league first, then standings, then the draft in the background. */
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useCallback, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
+import { useNeedsReact, useWhenShown } from '../../stores/drawing.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
@@ -26,6 +27,7 @@ import {
   TabLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
+import { leagueCalls } from './league-calls.ts'
 import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
 import { OtherSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
@@ -37,6 +39,11 @@ export function leagueScreen(screen: LeagueRouteName, View: ComponentType<League
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     () => <LeagueLoading isLarge={screen === 'overview'} />,
+    ({ parameters, query }) => {
+      const espnLeagueId = readLeagueId(parameters.espnLeagueId)
+      const weekNum = Number(parameters.weekNum) || undefined
+      return espnLeagueId === null ? null : leagueCalls(screen, { espnLeagueId, season: readSeason(query), weekNum })
+    },
   )
 }
 
@@ -58,12 +65,13 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   // A server's draft is asked for ahead, in the background; a snapshot's and this device's are at hand once the tab is opened.
   const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
   const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
-  const draft = useResource('draftComplete', wantsDraft ? call : null)
+  const draft = useResource('draftComplete', wantsDraft ? call : null, { isAhead: screen !== 'draftboard' })
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))
-  useEffect(() => {
+  const leadOn = useCallback(() => {
     if (isIndex) navigate(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
   }, [isIndex, espnLeagueId, query])
+  useWhenShown(leadOn)
 
   useRestOfSeason(league)
 
@@ -88,6 +96,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
+  useNeedsReact(snapshot !== undefined)
   const live = useLiveSeasons(snapshot ? espnLeagueId : null)
   const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
   useShownLeague({ espnLeagueId, league: { ...league, seasons } })

@@ -1,8 +1,9 @@
 /** Tells the bar and the rest of the navigation which league the screen shows, once it knows. */
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { phases } from '../../contract/routes.ts'
+import { useWhenShown } from '../../stores/drawing.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { hasOpponents } from '../league/league-phase.ts'
@@ -16,9 +17,10 @@ interface Shown {
 /** Null says nothing yet. */
 export function useShownLeague(shown: Shown | null): void {
   const text = shown && JSON.stringify(toShownLeague(shown))
-  useEffect(() => {
+  const tell = useCallback(() => {
     if (text) showLeague(JSON.parse(text))
   }, [text])
+  useWhenShown(tell)
 }
 
 /** What the navigation needs of a league's answer, whatever it lacks. */

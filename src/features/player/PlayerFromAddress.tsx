@@ -8,10 +8,13 @@ import { $panelsOpened } from './profile-order.ts'
 
 const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 
+/** Pages are built without a profile. */
+const nowhere = { path: '/', search: '' }
+
 /** The profile of the player that the address names (`?player=`), above whichever screen is shown. */
 export function PlayerFromAddress() {
   const panelsOpened = useStore($panelsOpened)
-  const { search } = useLocation('/')
+  const { search } = useLocation(nowhere)
   const text = new URLSearchParams(search).get('player') ?? ''
   const playerId = /^\d+$/.test(text) ? Number(text) : null
   if (playerId === null || !Number.isSafeInteger(playerId)) return null

@@ -3,23 +3,43 @@ import '../../stores/read-page-answers.ts'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useMemo } from 'react'
 import { matchRoute, unnamed } from '../../contract/routes.ts'
-import { $location, followLocation } from '../../stores/location.ts'
+import { useDrawing } from '../../stores/drawing.ts'
+import { $location, followLocation, type Place } from '../../stores/location.ts'
+import type { Calls } from './calls.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
+
+if (typeof document !== 'undefined')
+  Object.assign(globalThis, { loadDrawing: () => import('../drawing/draw-screen.ts') })
 
 export interface IslandProps {
   /** The address that the document was built for: React takes its HTML over before it looks at the browser's. */
   path: string
 }
 
+export type ScreenIsland = ComponentType<IslandProps> & {
+  /** What the screen of an address asks for; null where nobody says. */
+  callsAt(place: Place): Calls | null
+}
+
 /** `Loading` is what the shell of the screen shows: it knows neither league nor team yet. */
 export function asScreen(
   Screen: ComponentType<ScreenProps>,
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
-): ComponentType<IslandProps> {
-  return function ScreenIsland({ path }) {
-    const place = useLocation(path)
+  callsOf?: (props: ScreenProps) => Calls | null,
+): ScreenIsland {
+  return Object.assign(ScreenIsland, {
+    callsAt({ path, search }: Place) {
+      const match = matchRoute(path)
+      return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
+    },
+  })
+
+  function ScreenIsland({ path }: IslandProps) {
+    const drawn = useDrawing()?.place
+    const builtFor = useMemo(() => ({ path, search: '' }), [path])
+    const place = useLocation(drawn ?? builtFor)
     const match = matchRoute(place.path)
     const named = match?.parameters.season
     const query = useMemo(() => readQuery(place.search, named), [place.search, named])
@@ -33,11 +53,10 @@ export function asScreen(
   }
 }
 
-/** The document's own address while React takes over its HTML, the browser's from then on. */
-export function useLocation(path: string) {
-  const builtFor = useMemo(() => ({ path, search: '' }), [path])
+/** The address that the HTML was drawn for while React takes it over, the browser's from then on. */
+export function useLocation(drawnFor: Place): Place {
   useEffect(() => followLocation(), [])
-  return useStore($location, { ssr: () => builtFor })
+  return useStore($location, { ssr: () => drawnFor })
 }
 
 /** The query of the address; a season that the path names counts as one of the query. */

@@ -1,6 +1,7 @@
 /** A team's page around its screen. */
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useCallback, useEffect } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
+import { useWhenShown } from '../../stores/drawing.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
@@ -26,6 +27,7 @@ import {
   teamAddress,
   withSeason,
 } from './team-address.ts'
+import { teamCalls } from './team-calls.ts'
 import { teamCards } from './team-cards.ts'
 import { teamTitleParts } from './team-title.ts'
 import { useTeamPage } from './use-team-page.ts'
@@ -50,6 +52,11 @@ export function teamScreen({ View, screen }: TeamScreen) {
   return asScreen(
     (props) => <TeamShell {...props} View={View} screen={screen} />,
     () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
+    ({ parameters }) => {
+      const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
+      const week = readWeek(parameters.weekNum) ?? undefined
+      return espnLeagueId && teamId ? teamCalls(screen, { espnLeagueId, teamId }, week) : null
+    },
   )
 }
 
@@ -70,9 +77,10 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   // While a season runs its address leads to the current week, which the league knows.
   const first = page.status === 'ready' ? firstWeekOf(page.league) : null
   const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
-  useEffect(() => {
+  const leadOn = useCallback(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])
+  useWhenShown(leadOn)
   // The week's data is asked for along with the team and not after it.
   useEffect(() => {
     if (name === 'rosterWeek' && week !== null) prefetchWeek(place.teamId, week)

@@ -1,0 +1,17 @@
+/** Waiting without a time: for the browser to do what else there is to do. */
+
+const { port1, port2 } = new MessageChannel()
+const waiting: (() => void)[] = []
+port1.onmessage = () => waiting.shift()?.()
+
+/** Calls back in a task of its own, sooner than a timer, which waits 4 ms after some others. */
+export function soon(next: () => void): void {
+  waiting.push(next)
+  port2.postMessage(null)
+}
+
+/** Calls back once what stands in the page now is painted; a page in the background is not. */
+export function afterPaint(next: () => void): void {
+  if (document.hidden) setTimeout(next)
+  else requestAnimationFrame(() => setTimeout(next))
+}
