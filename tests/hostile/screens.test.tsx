@@ -1,5 +1,5 @@
 /** Whatever a server answers: every screen draws something, and nothing on it is broken or taken for markup. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
@@ -35,11 +35,13 @@ import { keepPageAnswer, startPage } from '../../src/stores/page-answers.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
 import type { EspnFiles } from '../espn/build-espn-league.ts'
 import { build } from '../espn/read-sketch.ts'
+import { drawnByReact, drawnByUs, stubDocument } from '../support/drawn-text.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
 
 interface Screen {
   name: string
+  element: ReactElement
   draw: () => string
   /** Addresses of the answers that it shows. */
   urls: string[]
@@ -83,17 +85,13 @@ beforeAll(async () => {
     'older team': [LegacyTeamScreen, pathTo('teamLegacy', { teamId }), legacyTeamCalls({ teamId })],
   } satisfies Record<string, [ComponentType<{ path: string }>, string, Calls]>
   for (const [name, [Page, path, calls]] of Object.entries(pages)) {
-    await learn(name, () => renderToString(<Page path={path} />), calls)
+    await learn(name, <Page path={path} />, calls)
   }
   const nothing = () => {}
-  await learn(
-    'player',
-    () => renderToString(<PlayerModal playerId={playerId} onClose={nothing} />),
-    (ask) => ask('player', { id: playerId }),
-  )
+  await learn('player', <PlayerModal playerId={playerId} onClose={nothing} />, (ask) => ask('player', { id: playerId }))
   await learn(
     'matchup',
-    () => renderToString(<MatchupPanel teamId={teamId} week={1} weeks={[1, 2]} onWeek={nothing} onClose={nothing} />),
+    <MatchupPanel teamId={teamId} week={1} weeks={[1, 2]} onWeek={nothing} onClose={nothing} />,
     async (ask) => {
       const own = await ask('weeklyRoster', { id: teamId, week: 1 })
       const opponent = own?.matchup?.opponent_id
@@ -121,7 +119,7 @@ function firstOf(name: EndpointName): { id?: unknown } {
 }
 
 /** A screen with the calls that its page declares. */
-async function learn(name: string, draw: () => string, calls: Calls): Promise<void> {
+async function learn(name: string, element: ReactElement, calls: Calls): Promise<void> {
   const urls: string[] = []
   const ask = async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
     const url = fillPath(endpoints[endpoint].path, parameters)
@@ -129,7 +127,7 @@ async function learn(name: string, draw: () => string, calls: Calls): Promise<vo
     return readLeniently(shapeOf(answers[endpoint]), byUrl[url])
   }
   await calls(ask as Ask)
-  screens.push({ name, draw, urls: urls.filter((url) => url in byUrl) })
+  screens.push({ name, element, draw: () => renderToString(element), urls: urls.filter((url) => url in byUrl) })
 }
 
 function plant(files: EspnFiles, urls: readonly string[]): void {
@@ -153,6 +151,15 @@ describe('every screen', () => {
       if (name !== 'older team') expect(html, name).not.toMatch(/Loading/)
       expect(html.length, name).toBeGreaterThan(1500)
     }
+  })
+
+  it('is drawn without React as React draws it', () => {
+    stubDocument()
+    for (const { name, element, urls } of screens) {
+      plant(byUrl, urls)
+      expect(drawnByUs(element), name).toBe(drawnByReact(element))
+    }
+    vi.unstubAllGlobals()
   })
 
   it('draws whatever a server says', async () => {

@@ -1,6 +1,5 @@
 /** Screens that are drawn in the browser without React stand there as React itself would write them. */
 import fc from 'fast-check'
-import { parseHTML } from 'linkedom'
 import {
   Component,
   createContext,
@@ -17,48 +16,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { renderToString } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drawElements } from '../../src/features/drawing/draw-elements.ts'
 import { replaceChanged } from '../../src/ui/replace-changed.ts'
+import { drawnByReact, drawnByUs, stubDocument, textOf } from '../support/drawn-text.ts'
 
-const { document, Comment, Element } = parseHTML('<!doctype html><html><body></body></html>')
-vi.stubGlobal('document', document)
-vi.stubGlobal('Comment', Comment)
-vi.stubGlobal('Element', Element)
-
-const never = () => false
-
-/**
- * The same nodes as one text, whoever made them: React parts texts by comments, and writes styles without spaces; this
- * document keeps attributes in any order, and does not write their names small.
- */
-function textOf(content: Node): string {
-  const place = document.createElement('div')
-  place.append(content)
-  return place.innerHTML
-    .replaceAll('<!-- -->', '')
-    .replace(
-      / style="([^"]*)"/g,
-      (_, style: string) => ` style="${style.replace(/\s*([:;])\s*/g, '$1').replace(/;$/, '')}"`,
-    )
-    .toLowerCase()
-    .replace(/(<[a-z]+)((?: [a-z-]+(?:="[^"]*")?)+)/g, (_, tag: string, attributes: string) =>
-      [tag, ...(attributes.match(/ [a-z-]+(?:="[^"]*")?/g) ?? []).sort()].join(''),
-    )
-}
-
-function byReact(whole: ReactElement): string {
-  const template = document.createElement('template')
-  template.innerHTML = renderToString(whole, { identifierPrefix: 'p' })
-  return textOf(template.content)
-}
-
-function byUs(whole: ReactElement, isTime = never): string {
-  const drawing = drawElements(whole, 'p')
-  while (!drawing.work(isTime));
-  return textOf(drawing.content)
-}
+beforeAll(stubDocument)
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 const Tone = createContext('none')
 const Named = ({ children }: { children?: ReactNode }) => {
@@ -153,17 +119,17 @@ const everything = (
 
 describe('drawing without React', () => {
   it('draws every kind of element, property and hook as React does', () => {
-    expect(byUs(everything)).toBe(byReact(everything))
+    expect(drawnByUs(everything)).toBe(drawnByReact(everything))
   })
 
   it('draws the same in slices, of which another drawing may be in between', () => {
     const other = drawElements(<Named>other</Named>, 'q')
     let steps = 0
-    const drawn = byUs(everything, () => {
-      if (steps === 20) other.work(never)
+    const drawn = drawnByUs(everything, () => {
+      if (steps === 20) other.work(() => false)
       return ++steps % 3 === 0
     })
-    expect(drawn).toBe(byReact(everything))
+    expect(drawn).toBe(drawnByReact(everything))
     expect(steps).toBeGreaterThan(60)
     expect(textOf(other.content)).toContain('id="_qr_0_"')
   })
@@ -191,13 +157,13 @@ describe('drawing without React', () => {
     fc.assert(
       fc.property(tree, (one) => {
         const whole = <Branch {...one} />
-        expect(byUs(whole)).toBe(byReact(whole))
+        expect(drawnByUs(whole)).toBe(drawnByReact(whole))
       }),
     )
     // Deeper than 30 bits say.
     let deep: ReactElement = <Named key="deep" />
     for (let level = 0; level < 40; level++) deep = <WithIdAround key="deep">{[null, deep, null]}</WithIdAround>
-    expect(byUs(deep)).toBe(byReact(deep))
+    expect(drawnByUs(deep)).toBe(drawnByReact(deep))
   })
 
   it('ends where a component fails, changes its state while it is drawn, or still waits for its script', () => {
@@ -209,8 +175,8 @@ describe('drawing without React', () => {
       set(1)
       return null
     }
-    expect(() => byUs(<Fails />)).toThrow('broken')
-    expect(() => byUs(<Changes />)).toThrow('only React')
+    expect(() => drawnByUs(<Fails />)).toThrow('broken')
+    expect(() => drawnByUs(<Changes />)).toThrow('only React')
   })
 })
 
