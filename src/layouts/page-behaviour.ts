@@ -3,10 +3,13 @@ import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
+/** Strips whose current one is in the middle: asking where it is lays the page out. */
+const moved = new WeakSet<HTMLElement>()
+
 nameTheme()
 showCurrent()
-// A screen that was drawn without React.
-document.addEventListener('drawn', showCurrent)
+// A screen that was drawn without React; where its strips stand is known in the next frame.
+document.addEventListener('drawn', () => requestAnimationFrame(showCurrent))
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest('[data-theme-switch]')) changeTheme()
@@ -27,8 +30,10 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** The current one of a strip that scrolls sideways, such as weeks on a phone, is in its middle before React is there. */
 function showCurrent() {
-  for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]'))
-    scrollToMiddle(strip, strip.querySelector('[aria-current]')?.closest('li'))
+  for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
+    if (!moved.has(strip)) scrollToMiddle(strip, strip.querySelector('[aria-current]')?.closest('li'))
+    moved.add(strip)
+  }
 }
 
 function changeTheme() {

@@ -11,7 +11,8 @@ import { replaceChanged } from '../../ui/replace-changed.ts'
 import type { ScreenIsland } from '../screen/as-screen.tsx'
 import { awaitRequested } from './await-requested.ts'
 import { drawElements, type ElementDrawing } from './draw-elements.ts'
-import { afterPaint, soon } from './soon.ts'
+import { revealAtFirst, revealBelow } from './reveal.ts'
+import { afterPaint, soon, whenFontsAreNamed } from './soon.ts'
 
 /** How long what the shell has asked for is waited for, and an answer for others, so that they are shown together. */
 const requestedMilliseconds = 300
@@ -111,14 +112,18 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
   }
 
   function show(one: Sheet) {
+    const before = shownDrawing()
     putInPlace(one)
+    if (!before) revealAtFirst(island)
+    else if (one.about.isWhole && !before.isWhole) revealBelow(island)
     const { about } = one
     if (about.needsReact || [...about.read.values()].some(hasFailed)) onReactNeeded()
     if (isShown || !isComplete(one)) return
     isShown = true
     onShown()
     for (const $state of about.askedAhead) follow($state)
-    afterPaint(drawRest)
+    // Fonts lay out again what stands there when they come.
+    afterPaint(() => whenFontsAreNamed(drawRest))
   }
 
   function putInPlace({ about, elements }: Sheet) {
@@ -154,6 +159,8 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
     redraw()
   }
 
+  island.dataset.drawing = ''
+  island.dispatchEvent(new Event('drawing', { bubbles: true }))
   const stopFollowing = [followLocation(), $location.listen(() => isBegun && redraw())]
   awaitRequested(Component.callsAt($location.get()), follow).then(begin)
   setTimeout(begin, requestedMilliseconds)

@@ -15,3 +15,21 @@ export function afterPaint(next: () => void): void {
   if (document.hidden) setTimeout(next)
   else requestAnimationFrame(() => setTimeout(next))
 }
+
+const fontMilliseconds = 400
+
+/** Calls back once the page has its fonts (`src/layouts/Fonts.astro`), or has waited long enough. */
+export function whenFontsAreNamed(next: () => void): void {
+  if (document.documentElement.dataset.fonts !== undefined) {
+    next()
+    return
+  }
+  const timer = setTimeout(goOn, fontMilliseconds)
+  addEventListener('fonts', goOn)
+  function goOn() {
+    clearTimeout(timer)
+    removeEventListener('fonts', goOn)
+    // What they change is painted first.
+    afterPaint(next)
+  }
+}

@@ -151,18 +151,18 @@ function WeekBody({
           onLineups={onMatchup && (() => onMatchup(week))}
         />
       )}
-      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
-        <StartSitPanel
-          week={week}
-          result={result}
-          isRunning={isRunning}
-          players={players}
-          analysis={analysis}
-          failure={failure}
-          opponentHref={opponentHref}
-        />
-      </div>
       <Later>
+        <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
+          <StartSitPanel
+            week={week}
+            result={result}
+            isRunning={isRunning}
+            players={players}
+            analysis={analysis}
+            failure={failure}
+            opponentHref={opponentHref}
+          />
+        </div>
         <section
           aria-labelledby="roster-title"
           className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
