@@ -160,6 +160,7 @@ test.describe('League Standings table', () => {
     if (isMobile) await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(header(page, 'Points Against')).toHaveAttribute('aria-sort', 'ascending')
     await header(page, 'Differential').getByRole('button').click()
+    await expect(header(page, 'Differential')).toHaveAttribute('aria-sort', 'descending')
     await page.reload()
     if (isMobile) await page.getByRole('checkbox', { name: 'All columns of League Standings' }).check()
     await expect(header(page, 'Differential')).toHaveAttribute('aria-sort', 'descending')
