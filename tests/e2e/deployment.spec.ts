@@ -41,7 +41,7 @@ function loaded(page: Page): Promise<string[]> {
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.includes('/_astro/'))
-      .map((path) => path),
+      .map((path) => path.slice(path.lastIndexOf('/') + 1)),
   )
 }
 
