@@ -3,6 +3,7 @@ import { isEarly } from '../../client/early-answers.ts'
 import { apiUrl } from '../../client/urls.ts'
 import { hasProgress, isLoading, type Loadable, resource } from '../../stores/resource.ts'
 import type { Ask, Calls } from '../screen/calls.ts'
+import { soon } from './soon.ts'
 
 /**
  * Waits for those of a screen's calls that its shell has asked for (`src/layouts/early-calls.ts`) or that the tab keeps the
@@ -14,9 +15,11 @@ export async function awaitRequested(
 ): Promise<void> {
   const notRequested = new Error('Nobody has asked for that yet.')
   const ask: Ask = async (name, parameters) => {
-    const isRequested = isEarly(apiUrl(name, parameters))
+    const url = apiUrl(name, parameters)
     const { $state } = resource(name, parameters)
-    if (isLoading($state.get()) && !isRequested) throw notRequested
+    // The shell asks for it with the same answer as we do, and may be about to.
+    if (isLoading($state.get()) && !isEarly(url)) await new Promise<void>(soon)
+    if (isLoading($state.get()) && !isEarly(url)) throw notRequested
     follow($state)
     const state = await settled($state)
     return state.status === 'ready' ? state.data : undefined

@@ -23,6 +23,8 @@ const laterMilliseconds = 500
 const followedMilliseconds = 10_000
 /** How long a part of the drawing takes at most, so that the page stays free for its reader. */
 const sliceMilliseconds = 12
+/** What takes longer to draw is laid out in parts, too. */
+const quickMilliseconds = 40
 
 interface DrawnIsland {
   Component: ScreenIsland
@@ -37,6 +39,8 @@ interface DrawnIsland {
 interface Sheet {
   about: Drawing
   elements: ElementDrawing
+  /** How long drawing it has taken so far. */
+  milliseconds: number
 }
 
 /**
@@ -68,13 +72,15 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
     return {
       about: newDrawing({ place: $location.get(), isWhole, width }),
       elements: drawElements(createElement(Component, { path }), prefix),
+      milliseconds: 0,
     }
   }
 
   function continueWith(one: Sheet) {
     if (one !== sheet) return
-    const end = performance.now() + sliceMilliseconds
-    const isDrawn = work(one, () => performance.now() > end)
+    const start = performance.now()
+    const isDrawn = work(one, () => performance.now() > start + sliceMilliseconds)
+    one.milliseconds += performance.now() - start
     if (one !== sheet) return
     if (!isDrawn) soon(() => continueWith(one))
     else if (isOutdated(one)) redraw()
@@ -114,9 +120,10 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
   function show(one: Sheet) {
     const before = shownDrawing()
     putInPlace(one)
-    if (!before) revealAtFirst(island)
-    else if (one.about.isWhole && !before.isWhole) revealBelow(island)
-    const { about } = one
+    const { about, milliseconds } = one
+    const isSlow = milliseconds > quickMilliseconds
+    if (isSlow && !before) revealAtFirst(island)
+    else if (isSlow && about.isWhole && !before?.isWhole) revealBelow(island)
     if (about.needsReact || [...about.read.values()].some(hasFailed)) onReactNeeded()
     if (isShown || !isComplete(one)) return
     isShown = true
