@@ -148,7 +148,7 @@ test.describe('without a worker', () => {
     await page.getByRole('link', { name: 'Awards', exact: true }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     // The league's page, the awards', and that once more.
-    expect(screens).toEqual(['overview', 'awards', 'awards'])
+    await expect.poll(() => screens).toEqual(['overview', 'awards', 'awards'])
   })
 })
 

@@ -46,6 +46,7 @@ test('a league of ESPN opens by its id on a plain host, and its screens, and sta
   }
   await open(page, overview(espnLeagues.finished))
   await standings(page).locator('tbody tr').first().click()
+  await expect(page).toHaveURL(/\/teams\//)
   await expect(page.getByText('From ESPN, just now, kept on this device.')).toBeVisible()
   await expectWhole(page)
   expect(await asksOf(page, espnLeagues.finished)).toEqual([])
