@@ -37,7 +37,7 @@ const groups = [
   ],
   [
     'kit',
-    /src[\\/]ui[\\/](?!replace-changed|Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)|src[\\/]charts[\\/]week-series/,
+    /src[\\/]ui[\\/](?!after-paint|replace-changed|Modal|SidePanel|use-dialog|Tooltip|save-file|csv|share-link|show-link|whole-sheet|place-below|theme)|src[\\/]charts[\\/]week-series/,
   ],
   [
     'data',
@@ -99,14 +99,7 @@ export default defineConfig({
     oneAtATime(),
   ],
   vite: {
-    plugins: [
-      tailwind(),
-      compactContract(),
-      pureD3(),
-
-      islandIds(),
-      leaveOutEngine(readsEspn(process.env)),
-    ],
+    plugins: [tailwind(), compactContract(), pureD3(), islandIds(), leaveOutEngine(readsEspn(process.env))],
     define: { 'import.meta.env.HAS_ENGINE': JSON.stringify(readsEspn(process.env)) },
     // The engine loads the demo and what reads zips when they are asked for.
     worker: { format: 'es' },

@@ -39,8 +39,8 @@ const drawnWidth = 296
 
 /**
  * Width of the element in pixels, followed as it changes. Before it is known, and where `isWanted` is false, as asking for it
- * has the browser lay out the page at once, that of a drawing for charts across it, and `drawnWidth` for others. `data-measures` has `client:used` load React once the chart is in
- * sight and has much more room.
+ * has the browser lay out the page at once, that of a drawing for charts across it, and `drawnWidth` for others.
+ * `data-measures` has `client:used` load React once the chart is in sight and has much more room.
  */
 function useWidth({ isWanted, isAcross = false }: { isWanted: boolean; isAcross?: boolean }) {
   const ref = useRef<HTMLDivElement>(null)

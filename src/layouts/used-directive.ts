@@ -10,6 +10,7 @@
  * - `now`: once the page was painted, since there may be something newer to show.
  */
 import type { PageAnswers } from '../stores/page-answers.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { applyWholeSheet } from '../ui/whole-sheet.ts'
 
 export interface WhenUsed {
@@ -75,9 +76,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   surface?.addEventListener('beforetoggle', start)
   addEventListener('location', onLocation)
   onLocation()
-  // A frame is drawn once styles are there; what comes after it comes after the paint. A page in the background has none.
-  if (now && document.hidden) setTimeout(start)
-  else if (now) requestAnimationFrame(() => setTimeout(start))
+  if (now) afterPaint(start)
   return start
 }
 

@@ -78,7 +78,8 @@ export function useDrawing(): Drawing | null {
 /** Whether a screen begins with all of it: in the HTML of pages it stands whole, and where React draws it comes in steps. */
 export function useIsWhole(): boolean {
   const standsInHtml = useStandsInHtml()
-  return standsInHtml && ((current ?? shown)?.isWhole ?? true)
+  const part = useDrawing()
+  return standsInHtml && (part?.isWhole ?? true)
 }
 
 /** Says that the screen acts by itself (where `isSo`): a screen that was drawn without React gets it at once. */

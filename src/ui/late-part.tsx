@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { drawing, shownDrawing } from '../stores/drawing.ts'
+import { drawing, useDrawing } from '../stores/drawing.ts'
 import { useStandsInHtml } from '../stores/use-stands-in-html.ts'
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx'
 
@@ -30,7 +30,8 @@ export function latePart<P extends object>(
 
   return function LatePart(props: P) {
     const standsInHtml = useStandsInHtml()
-    const [isDue, setDue] = useState(standsInHtml && !isLeftOut(loadForDrawing, loaded === null))
+    const isLeftOut = useIsLeftOut(loadForDrawing, loaded === null)
+    const [isDue, setDue] = useState(standsInHtml && !isLeftOut)
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       if (!place.current) return
@@ -65,10 +66,9 @@ export function latePart<P extends object>(
 }
 
 /** Whether the part is left out where there is no React, or was where React takes over: its script was not there yet. */
-function isLeftOut(load: () => Promise<void>, isMissing: boolean): boolean {
-  const current = drawing()
-  if (current && isMissing) current.lateScripts.add(load)
-  return (current ?? shownDrawing())?.lateScripts.has(load) ?? false
+function useIsLeftOut(load: () => Promise<void>, isMissing: boolean): boolean {
+  if (isMissing) drawing()?.lateScripts.add(load)
+  return useDrawing()?.lateScripts.has(load) ?? false
 }
 
 const Space = () => (

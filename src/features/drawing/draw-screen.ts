@@ -7,12 +7,13 @@ import { createElement } from 'react'
 import { continueDrawing, type Drawing, newDrawing, noteShown, shownDrawing } from '../../stores/drawing.ts'
 import { $location, followLocation } from '../../stores/location.ts'
 import { hasFailed, hasProgress, isLoading } from '../../stores/resource.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { replaceChanged } from '../../ui/replace-changed.ts'
 import type { ScreenIsland } from '../screen/as-screen.tsx'
 import { awaitRequested } from './await-requested.ts'
 import { drawElements, type ElementDrawing } from './draw-elements.ts'
 import { revealAtFirst, revealBelow } from './reveal.ts'
-import { afterPaint, soon, whenFontsAreNamed } from './soon.ts'
+import { soon, whenFontsAreNamed } from './soon.ts'
 
 /** How long what the shell has asked for is waited for, and an answer for others, so that they are shown together. */
 const requestedMilliseconds = 300
@@ -154,9 +155,9 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
 
   async function loadLateParts() {
     removeEventListener('scroll', loadLateParts)
-    const late = shownDrawing()?.lateScripts ?? []
-    if (isFinished || [...late].length === 0) return
-    await Promise.all([...late].map((load) => load()))
+    const late = [...(shownDrawing()?.lateScripts ?? [])]
+    if (isFinished || late.length === 0) return
+    await Promise.all(late.map((load) => load()))
     redraw()
   }
 

@@ -2,7 +2,7 @@
  * Has the browser lay out a screen part by part, each once the one before it is painted: in between a slow phone hears its
  * reader. In the HTML of a page `src/layouts/Below.astro` does that.
  */
-import { afterPaint } from './soon.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 
 /** How many elements come together, once there is something to read. */
 const elementsAtOnce = 150

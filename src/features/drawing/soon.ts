@@ -1,4 +1,5 @@
 /** Waiting without a time: for the browser to do what else there is to do. */
+import { afterPaint } from '../../ui/after-paint.ts'
 
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []
@@ -8,12 +9,6 @@ port1.onmessage = () => waiting.shift()?.()
 export function soon(next: () => void): void {
   waiting.push(next)
   port2.postMessage(null)
-}
-
-/** Calls back once what stands in the page now is painted; a page in the background is not. */
-export function afterPaint(next: () => void): void {
-  if (document.hidden) setTimeout(next)
-  else requestAnimationFrame(() => setTimeout(next))
 }
 
 const fontMilliseconds = 400
