@@ -2,6 +2,7 @@
  * A line a team: how likely each number of wins was, the 80% band, expected wins and actual ones. Drawn in wins, stretched
  * with the page without measuring.
  */
+import { ticks } from 'd3'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { roundTo } from '../../domain/rounding.ts'
 import { cssPercent } from '../../ui/css-percent.ts'
@@ -13,7 +14,8 @@ import type { LuckTeam } from './luck-view.ts'
 export function LuckChart({ teams, teamHref }: LuckChartProps) {
   const most = Math.max(1, ...teams.map(({ games = 0, wins }) => Math.max(games, wins)))
   const peak = Math.max(...teams.flatMap(({ distribution }) => distribution.map(({ probability }) => probability)))
-  const ticks = Array.from({ length: most + 1 }, (_, wins) => wins).filter((wins) => wins % 2 === 0)
+  // Seven or so: every second number of wins of a usual season, and no more of what a broken answer says.
+  const labels = ticks(0, most, 7)
   return (
     <ChartFrame
       title="Wins over all schedules"
@@ -54,7 +56,7 @@ export function LuckChart({ teams, teamHref }: LuckChartProps) {
               aria-hidden="true"
               className="relative h-6 border-outline border-t text-muted text-sm tabular-nums sm:col-start-2"
             >
-              {ticks.map((wins) => (
+              {labels.map((wins) => (
                 <span
                   key={wins}
                   className="absolute -translate-x-1/2"
