@@ -45,6 +45,11 @@ export function pageAnswer(url: string): PageAnswer | undefined {
   return answers.get(url)
 }
 
+/** Says what the page that is drawn next shows of a call. */
+export function setPageAnswer(url: string, answer: PageAnswer): void {
+  answers.set(url, answer)
+}
+
 /** Path and query of a page's call. */
 export function urlOf({ name, parameters, url }: PageCall): string {
   return url ?? callUrl(name, parameters as CallParameters<typeof name>)
@@ -63,6 +68,6 @@ export function keepPageAnswer(call: PageCall, answer: unknown, { season, season
   const data = answer === undefined ? undefined : readSnapshotAnswer(name, answer, years, season)
   const { status, detail } = notInSnapshot(name, parameters)
   const kept = data === undefined ? { failure: { status, detail } } : { data, ...(season ? { season } : {}) }
-  answers.set(urlOf(call), kept)
+  setPageAnswer(urlOf(call), kept)
   return kept
 }

@@ -2,10 +2,8 @@
 
 import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
-import { awardTitles } from '../support/award-titles.ts'
-import { ask, brokenText, failWith, finishedLeague, undraftedLeague } from './support/api.ts'
+import { ask, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
-import { expectNoSidewaysScroll } from './support/page.ts'
 
 async function openAwards(page: Page, league: Answer<'league'>) {
   await page.goto(`/leagues/espn/${league.espn_league_id}/awards`)
@@ -78,51 +76,4 @@ test('has a description on hover, on focus and on tap', { tag: '@phone' }, async
     await page.keyboard.press('Escape')
     await expect(description(1)).toBeHidden()
   }
-})
-
-test('known award titles have icons of their own, unknown ones the default', async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  const titles = [...awardTitles, `Waiver Wizard <i>of</i> the ${'Neverendingword'.repeat(5)}`, 'Trader']
-  await page.route(/\/superlatives/, (route) =>
-    route.fulfill({
-      json: {
-        superlatives: titles.map((award) => ({
-          award,
-          description: `What ${award} is`,
-          winner: { team_name: 'A', player_name: null },
-        })),
-      },
-    }),
-  )
-  await openAwards(page, league)
-  await expect(cards(page)).toHaveCount(titles.length)
-  const icons = await cards(page)
-    .locator('svg:first-of-type path:only-child')
-    .evaluateAll((all) => all.map((icon) => icon.getAttribute('d')))
-  expect(new Set(icons.slice(0, 12)).size).toBe(12)
-  expect(icons[13]).toBe(icons[12])
-  expect(icons.slice(0, 12)).not.toContain(icons[12])
-  await expect(page.locator('body')).not.toContainText(brokenText)
-  await expectNoSidewaysScroll(page)
-})
-
-test("failure: 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async ({
-  page,
-  request,
-}) => {
-  const league = await finishedLeague(request)
-  await failWith(page, /\/superlatives/, 500)
-  await openAwards(page, league)
-  await expect(page.getByText('Failed to Load Superlatives', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to load season superlatives', { exact: true })).toBeVisible()
-  await page.unroute(/\/superlatives/)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('says so when there is nothing to award yet', async ({ page, request }) => {
-  await openAwards(page, await undraftedLeague(request))
-  await expect(page.getByText('No awards yet')).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  await expect(page.locator('body')).not.toContainText(brokenText)
 })

@@ -1,0 +1,49 @@
+/** Specification, sections 2 ('Awards tab') and 8: what the awards say, whatever a server gives. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
+import { awardTitles } from '../support/award-titles.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import { demoSeason, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
+
+let season: LeagueSeason
+const awardsOf = (instead: Instead) => showScreen(AwardsScreen, '/leagues/espn/101/awards', season, instead)
+
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(101)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it('gives known awards icons of their own, and unknown ones the default', async () => {
+  const titles = [...awardTitles, 'Waiver Wizard <i>of</i> the league', 'Trader']
+  const superlatives = titles.map((award) => ({
+    award,
+    description: `What ${award} is`,
+    winner: { team_name: 'A', player_name: null },
+  }))
+  const { all, text } = await awardsOf({ superlatives: () => ({ superlatives }) })
+  expect(all('article')).toHaveLength(titles.length)
+  expect(text).toContain('Waiver Wizard <i>of</i> the league')
+  const icons = all('article').map((card) => card.querySelector('svg path:only-child')?.getAttribute('d'))
+  expect(new Set(icons.slice(0, 12)).size).toBe(12)
+  expect(icons[12]).toBeTruthy()
+  expect(icons[13]).toBe(icons[12])
+  expect(icons.slice(0, 12)).not.toContain(icons[12])
+})
+
+it("says of a failure 'Failed to Load Superlatives', 'Failed to load season superlatives', Try Again", async () => {
+  const { text, texts } = await awardsOf({ superlatives: new Refusal(500) })
+  expect(text).toContain('Failed to Load Superlatives')
+  expect(text).toContain('Failed to load season superlatives')
+  expect(texts('button')).toContain('Try Again')
+})
+
+it('says so when there is nothing to award yet', async () => {
+  const undrafted = await demoSeason(104)
+  const { text, all } = await showScreen(AwardsScreen, '/leagues/espn/104/awards', undrafted)
+  expect(text).toContain('No awards yet')
+  expect(all('article')).toEqual([])
+})

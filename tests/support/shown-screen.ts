@@ -1,0 +1,110 @@
+/**
+ * A screen as a browser shows it once these answers are there, as nodes: for what it says in which state. What needs a
+ * browser (layout, focus, time, the way to another page) is tested in one (`tests/e2e`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { readLeniently } from '../../src/client/lenient.ts'
+import { callUrl } from '../../src/client/urls.ts'
+import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
+import { shapeOf } from '../../src/contract/shape.ts'
+import { Problem } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { drawElements } from '../../src/features/drawing/draw-elements.ts'
+import type { ScreenIsland } from '../../src/features/screen/as-screen.tsx'
+import type { Ask } from '../../src/features/screen/calls.ts'
+import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { continueDrawing, newDrawing } from '../../src/stores/drawing.ts'
+import { type PageAnswer, setPageAnswer, startPage } from '../../src/stores/page-answers.ts'
+import { copyDemoInto } from './demo-store.ts'
+
+/** What a server says in place of an answer. */
+export class Refusal {
+  readonly status: number
+  readonly detail: string
+
+  constructor(status: number, detail = 'Planned failure') {
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** A call whose answer does not come. */
+export const loading = Symbol('loading')
+
+/** By endpoint: what is answered in place of what the season says, which a function is given to change. */
+export type Instead = {
+  [N in EndpointName]?: Refusal | typeof loading | ((answer: Answer<N>, parameters: CallParameters<N>) => unknown)
+}
+
+export interface ShownScreen {
+  /** What it says, in one line. */
+  text: string
+  /** Elements of a selector. */
+  all(selector: string): Element[]
+  /** The texts of these, each in one line. */
+  texts(selector: string): string[]
+}
+
+/** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/espn/demo/leagues.ts`). */
+export async function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'))
+  try {
+    await copyDemoInto(folder)
+    const store = openStore(folder)
+    const key = (await store.keys()).find((one) => one.espnLeagueId === espnLeagueId)
+    const season = key && (await store.read(key))
+    if (!season) throw new Error(`The demo has no league ${espnLeagueId}`)
+    return season
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Needs the document of `stubDocument`. `address`: a path, with its query where it has one. */
+export async function showScreen(
+  Screen: ScreenIsland,
+  address: string,
+  season: LeagueSeason,
+  instead: Instead = {},
+): Promise<ShownScreen> {
+  const { pathname: path, search } = new URL(address, 'http://localhost')
+  const place = { path, search }
+  startPage({ season: null, seasons: [] })
+  await Screen.callsAt(place)?.(asking(season, instead))
+  const drawing = drawElements(createElement(Screen, { path }), 'p')
+  continueDrawing(newDrawing({ place, isWhole: true, width: 1000 }), () => drawing.work(() => false))
+  const page = document.createElement('main')
+  page.append(drawing.content)
+  const all = (selector: string) => [...page.querySelectorAll(selector)]
+  return { text: inOneLine(page), all, texts: (selector) => all(selector).map(inOneLine) }
+}
+
+/** Answers the calls that a screen names, and keeps what it is drawn from. */
+function asking(season: LeagueSeason, instead: Instead): Ask {
+  return async (name, parameters) => {
+    const said = sayOf(season, instead, { name, parameters } as Call)
+    if (said === null) return undefined
+    setPageAnswer(callUrl(name, parameters), said)
+    return 'data' in said ? (said.data as never) : undefined
+  }
+}
+
+function sayOf(season: LeagueSeason, instead: Instead, call: Call): PageAnswer | null {
+  const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
+  if (change === loading) return null
+  if (change instanceof Refusal) return { failure: { status: change.status, detail: change.detail } }
+  try {
+    const answer = JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+    return { data: readLeniently(shapeOf(schemas[call.name]), change ? change(answer, call.parameters) : answer) }
+  } catch (cause) {
+    if (!(cause instanceof Problem)) throw cause
+    return { failure: { status: 404, detail: cause.message } }
+  }
+}
+
+const inOneLine = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim()
