@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createElement } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { readLeniently } from '../../src/client/lenient.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
@@ -14,8 +14,8 @@ import { shapeOf } from '../../src/contract/shape.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { drawElements } from '../../src/features/drawing/draw-elements.ts'
-import type { ScreenIsland } from '../../src/features/screen/as-screen.tsx'
-import type { Ask } from '../../src/features/screen/calls.ts'
+import type { IslandProps, ScreenIsland } from '../../src/features/screen/as-screen.tsx'
+import type { Ask, Calls } from '../../src/features/screen/calls.ts'
 import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { continueDrawing, newDrawing } from '../../src/stores/drawing.ts'
@@ -41,6 +41,9 @@ export type Instead = {
   [N in EndpointName]?: Refusal | typeof loading | ((answer: Answer<N>, parameters: CallParameters<N>) => unknown)
 }
 
+/** A server that is not ours: what it says of a path and query of the API, or the `Refusal`. */
+export type OtherServer = (url: string) => unknown
+
 export interface ShownScreen {
   /** What it says, in one line. */
   text: string
@@ -65,17 +68,21 @@ export async function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
   }
 }
 
-/** Needs the document of `stubDocument`. `address`: a path, with its query where it has one. */
+/**
+ * Needs the document of `stubDocument`. `address`: a path, with its query where it has one. `calls`: of screens that do not
+ * say what they ask for.
+ */
 export async function showScreen(
-  Screen: ScreenIsland,
+  Screen: ComponentType<IslandProps> & Partial<Pick<ScreenIsland, 'callsAt'>>,
   address: string,
-  season: LeagueSeason,
+  season: LeagueSeason | OtherServer,
   instead: Instead = {},
+  calls?: Calls,
 ): Promise<ShownScreen> {
   const { pathname: path, search } = new URL(address, 'http://localhost')
   const place = { path, search }
   startPage({ season: null, seasons: [] })
-  await Screen.callsAt(place)?.(asking(season, instead))
+  await (calls ?? Screen.callsAt?.(place))?.(asking(season, instead))
   const drawing = drawElements(createElement(Screen, { path }), 'p')
   continueDrawing(newDrawing({ place, isWhole: true, width: 1000 }), () => drawing.work(() => false))
   const page = document.createElement('main')
@@ -85,7 +92,7 @@ export async function showScreen(
 }
 
 /** Answers the calls that a screen names, and keeps what it is drawn from. */
-function asking(season: LeagueSeason, instead: Instead): Ask {
+function asking(season: LeagueSeason | OtherServer, instead: Instead): Ask {
   return async (name, parameters) => {
     const said = sayOf(season, instead, { name, parameters } as Call)
     if (said === null) return undefined
@@ -94,17 +101,25 @@ function asking(season: LeagueSeason, instead: Instead): Ask {
   }
 }
 
-function sayOf(season: LeagueSeason, instead: Instead, call: Call): PageAnswer | null {
+function sayOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call): PageAnswer | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   if (change === loading) return null
-  if (change instanceof Refusal) return { failure: { status: change.status, detail: change.detail } }
+  if (change instanceof Refusal) return toFailure(change)
   try {
-    const answer = JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+    const answer = answerOf(season, call)
+    if (answer instanceof Refusal) return toFailure(answer)
     return { data: readLeniently(shapeOf(schemas[call.name]), change ? change(answer, call.parameters) : answer) }
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     return { failure: { status: 404, detail: cause.message } }
   }
 }
+
+function answerOf(season: LeagueSeason | OtherServer, call: Call): unknown {
+  if (typeof season === 'function') return season(callUrl(call.name, call.parameters as never))
+  return JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+}
+
+const toFailure = ({ status, detail }: Refusal): PageAnswer => ({ failure: { status, detail } })
 
 const inOneLine = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim()
