@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ComponentType, createElement } from 'react'
-import { readLeniently } from '../../src/client/lenient.ts'
+import { type ComponentType, createElement, type ReactElement } from 'react'
+import { type Lenient, readLeniently } from '../../src/client/lenient.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
@@ -51,6 +51,10 @@ export interface ShownScreen {
   all(selector: string): Element[]
   /** The texts of these, each in one line. */
   texts(selector: string): string[]
+  /** The same of each of these. */
+  parts(selector: string): ShownScreen[]
+  /** The same of the one part that has this label: a region, a table, a button, a field. */
+  named(label: string | RegExp): ShownScreen
 }
 
 /** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/espn/demo/leagues.ts`). */
@@ -68,6 +72,21 @@ export async function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
   }
 }
 
+/** What the season says to a call, as a server puts it. */
+export function answerOf<N extends EndpointName>(
+  season: LeagueSeason,
+  name: N,
+  parameters: CallParameters<N>,
+): Answer<N> {
+  const call = { name, parameters } as unknown as Call
+  return JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+}
+
+/** The same as components read it. */
+export function readAnswerOf<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
+  return readLeniently(shapeOf(schemas[name]), answerOf(season, name, parameters)) as Lenient<Answer<N>>
+}
+
 /**
  * Needs the document of `stubDocument`. `address`: a path, with its query where it has one. `calls`: of screens that do not
  * say what they ask for.
@@ -80,15 +99,50 @@ export async function showScreen(
   calls?: Calls,
 ): Promise<ShownScreen> {
   const { pathname: path, search } = new URL(address, 'http://localhost')
-  const place = { path, search }
+  const named = calls ?? Screen.callsAt?.({ path, search }) ?? undefined
+  return showElement(createElement(Screen, { path }), { address, calls: named }, season, instead)
+}
+
+/** The same of an element that stands on a page of this address, as a dialog does. `calls`: what it asks for. */
+export async function showElement(
+  element: ReactElement,
+  { address = '/', calls }: { address?: string; calls: Calls | undefined },
+  season: LeagueSeason | OtherServer,
+  instead: Instead = {},
+): Promise<ShownScreen> {
+  const { pathname: path, search } = new URL(address, 'http://localhost')
   startPage({ season: null, seasons: [] })
-  await (calls ?? Screen.callsAt?.(place))?.(asking(season, instead))
-  const drawing = drawElements(createElement(Screen, { path }), 'p')
-  continueDrawing(newDrawing({ place, isWhole: true, width: 1000 }), () => drawing.work(() => false))
+  await calls?.(asking(season, instead))
+  const drawing = drawElements(element, 'p')
+  const about = { place: { path, search }, isWhole: true, width: 1000 }
+  continueDrawing(newDrawing(about), () => drawing.work(() => false))
   const page = document.createElement('main')
   page.append(drawing.content)
-  const all = (selector: string) => [...page.querySelectorAll(selector)]
-  return { text: inOneLine(page), all, texts: (selector) => all(selector).map(inOneLine) }
+  return partOf(page, page)
+}
+
+function partOf(part: Element, page: Element): ShownScreen {
+  const all = (selector: string) => [...part.querySelectorAll(selector)]
+  return {
+    text: inOneLine(part),
+    all,
+    texts: (selector) => all(selector).map(inOneLine),
+    parts: (selector) => all(selector).map((element) => partOf(element, page)),
+    named(label) {
+      const isSo = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
+      const [found, another] = all('*').filter((element) => labelsOf(element, page).some(isSo))
+      if (!found || another) throw new Error(`${another ? 'Several parts are' : 'Nothing is'} labelled ${label}`)
+      return partOf(found, page)
+    },
+  }
+}
+
+/** A label of its own, or the words of other elements. */
+function labelsOf(element: Element, page: Element): string[] {
+  const by = (element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => `[id="${id}"]`)
+  if (/^(select|input)$/i.test(element.tagName)) by.push(`label[for="${element.id}"]`)
+  const words = by.flatMap((selector) => [...page.querySelectorAll(selector)].map(inOneLine)).join(' ')
+  return [element.getAttribute('aria-label') ?? '', words].filter(Boolean)
 }
 
 /** Answers the calls that a screen names, and keeps what it is drawn from. */
@@ -106,7 +160,7 @@ function sayOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call)
   if (change === loading) return null
   if (change instanceof Refusal) return toFailure(change)
   try {
-    const answer = answerOf(season, call)
+    const answer = sayOfServer(season, call)
     if (answer instanceof Refusal) return toFailure(answer)
     return { data: readLeniently(shapeOf(schemas[call.name]), change ? change(answer, call.parameters) : answer) }
   } catch (cause) {
@@ -115,11 +169,16 @@ function sayOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call)
   }
 }
 
-function answerOf(season: LeagueSeason | OtherServer, call: Call): unknown {
+function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
   if (typeof season === 'function') return season(callUrl(call.name, call.parameters as never))
-  return JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+  return answerOf(season, call.name, call.parameters)
 }
 
 const toFailure = ({ status, detail }: Refusal): PageAnswer => ({ failure: { status, detail } })
 
-const inOneLine = ({ textContent }: Node) => (textContent ?? '').replace(/\s+/g, ' ').trim()
+const inOneLine = ({ textContent }: Node) => oneLine(textContent ?? '')
+
+/** A text as a browser shows it. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -38,5 +38,4 @@ export function failWith(page: Page, address: RegExp, status: number, detail = '
   return page.route(address, (route) => route.fulfill({ status, json: { detail } }))
 }
 
-/** Text that must never be shown. */
-export const brokenText = /\bNaN\b|\bundefined\b|\bnull\b|\[object Object\]|Infinity/
+export { brokenText } from '../../support/broken-text.ts'

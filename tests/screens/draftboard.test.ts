@@ -1,0 +1,249 @@
+/** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: what the draft board and its analysis say, whatever a server gives. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
+import { toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
+import { picksTable } from '../../src/features/draftboard/draft-csv.ts'
+import { brokenText } from '../support/broken-text.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  loading,
+  oneLine,
+  readAnswerOf,
+  type ShownScreen,
+  showScreen,
+} from '../support/shown-screen.ts'
+
+const espnId = 101
+let season: LeagueSeason
+
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(espnId)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const boardOf = (query = '', instead: Instead = {}) =>
+  showScreen(DraftBoardScreen, `/leagues/espn/${espnId}/draftboard${query}`, season, instead)
+const draft = () => answerOf(season, 'draftComplete', { espnId })
+const cards = (board: ShownScreen) => board.parts('article')
+const chosen = (board: ShownScreen, label: string) => board.named(label).texts('option[selected]')
+
+function card(board: ShownScreen, overallPick: number): ShownScreen {
+  const [found] = board.parts(`[data-pick="${overallPick}"]`)
+  if (!found) throw new Error(`Pick ${overallPick} is not shown`)
+  return found
+}
+
+describe('best drafters', () => {
+  const buttons = (board: ShownScreen) => board.named('Best Drafters').parts('li button')
+
+  it('ranks a grid of team buttons by points scored by drafted starters, shown with no decimals', async () => {
+    const { teams } = draft().league_draft_analytics
+    const ranked = [...teams].sort(
+      (a, b) => b.draft_performance.starter_points_from_draft - a.draft_performance.starter_points_from_draft,
+    )
+    const board = await boardOf()
+    expect(buttons(board)).toHaveLength(teams.length)
+    for (const [index, { team_name, draft_performance }] of ranked.entries()) {
+      const points = Math.round(draft_performance.starter_points_from_draft).toLocaleString('en-US')
+      expect(buttons(board)[index]?.text).toContain(team_name.trim())
+      expect(buttons(board)[index]?.text).toContain(`${points} pts`)
+    }
+  })
+
+  it('rank badge: 1 trophy, 2 silver medal, 3 bronze medal, other ranks nothing, missing from the standings a chart', async () => {
+    const { id } = answerOf(season, 'espnLeague', { espnId })
+    const { standings } = answerOf(season, 'standings', { league_id: id })
+    const [first, second, third, fourth, fifth] = [...standings].sort((a, b) => a.rank - b.rank)
+    const board = await boardOf('', {
+      standings: (answer) => ({
+        ...answer,
+        standings: standings.filter(({ team_id }) => team_id !== fifth?.team_id),
+      }),
+    })
+    const badges = (team = first) =>
+      buttons(board)
+        .filter(({ text }) => text.includes(team?.team_name.trim() ?? '?'))
+        .flatMap(({ all }) => all('[role=img]').map((badge) => badge.getAttribute('aria-label')))
+        .filter((label) => label?.includes('standings'))
+    expect(badges(first)).toEqual(['1st in the standings'])
+    expect(badges(second)).toEqual(['2nd in the standings'])
+    expect(badges(third)).toEqual(['3rd in the standings'])
+    expect(badges(fourth)).toEqual([])
+    expect(badges(fifth)).toEqual(['Not in the standings'])
+  })
+
+  it('efficiency bands: 0.8 or more green, 0.6 or more blue, 0.4 or more yellow, below 0.4 red', async () => {
+    const bands = [
+      [0.8, 'green', 'Excellent'],
+      [0.79, 'blue', 'Good'],
+      [0.6, 'blue', 'Good'],
+      [0.59, 'yellow', 'Fair'],
+      [0.4, 'yellow', 'Fair'],
+      [0.39, 'red', 'Poor'],
+    ] as const
+    const board = await boardOf('', {
+      draftComplete: (answer) => {
+        const teams = answer.league_draft_analytics.teams.slice(0, bands.length).map((team, index) => ({
+          ...team,
+          draft_performance: {
+            ...team.draft_performance,
+            draft_efficiency: bands[index]?.[0] ?? null,
+            starter_points_from_draft: 1000 - index,
+          },
+        }))
+        return { ...answer, league_draft_analytics: { ...answer.league_draft_analytics, teams } }
+      },
+    })
+    for (const [index, [efficiency, colour, label]] of bands.entries()) {
+      const [meter] = buttons(board)[index]?.parts('[data-band]') ?? []
+      expect(buttons(board)[index]?.all(`[data-band=${colour}]`)).toHaveLength(1)
+      expect(meter?.text).toContain(`${(100 * efficiency).toFixed(1)}%`)
+      expect(meter?.text).toContain(label)
+    }
+  })
+})
+
+describe('toolbar', () => {
+  it('has a round filter (All Rounds / Round n) and a team filter (All Teams, sorted by name)', async () => {
+    const picks = draft().draft_picks
+    const rounds = [...new Set(picks.map(({ round_num }) => round_num))].sort((a, b) => a - b)
+    const names = [...new Set(picks.map(({ team }) => team.name.trim()))].sort((a, b) => a.localeCompare(b, 'en'))
+    const board = await boardOf()
+    expect(board.named('Round').texts('option')).toEqual(['All Rounds', ...rounds.map((round) => `Round ${round}`)])
+    expect(board.named('Team').texts('option')).toEqual(['All Teams', ...names.map(oneLine)])
+    expect(board.text).toContain(`${picks.length} total picks across ${rounds.length} rounds`)
+  })
+
+  it('round and team filters are numeric or cleared', async () => {
+    const board = await boardOf('?draft_round=abc&draft_team=-4')
+    expect(cards(board)).toHaveLength(draft().draft_picks.length)
+    expect(chosen(board, 'Round')).toEqual(['All Rounds'])
+    expect(chosen(board, 'Team')).toEqual(['All Teams'])
+  })
+
+  it('has the picks as a file', async () => {
+    const { total_picks } = answerOf(season, 'espnLeague', { espnId })
+    expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
+    expect(picksTable(toDraftBoard(readAnswerOf(season, 'draftComplete', { espnId })).picks).rows).toHaveLength(
+      total_picks,
+    )
+  })
+})
+
+describe('board view', () => {
+  it('groups picks by round, each with its figures', async () => {
+    const { draft_picks, draft_analysis } = draft()
+    const board = await boardOf()
+    const rounds = [...new Set(draft_picks.map(({ round_num }) => round_num))]
+    expect(board.texts('h3').filter((title) => /^Round \d+/.test(title))).toHaveLength(rounds.length)
+    expect(cards(board)).toHaveLength(draft_picks.length)
+    for (const pick of draft_picks.filter(({ overall_pick }) => overall_pick % 31 === 1)) {
+      const performance = draft_analysis.draft_picks.find(({ pick_id }) => pick_id === pick.id)?.performance
+      const { text, parts } = card(board.named(`Round ${pick.round_num}`), pick.overall_pick)
+      expect(text).toContain(pick.player.name)
+      expect(text).toContain(`Pick ${pick.overall_pick}`)
+      expect(text).toContain(pick.player.position)
+      if (pick.player.nfl_team) expect(text).toContain(pick.player.nfl_team)
+      expect(text).toContain(performance?.total_points.toFixed(1) ?? 'points')
+      if (performance?.points_per_game != null) expect(text).toContain(performance.points_per_game.toFixed(1))
+      const [team] = parts(`a[href^="/leagues/espn/${espnId}/teams/${pick.team.id}/"]`)
+      expect(team?.text).toBe(oneLine(pick.team.name))
+    }
+  })
+
+  it('highlights Boom and Bust picks only', async () => {
+    const { draft_analysis } = draft()
+    const board = await boardOf()
+    for (const grade of ['Boom', 'Bust'] as const) {
+      const graded = draft_analysis.draft_picks.filter(({ performance }) => performance.grade === grade)
+      const marks = ({ texts }: ShownScreen) => texts('*').filter((text) => text === grade)
+      expect(graded.length).toBeGreaterThan(0)
+      expect(cards(board).flatMap(marks)).toHaveLength(graded.length)
+      expect(marks(card(board, graded[0]?.overall_pick ?? 0))).toEqual([grade])
+    }
+  })
+
+  it("with only a team filter set, one grid titled 'All Picks' for that team", async () => {
+    const picks = draft().draft_picks
+    const team = picks[0]?.team
+    const own = picks.filter((pick) => pick.team.id === team?.id)
+    const board = await boardOf(`?draft_team=${team?.id}`)
+    expect(board.texts('h3').filter((title) => /^All Picks/.test(title))).toHaveLength(1)
+    expect(board.texts('h3').filter((title) => /^Round \d+/.test(title))).toEqual([])
+    expect(cards(board)).toHaveLength(own.length)
+    expect(board.text).toContain(`${own.length} picks shown`)
+    expect(chosen(board, 'Team')).toEqual([oneLine(team?.name ?? '')])
+    const round = await boardOf(`?draft_team=${team?.id}&draft_round=2`)
+    expect(round.texts('h3').some((title) => /^All Picks/.test(title))).toBe(false)
+    expect(round.texts('h3').some((title) => /^Round 2/.test(title))).toBe(true)
+  })
+
+  it('shows auction prices', async () => {
+    const running = await demoSeason(103)
+    const { draft_picks } = answerOf(running, 'draftComplete', { espnId: 103 })
+    const dearest = [...draft_picks].sort((a, b) => (b.bid_amount ?? 0) - (a.bid_amount ?? 0))[0]
+    expect(dearest?.bid_amount).toBeGreaterThan(1)
+    const board = await showScreen(DraftBoardScreen, '/leagues/espn/103/draftboard', running)
+    expect(card(board, dearest?.overall_pick ?? 0).text).toContain(`$${dearest?.bid_amount}`)
+  })
+
+  it('shows keepers', async () => {
+    let seen = 0
+    for (const id of [101, 102, 103, 105, 106]) {
+      const drafted = await demoSeason(id)
+      const keepers = answerOf(drafted, 'draftComplete', { espnId: id }).draft_picks.filter((pick) => pick.is_keeper)
+      if (keepers.length === 0) continue
+      seen += keepers.length
+      const board = await showScreen(DraftBoardScreen, `/leagues/espn/${id}/draftboard`, drafted)
+      const marked = cards(board).flatMap(({ texts }) => texts('*').filter((text) => / · Keeper$/.test(text)))
+      expect(marked, `league ${id}`).toHaveLength(keepers.length)
+    }
+    expect(seen).toBeGreaterThan(0)
+  })
+})
+
+describe('analysis view', () => {
+  it('explains itself and lists Best Booms and Worst Busts, top 10 each', async () => {
+    const { best_booms, worst_busts } = draft().draft_analysis
+    const board = await boardOf('?draft_view=analysis')
+    expect(board.text).toMatch(/at least one standard deviation/)
+    for (const [title, picks, unit] of [
+      ['Best Booms', best_booms, 'over expected'],
+      ['Worst Busts', worst_busts, 'vs expected'],
+    ] as const) {
+      const rows = board.named(title).parts('li')
+      expect(rows).toHaveLength(Math.min(picks.length, 10))
+      for (const [index, pick] of picks.slice(0, 10).entries()) {
+        const { text, texts } = rows[index] as ShownScreen
+        expect(text).toContain(pick.player.name)
+        expect(text).toContain(`Pick ${pick.overall_pick}`)
+        expect(text).toContain(`Round ${pick.round_num}`)
+        expect(text).toContain(pick.performance.total_points.toFixed(1))
+        expect(text).toContain(Math.abs(pick.performance.value_over_expectation).toFixed(1))
+        expect(text).toContain(unit)
+        expect(texts('a').join()).toContain(oneLine(pick.team.name))
+      }
+    }
+  })
+})
+
+describe('states', () => {
+  it("shows 'Loading draft analysis...' until draft analysis arrives", async () => {
+    expect((await boardOf('', { draftComplete: loading })).text).toContain('Loading draft analysis...')
+    expect((await boardOf()).text).not.toContain('Loading draft analysis...')
+  })
+
+  it("says 'No draft picks found' for a league that has not drafted", async () => {
+    const undrafted = await demoSeason(104)
+    const { text } = await showScreen(DraftBoardScreen, '/leagues/espn/104/draftboard', undrafted)
+    expect(text).toContain('No draft picks found')
+    expect(text).not.toMatch(brokenText)
+  })
+})
