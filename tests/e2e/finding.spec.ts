@@ -64,6 +64,9 @@ test('a phase has its screens and its week', { tag: '@phone' }, async ({ page, r
   await page.getByRole('button', { name: `Week ${next}, not played yet` }).click()
   await expect(page.getByRole('region', { name: `Matchup of week ${next}` })).toContainText('Upcoming')
   await expect(page.getByRole('button', { name: 'Week 18, after the season' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Go to week/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/roster/week/${running.completed_weeks.at(-1)}$`))
+  await expect(page.getByRole('heading', { name: 'Starting Lineup' })).toBeVisible()
 })
 
 test('content begins near the top, bars do not cover each other', { tag: '@phone' }, async ({

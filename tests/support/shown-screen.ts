@@ -36,7 +36,7 @@ export class Refusal {
 /** A call whose answer does not come. */
 export const loading = Symbol('loading')
 
-/** By endpoint: what is answered in place of what the season says, which a function is given to change. */
+/** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */
 export type Instead = {
   [N in EndpointName]?: Refusal | typeof loading | ((answer: Answer<N>, parameters: CallParameters<N>) => unknown)
 }
@@ -130,7 +130,8 @@ function partOf(part: Element, page: Element): ShownScreen {
     parts: (selector) => all(selector).map((element) => partOf(element, page)),
     named(label) {
       const isSo = (text: string) => (typeof label === 'string' ? text === label : label.test(text))
-      const [found, another] = all('*').filter((element) => labelsOf(element, page).some(isSo))
+      const [found, ...others] = all('*').filter((element) => labelsOf(element, page).some(isSo))
+      const another = others.find((other) => !found?.contains(other))
       if (!found || another) throw new Error(`${another ? 'Several parts are' : 'Nothing is'} labelled ${label}`)
       return partOf(found, page)
     },
@@ -142,7 +143,8 @@ function labelsOf(element: Element, page: Element): string[] {
   const by = (element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => `[id="${id}"]`)
   if (/^(select|input)$/i.test(element.tagName)) by.push(`label[for="${element.id}"]`)
   const words = by.flatMap((selector) => [...page.querySelectorAll(selector)].map(inOneLine)).join(' ')
-  return [element.getAttribute('aria-label') ?? '', words].filter(Boolean)
+  const caption = element.tagName.toLowerCase() === 'table' ? element.querySelector('caption') : null
+  return [element.getAttribute('aria-label') ?? '', words, caption ? inOneLine(caption) : ''].filter(Boolean)
 }
 
 /** Answers the calls that a screen names, and keeps what it is drawn from. */
@@ -157,12 +159,13 @@ function asking(season: LeagueSeason | OtherServer, instead: Instead): Ask {
 
 function sayOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call): PageAnswer | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
-  if (change === loading) return null
-  if (change instanceof Refusal) return toFailure(change)
   try {
-    const answer = sayOfServer(season, call)
-    if (answer instanceof Refusal) return toFailure(answer)
-    return { data: readLeniently(shapeOf(schemas[call.name]), change ? change(answer, call.parameters) : answer) }
+    const isWhole = change === loading || change instanceof Refusal
+    const answer = isWhole ? change : sayOfServer(season, call)
+    const said = typeof change === 'function' && !(answer instanceof Refusal) ? change(answer, call.parameters) : answer
+    if (said === loading) return null
+    if (said instanceof Refusal) return { failure: { status: said.status, detail: said.detail } }
+    return { data: readLeniently(shapeOf(schemas[call.name]), said) }
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
     return { failure: { status: 404, detail: cause.message } }
@@ -173,8 +176,6 @@ function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
   if (typeof season === 'function') return season(callUrl(call.name, call.parameters as never))
   return answerOf(season, call.name, call.parameters)
 }
-
-const toFailure = ({ status, detail }: Refusal): PageAnswer => ({ failure: { status, detail } })
 
 const inOneLine = ({ textContent }: Node) => oneLine(textContent ?? '')
 

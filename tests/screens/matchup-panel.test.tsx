@@ -1,0 +1,146 @@
+/** Specification, sections 2 (performance tab), 4, 7, 8 and 9: what the matchup side panel says, whatever a server gives. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Answer } from '../../src/contract/answers/index.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { lineupTable } from '../../src/features/matchup/lineup-csv.ts'
+import { MatchupPanel } from '../../src/features/matchup/MatchupPanel.tsx'
+import { pairLineups } from '../../src/features/matchup/pair-lineups.ts'
+import { brokenText } from '../support/broken-text.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  loading,
+  oneLine,
+  Refusal,
+  readAnswerOf,
+  showElement,
+} from '../support/shown-screen.ts'
+
+type Roster = Answer<'weeklyRoster'>
+
+const week = 5
+let season: LeagueSeason
+let teamId: number
+let opponentId: number
+let own: Roster
+let opponent: Roster
+let matchup: NonNullable<Roster['matchup']>
+
+/** A team of the finished demo league and its opponent in a week of the regular season. */
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(101)
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  const [team] = answerOf(season, 'leagueTeams', { id })
+  if (!team) throw new Error('The league has no team')
+  teamId = team.id
+  own = answerOf(season, 'weeklyRoster', { id: teamId, week })
+  if (!own.matchup) throw new Error(`No matchup in week ${week}`)
+  matchup = own.matchup
+  opponentId = matchup.opponent_id
+  opponent = answerOf(season, 'weeklyRoster', { id: opponentId, week })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+async function panelOf(instead: Instead = {}, shown = week) {
+  const { parts } = await showElement(
+    <MatchupPanel teamId={teamId} week={shown} weeks={[1, 2, 3, 4, 5, 6]} onWeek={() => {}} onClose={() => {}} />,
+    {
+      calls: async (ask) => {
+        const roster = await ask('weeklyRoster', { id: teamId, week: shown })
+        const against = roster?.matchup?.opponent_id
+        if (against !== undefined) await ask('weeklyRoster', { id: against, week: shown })
+      },
+    },
+    season,
+    instead,
+  )
+  const [dialog] = parts('dialog')
+  if (!dialog) throw new Error('The panel is no dialog')
+  return dialog
+}
+
+/** What is said of the opponent's roster, and the season's own words of the team's. */
+const ofOpponent = (said: Refusal | typeof loading): Instead => ({
+  weeklyRoster: (answer, { id }) => (id === opponentId ? said : answer),
+})
+
+const points = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
+const lastName = (name = '') => name.split(' ').at(-1) ?? ''
+
+// Weeks without a roster, a matchup or a result: tests/ui/matchup-body.test.tsx.
+it("shows both teams' lineups, scores, result and projections; order: QB, RB, RB, WR, WR, TE, FLEX, K, D/ST; bench limited to top 6 by points", async () => {
+  const panel = await panelOf()
+  expect(panel.texts('h2')).toEqual(['Week 5 matchup'])
+  const score = panel.named('Score').text
+  expect(score).toContain(oneLine(own.team_name))
+  expect(score).toContain(oneLine(matchup.opponent_name))
+  expect(score).toContain(points(matchup.team_score))
+  expect(score).toContain(points(matchup.opponent_score))
+  expect(score).toContain((matchup.result ?? 'N/A').toUpperCase())
+  const players = panel.texts('table button')
+  const starters = [...own.roster, ...opponent.roster].filter(({ is_starter }) => is_starter)
+  expect(starters.length).toBeGreaterThan(10)
+  for (const { name } of starters) expect(players.join('; ')).toContain(lastName(name))
+  expect(panel.text).not.toMatch(brokenText)
+
+  const slots = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST']
+  const bench = Array.from({ length: 6 }, () => 'BenchBN')
+  expect(panel.texts('tbody th')).toEqual(['Starters', ...slots, 'Bench, top 6', ...bench])
+
+  const best = own.roster
+    .filter(({ lineup_slot }) => lineup_slot === 'BENCH')
+    .map(({ week_points }) => week_points)
+    .sort((a, b) => (b ?? Number.NEGATIVE_INFINITY) - (a ?? Number.NEGATIVE_INFINITY))
+  const rows = panel.parts('tbody tr').filter(({ texts }) => texts('th').includes('BenchBN'))
+  expect(rows).toHaveLength(6)
+  for (const [index, one] of best.slice(0, 6).entries()) {
+    expect(rows[index]?.texts('td')[0]).toContain(one === null ? '—' : points(one))
+  }
+})
+
+it('is a file as well', async () => {
+  const both = pairLineups(
+    readAnswerOf(season, 'weeklyRoster', { id: teamId, week }),
+    readAnswerOf(season, 'weeklyRoster', { id: opponentId, week }),
+  )
+  const { headers } = lineupTable(both, own.team_name, opponent.team_name)
+  expect(headers.slice(0, 2)).toEqual(['Slot', own.team_name])
+  expect(headers).toHaveLength(9)
+  expect((await panelOf()).named('Download lineups of week 5 as CSV').text).toBe('CSV')
+})
+
+it('stays at the first week when there is none before', async () => {
+  const panel = await panelOf({}, 1)
+  const [previous] = panel.all('[aria-label="Previous week"]')
+  const [next] = panel.all('[aria-label="Next week"]')
+  expect(previous?.getAttribute('aria-disabled')).toBe('true')
+  expect(next?.getAttribute('aria-disabled')).toBe('false')
+})
+
+it("opponent roster shows 'Loading opponent roster...'", async () => {
+  const panel = await panelOf(ofOpponent(loading))
+  expect(panel.text).toContain('Loading opponent roster...')
+  expect(panel.all('table')).toHaveLength(1)
+  expect((await panelOf()).text).not.toContain('Loading opponent roster...')
+})
+
+it("opponent roster failure shows 'No opponent data available' and nothing of the failure", async () => {
+  const panel = await panelOf(ofOpponent(new Refusal(500)))
+  expect(panel.text).toContain('No opponent data available')
+  expect(panel.all('[role=alert]')).toEqual([])
+  expect(panel.text).not.toContain('Planned failure')
+  expect(panel.named('Score').text).toContain(points(matchup.team_score))
+  const starter = own.roster.find(({ is_starter }) => is_starter)
+  expect(panel.texts('table').join()).toContain(lastName(starter?.name))
+})
+
+it("own roster failure: 'Failed to load roster data', with Retry", async () => {
+  const panel = await panelOf({ weeklyRoster: new Refusal(500) })
+  expect(panel.text).toContain('Failed to load roster data')
+  expect(panel.texts('button')).toContain('Retry')
+})

@@ -1,0 +1,112 @@
+/** Specification, sections 2, 4, 8 and 9: what the player profile says, whatever a server gives. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Answer } from '../../src/contract/answers/index.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { PlayerModal } from '../../src/features/player/PlayerModal.tsx'
+import { brokenText } from '../support/broken-text.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import { answerOf, demoSeason, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
+
+let season: LeagueSeason
+let player: Answer<'player'>
+
+/** A drafted starter of the finished demo league. */
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(101)
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  const [team] = answerOf(season, 'leagueTeams', { id })
+  if (!team) throw new Error('The league has no team')
+  const { roster } = answerOf(season, 'weeklyRoster', { id: team.id, week: 14 })
+  const starter = roster.find(({ is_starter, draft_info, position }) => is_starter && draft_info && position !== 'D/ST')
+  if (!starter) throw new Error('Nobody who was drafted starts')
+  player = answerOf(season, 'player', { id: starter.player_id })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+async function profileOf(instead: Instead = {}) {
+  const { parts } = await showElement(
+    <PlayerModal playerId={player.id} onClose={() => {}} />,
+    { calls: (ask) => ask('player', { id: player.id }) },
+    season,
+    instead,
+  )
+  const [dialog] = parts('dialog')
+  if (!dialog) throw new Error('The profile is no dialog')
+  return dialog
+}
+
+const figure = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')
+
+// The status of each week: tests/ui/player-profile.test.tsx.
+it('shows name, position, NFL team, injury status and draft round/pick; season stats: total points, PPG, starts/games played, projected, start %, accuracy; highlights: best week, worst week, consistency % with 0 decimals', async () => {
+  const dialog = await profileOf()
+  expect(dialog.texts('h2')).toEqual([player.name])
+  expect(dialog.texts('*')).toContain(player.position)
+  expect(dialog.text).toContain(player.nfl_team ?? 'Free agent')
+  expect(dialog.text).toContain(`Round ${player.draft_info?.round}, Pick ${player.draft_info?.overall_pick}`)
+  const injury = player.injury_status?.replaceAll('_', ' ').toLowerCase() ?? ''
+  expect(dialog.text.toLowerCase()).toContain(injury)
+
+  const stats = player.season_stats
+  const figures = dialog.named('Season stats').parts('dl > div')
+  for (const [term, value] of [
+    ['Total points', figure(stats.total_points)],
+    ['Points per game', figure(stats.avg_points_per_game)],
+    ['Starts / games played', `${stats.starts} / ${stats.games_played}`],
+    ['Projected', figure(stats.total_projected)],
+    ['Start %', `${figure(stats.start_percentage)}%`],
+    ['Accuracy', `${figure(stats.accuracy)}%`],
+  ] as const) {
+    expect(figures.find(({ texts }) => texts('*').includes(term))?.text, term).toContain(value)
+  }
+
+  const { best_week, worst_week, consistency_score } = player.performance_highlights
+  const highlights = dialog.named('Highlights')
+  expect(highlights.text).toContain(`Best week${figure(best_week?.points ?? null)}Week ${best_week?.week}`)
+  expect(highlights.text).toContain(`Worst week${figure(worst_week?.points ?? null)}Week ${worst_week?.week}`)
+  expect(highlights.texts('dl > div').find((text) => text.startsWith('Consistency'))).toContain(
+    `${(consistency_score ?? 0).toFixed(0)}%`,
+  )
+})
+
+it('weekly table: week, opponent, points, projected, slot, status', async () => {
+  const table = (await profileOf()).named('Weekly stats')
+  expect(table.texts('thead th')).toEqual(['Week', 'Opponent', 'Points', 'Projected', 'Slot', 'Status'])
+  const rows = table.texts('tbody tr')
+  expect(rows).toHaveLength(player.weekly_stats.length)
+  for (const [index, stat] of player.weekly_stats.entries()) {
+    expect(rows[index]).toContain(stat.nfl_opponent ?? '—')
+    expect(rows[index]).toContain(stat.points === null ? '—' : figure(stat.points))
+    if (stat.is_starter) expect(rows[index]).toContain('Started')
+  }
+  const playoffs = player.weekly_stats.filter(({ matchup_info }) => matchup_info?.is_playoff)
+  expect(table.all('[role=img][aria-label=Playoffs]')).toHaveLength(playoffs.length)
+})
+
+it("'Failed to load player data. Please try again.' with Retry", async () => {
+  const { text, texts } = await profileOf({ player: new Refusal(500) })
+  expect(text).toContain('Failed to load player data. Please try again.')
+  expect(texts('button')).toContain('Retry')
+})
+
+it("'No weekly stats available'", async () => {
+  const { text } = await profileOf({ player: (answer) => ({ ...answer, weekly_stats: [] }) })
+  expect(text).toContain('No weekly stats available')
+})
+
+it('survives an answer with nothing in it', async () => {
+  const dialog = await profileOf({
+    player: () => ({
+      name: null,
+      season_stats: null,
+      weekly_stats: [{ week: 1 }, { week: null }],
+      performance_highlights: {},
+    }),
+  })
+  expect(dialog.texts('h2')).toEqual(['Player profile'])
+  expect(dialog.named('Weekly stats').all('tbody tr')).toHaveLength(1)
+  expect(dialog.text).not.toMatch(brokenText)
+})

@@ -1,0 +1,225 @@
+/** Specification, sections 2, 4, 5, 8 and 9: what the week view of a team says, whatever a server gives. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { groupRoster } from '../../src/features/team/group-roster.ts'
+import { rosterTable } from '../../src/features/team/roster-csv.ts'
+import { rosterPlayers } from '../../src/features/team/roster-player.ts'
+import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { brokenText } from '../support/broken-text.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  oneLine,
+  Refusal,
+  readAnswerOf,
+  type ShownScreen,
+  showScreen,
+} from '../support/shown-screen.ts'
+
+let finished: LeagueSeason
+const week = 9
+
+beforeAll(async () => {
+  stubDocument()
+  finished = await demoSeason(101)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+function firstTeam(season: LeagueSeason): number {
+  const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
+  const [team] = answerOf(season, 'leagueTeams', { id })
+  if (!team) throw new Error('The league has no teams')
+  return team.id
+}
+
+interface Shown {
+  season?: LeagueSeason
+  teamId?: number
+  week?: number
+  query?: string
+  instead?: Instead
+}
+
+function weekOf({
+  season = finished,
+  teamId = firstTeam(season),
+  week: shown = week,
+  query = '',
+  instead,
+}: Shown = {}) {
+  const address = `/leagues/espn/${season.espnLeagueId}/teams/${teamId}/roster/week/${shown}${query}`
+  return showScreen(WeekScreen, address, season, instead)
+}
+
+const rosterOf = () => answerOf(finished, 'weeklyRoster', { id: firstTeam(finished), week }).roster
+const points = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
+const names = (screen: ShownScreen, group: string) => screen.named(group).texts('li bdi')
+const cardOf = ({ parts }: ShownScreen, name: string) => parts('button').find(({ text }) => text.includes(name))
+
+describe('roster', () => {
+  it('is grouped as Starting Lineup, Bench, Injured Reserve (lineup slot IR)', async () => {
+    const roster = rosterOf()
+    const screen = await weekOf({
+      instead: {
+        weeklyRoster: () => ({
+          week,
+          roster: roster.map((player, index) =>
+            index === roster.length - 1 ? { ...player, is_starter: false, lineup_slot: 'IR' } : player,
+          ),
+          matchup: null,
+        }),
+      },
+    })
+    const starters = roster.slice(0, -1).filter(({ is_starter }) => is_starter)
+    expect(names(screen, 'Starting Lineup')).toHaveLength(starters.length)
+    expect(names(screen, 'Injured Reserve')).toEqual([oneLine(roster.at(-1)?.name ?? '?')])
+    const titles = screen.texts('h3').map((title) => /^(Starting Lineup|Bench|Injured Reserve)/.exec(title)?.[0])
+    expect(titles.filter(Boolean)).toEqual(['Starting Lineup', 'Bench', 'Injured Reserve'])
+  })
+
+  it('sorts by Lineup Position, Week Points, Position or Name, kept in the address', async () => {
+    const starters = rosterOf().filter(({ is_starter }) => is_starter)
+    const sorted = async (sort: string) => names(await weekOf({ query: `?sort=${sort}` }), 'Starting Lineup')
+    const screen = await weekOf()
+    expect(screen.named('Sort by').texts('option')).toEqual(['Lineup Position', 'Week Points', 'Position', 'Name'])
+    const slots = ['QB', 'RB', 'WR', 'TE', 'FLEX', 'K', 'D/ST']
+    const bySlot = starters
+      .map(({ lineup_slot }) => slots.indexOf(lineup_slot))
+      .every((place, index, all) => index === 0 || (all[index - 1] ?? 0) <= place)
+    expect(bySlot).toBe(true)
+    expect(names(screen, 'Starting Lineup')[0]).toBe(starters.find(({ lineup_slot }) => lineup_slot === 'QB')?.name)
+    const byPoints = starters.toSorted((a, b) => (b.week_points ?? -99) - (a.week_points ?? -99))
+    expect((await sorted('points'))[0]).toBe(byPoints[0]?.name)
+    expect(await sorted('name')).toEqual(starters.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect((await sorted('position'))[0]).toBe(starters.find(({ position }) => position === 'QB')?.name)
+  })
+
+  it('player cards show name, NFL team, position, draft round/pick, points vs projected, START/BENCH, opponent and a sparkline', async () => {
+    const player = {
+      player_id: 7,
+      name: 'Perry Fields',
+      nfl_team: 'BUF',
+      position: 'RB',
+      is_starter: true,
+      lineup_slot: 'FLEX',
+      week_points: 18.44,
+      projected_points: 12.2,
+      opponent_matchup: '@KC',
+      draft_info: { round: 3, overall_pick: 31 },
+      weekly_performance: [4, 5, 6, 7, 8, 9].map((one) => ({ week: one, points: 2 * one, is_starter: true })),
+    }
+    const benched = { ...player, player_id: 8, name: 'Ben Cher', is_starter: false, lineup_slot: 'BENCH' }
+    const screen = await weekOf({
+      instead: {
+        weeklyRoster: () => ({
+          week,
+          roster: [player, { ...benched, week_points: 12.3, draft_info: null, weekly_performance: [] }],
+          matchup: null,
+        }),
+      },
+    })
+    const card = cardOf(screen, 'Perry Fields')
+    for (const text of ['RB', 'BUF @KC', 'Round 3, Pick 31', '18.4', 'proj 12.2', '+6.2', 'START', 'FLEX']) {
+      expect(card?.text).toContain(text)
+    }
+    expect(card?.all('svg path').length).toBeGreaterThan(0)
+    const other = cardOf(screen, 'Ben Cher')
+    expect(other?.text).toContain('BENCH')
+    expect(other?.text).toContain('No data')
+    expect(other?.text).not.toContain('+0.1')
+    expect(screen.text).not.toMatch(brokenText)
+  })
+
+  it('is a file as well', async () => {
+    const roster = rosterOf()
+    const answer = readAnswerOf(finished, 'weeklyRoster', { id: firstTeam(finished), week })
+    const { headers, rows } = rosterTable(groupRoster(rosterPlayers(answer, week), 'lineup'))
+    const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
+    expect(cells).toHaveLength(roster.length)
+    expect(cells).toEqual(expect.arrayContaining(roster.map(({ name, week_points }) => [name, week_points ?? null])))
+    expect((await weekOf()).named(`Download roster of week ${week} as CSV`).text).toBe('CSV')
+  })
+
+  it("a 404 whose detail contains 'No roster data found' is a bye in a week that is over", async () => {
+    const refusal = new Refusal(404, 'No roster data found for team 1 in week 15')
+    const { text } = await weekOf({ week: 15, instead: { weeklyRoster: refusal } })
+    expect(text).toContain('This team had a bye in Week 15. No roster data available.')
+    expect(text).not.toContain('Error Loading Roster')
+  })
+
+  it('and otherwise a week that has not occurred yet', async () => {
+    const season = await demoSeason(103)
+    const league = answerOf(season, 'espnLeague', { espnId: 103 })
+    const { text, texts } = await weekOf({
+      season,
+      week: league.final_week,
+      instead: { weeklyRoster: new Refusal(404, 'No roster data found') },
+    })
+    expect(text).toContain(
+      "No roster data available for this week. The team was on bye or this week hasn't occurred yet.",
+    )
+    expect(texts('button')).toContain(`Go to week ${league.completed_weeks.at(-1)}`)
+  })
+
+  it("failure: 'Error Loading Roster', 'Failed to load roster data. Please try again.', Retry", async () => {
+    const { text, texts } = await weekOf({ instead: { weeklyRoster: new Refusal(500) } })
+    expect(texts('h2')).toContain('Error Loading Roster')
+    expect(text).toContain('Failed to load roster data. Please try again.')
+    expect(texts('button')).toContain('Retry')
+  })
+
+  it("empty: 'No Roster Data'", async () => {
+    const { text } = await weekOf({ instead: { weeklyRoster: () => ({ week, roster: [], matchup: null }) } })
+    expect(text).toContain('No Roster Data')
+  })
+})
+
+// Each result, missed opportunities and the perfect line-up: tests/ui/start-sit.test.tsx.
+describe('start/sit analysis', () => {
+  it('week result and scores, actual vs optimal score, Start/Sit Impact', async () => {
+    const id = firstTeam(finished)
+    const { matchup } = answerOf(finished, 'weeklyRoster', { id, week })
+    const analysis = answerOf(finished, 'startSitAnalysis', { id, week })
+    const { text } = (await weekOf()).named('Start/Sit Analysis')
+    expect(text).toContain(matchup?.result?.toUpperCase() ?? '?')
+    expect(text).toContain(`${points(matchup?.team_score ?? -1)} – ${points(matchup?.opponent_score ?? -1)}`)
+    expect(text).toContain(oneLine(matchup?.opponent_name ?? '?'))
+    expect(text).toContain(`Actual${points(analysis.team_score)}`)
+    expect(text).toContain(`Optimal${points(analysis.optimal_score)}`)
+    expect(text).toContain(
+      `Start/Sit Impact${analysis.start_sit_impact === 0 ? '0.0' : points(-analysis.start_sit_impact)}`,
+    )
+  })
+
+  it('a two-week playoff round says which week of it, with both scores', async () => {
+    const seasons = await Promise.all([101, 102, 103, 105, 106].map(demoSeason))
+    const rounds = seasons.flatMap((season) => {
+      const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
+      return answerOf(season, 'leagueSchedule', { id }).map((matchup) => ({ season, matchup }))
+    })
+    const round = rounds.find(({ matchup: { weeks, away } }) => weeks.length === 2 && away)
+    if (!round) throw new Error('The demo has no two-week round')
+    const { season, matchup } = round
+    const [first, second = 0] = matchup.weeks
+    const teamId = matchup.home.team_id
+    const { text } = (await weekOf({ season, teamId, week: first })).named('Start/Sit Analysis')
+    expect(text).toContain('Week 1 of 2')
+    expect(text).toContain(`${points(matchup.home.score)} – ${points(matchup.away?.score ?? -1)}`)
+    const { matchup: own } = answerOf(season, 'weeklyRoster', { id: teamId, week: second })
+    const next = (await weekOf({ season, teamId, week: second })).named('Start/Sit Analysis')
+    expect(next.text).toContain(
+      `Week 2 of 2: ${points(own?.team_week_score ?? -1)} – ${points(own?.opponent_week_score ?? -1)}`,
+    )
+  })
+
+  it('an analysis that fails leaves the roster standing', async () => {
+    const { text, texts } = await weekOf({ instead: { startSitAnalysis: new Refusal(500) } })
+    expect(text).toContain('The analysis of this week could not be loaded.')
+    expect(texts('button')).toContain('Try again')
+    expect(text).toContain('Starting Lineup')
+  })
+})
