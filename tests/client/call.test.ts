@@ -56,6 +56,15 @@ describe('call', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer secret' })
   })
 
+  it.each(Object.keys(endpoints) as EndpointName[])('sends the stored token on every request: %s', async (name) => {
+    stubBrowser({ token: 'secret' })
+    const fetch = answering(json({}))
+    await call(name, { id: 1, espnId: 1, league_id: 1, week: 1, position: 'QB' } as never)
+    expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
+      expect.objectContaining({ Authorization: 'Bearer secret' }),
+    ])
+  })
+
   it('hands on as it is what no screen reads', async () => {
     stubBrowser()
     const season = { league: { id: 1, of_a_newer_server: null }, teams: [] }

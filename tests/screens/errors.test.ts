@@ -1,0 +1,35 @@
+/** Specification, section 8: what a team's screens say where one of their calls fails; of a league's: league.test.ts. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { brokenText } from '../e2e/support/api.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import { answerOf, demoSeason, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
+
+let season: LeagueSeason
+let address: string
+const weekOf = (instead: Instead) => showScreen(WeekScreen, address, season, instead)
+
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(101)
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  const [team] = answerOf(season, 'leagueTeams', { id })
+  address = `/leagues/espn/101/teams/${team?.id}/roster/week/14`
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it("Team shell failure: 'Failed to load team data' with Retry, where the team's league fails", async () => {
+  const { text, texts } = await weekOf({ espnLeague: new Refusal(500) })
+  expect(texts('[role=alert] h1')).toEqual(['Failed to load team data'])
+  expect(texts('button')).toContain('Retry')
+  expect(text).not.toMatch(brokenText)
+})
+
+it('Roster failure: a 404 that does not say that there is no roster is a failure', async () => {
+  const { text, texts } = await weekOf({ weeklyRoster: new Refusal(404, 'Team not found') })
+  expect(texts('[role=alert] h2')).toEqual(['Error Loading Roster'])
+  expect(text).not.toMatch(brokenText)
+})

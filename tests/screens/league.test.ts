@@ -1,0 +1,133 @@
+/** Specification, sections 2 ('League header cards'), 4, 5 and 8: what the league shell says, in each of its states. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { brokenText } from '../e2e/support/api.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  loading,
+  Refusal,
+  type ShownScreen,
+  showScreen,
+} from '../support/shown-screen.ts'
+
+const cardTitles = ['Season Champion', '2nd Place', '3rd Place', 'Regular Season Leader']
+
+let finished: LeagueSeason
+
+const overviewOf = (season: LeagueSeason, instead?: Instead) =>
+  showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview`, season, instead)
+const overview = (instead?: Instead) => overviewOf(finished, instead)
+
+const cardsOf = ({ all }: ShownScreen, title: string) =>
+  all('span')
+    .filter(({ textContent }) => textContent === title)
+    .map((label) => label.closest('[class*=rounded]')?.textContent ?? '')
+
+beforeAll(async () => {
+  stubDocument()
+  finished = await demoSeason(101)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it('League shell: header (name, season, team count)', async () => {
+  const { name, season, team_count } = answerOf(finished, 'espnLeague', { espnId: 101 })
+  const { all, texts } = await overview()
+  expect(texts('h1')).toEqual([name.trim()])
+  const header = all('h1')[0]?.closest('header')?.textContent
+  expect(header).toContain(String(season))
+  expect(header).toContain(`${team_count} teams`)
+})
+
+describe('league header cards', () => {
+  it('Season Champion, 2nd Place (rank 2), 3rd Place (rank 3), Regular Season Leader', async () => {
+    const { id, season } = answerOf(finished, 'espnLeague', { espnId: 101 })
+    const { standings, summary } = answerOf(finished, 'standings', { league_id: id, season })
+    const names = [
+      standings.find(({ is_champion }) => is_champion)?.team_name,
+      standings.find(({ rank }) => rank === 2)?.team_name,
+      standings.find(({ rank }) => rank === 3)?.team_name,
+      summary.regular_season_leader?.team_name,
+    ]
+    const screen = await overview()
+    for (const [index, title] of cardTitles.entries()) {
+      expect(cardsOf(screen, title)[0], title).toContain(names[index]?.trim() ?? 'a team')
+    }
+  })
+
+  // Each by itself: tests/ui/header-cards.test.ts.
+  it('Each is shown only if data exists: without a 2nd place', async () => {
+    const screen = await overview({
+      standings: (answer) => ({ ...answer, standings: answer.standings.filter(({ rank }) => rank !== 2) }),
+    })
+    expect(screen.text).toContain('League Summary')
+    for (const title of cardTitles) expect(cardsOf(screen, title), title).toHaveLength(title === '2nd Place' ? 0 : 1)
+  })
+
+  it('Each is shown only if data exists: none before the draft, no places while the season runs', async () => {
+    const undrafted = await overviewOf(await demoSeason(104))
+    expect(undrafted.text).toContain('League Summary')
+    for (const title of cardTitles.slice(0, 3)) expect(cardsOf(undrafted, title), title).toEqual([])
+    expect(undrafted.text).not.toMatch(brokenText)
+    const running = await overviewOf(await demoSeason(103))
+    expect(cardsOf(running, 'Regular Season Leader')).toHaveLength(1)
+    expect(cardsOf(running, 'Season Champion')).toEqual([])
+  })
+})
+
+describe('states', () => {
+  it('loading skeleton, success', async () => {
+    const asked = await overview({ espnLeague: loading })
+    expect(asked.texts('[role=status]')).toContain('Loading league...')
+    expect(asked.all('.waiting').length).toBeGreaterThan(0)
+    const answered = await overview()
+    expect(answered.all('h1')).toHaveLength(1)
+    expect(answered.all('.waiting')).toEqual([])
+  })
+})
+
+describe('League shell failure', () => {
+  const leadsHome = ({ all }: ShownScreen) =>
+    all('a').some(
+      ({ textContent, attributes }) => textContent === 'Back to Home' && attributes.getNamedItem('href')?.value === '/',
+    )
+
+  function expectFailure(screen: ShownScreen, words: readonly string[]) {
+    expect(screen.all('[role=alert]')).toHaveLength(1)
+    const said = screen.texts('h1, p')
+    for (const word of words) expect(said).toContain(word)
+    expect(screen.texts('button')).toContain('Retry')
+    expect(leadsHome(screen)).toBe(true)
+    expect(screen.text).not.toMatch(brokenText)
+  }
+
+  it.each(['espnLeague', 'standings'] as const)(
+    "'Failed to load league data' with Retry and Back to Home: %s",
+    async (call) => {
+      const screen = await overview({ [call]: new Refusal(500, 'The store is on fire') })
+      expectFailure(screen, ['Failed to load league data', 'The store is on fire'])
+    },
+  )
+
+  it("a league that is not there, a server that says nothing ('Failed to load league'), no connection: says what to do", async () => {
+    const missing = await overview({ espnLeague: new Refusal(404, 'League 101 is not here') })
+    expectFailure(missing, ['Failed to load league data', 'League 101 is not here'])
+    const silent = await overview({ espnLeague: new Refusal(500, '') })
+    expectFailure(silent, ['Failed to load league data', 'Failed to load league'])
+    const offline = await overview({ espnLeague: new Refusal(0, 'The server cannot be reached.') })
+    expect(offline.text).toMatch(/connection/)
+  })
+
+  // What is no id: tests/ui/league-address.test.ts.
+  it("'Invalid league ID' with Back to Home", async () => {
+    const screen = await showScreen(OverviewScreen, '/leagues/espn/nonsense/overview', finished)
+    expect(screen.texts('h1')).toEqual(['Invalid league ID'])
+    expect(leadsHome(screen)).toBe(true)
+    expect(screen.text).not.toMatch(brokenText)
+  })
+})

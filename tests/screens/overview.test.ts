@@ -1,0 +1,176 @@
+/** Specification, sections 2 ('Overview tab') and 9: what league summary and standings say, whatever a server gives. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../src/contract/answers/index.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { formatPoints } from '../../src/ui/format.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import { answerOf, demoSeason, type Instead, type ShownScreen, showScreen } from '../support/shown-screen.ts'
+
+type Standing = Answer<'standings'>['standings'][number]
+
+let finished: LeagueSeason
+let league: Answer<'espnLeague'>
+let standings: Standing[]
+
+const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
+  showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview${query}`, season, instead)
+
+beforeAll(async () => {
+  stubDocument()
+  finished = await demoSeason(101)
+  league = answerOf(finished, 'espnLeague', { espnId: 101 })
+  standings = answerOf(finished, 'standings', { league_id: league.id, season: league.season }).standings
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('League Summary card', () => {
+  const figureOf = ({ all }: ShownScreen, label: string) =>
+    all('dt').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
+
+  it('Season, Teams, Regular Season Weeks, Playoff Weeks, Draft Rounds, Total Points Scored, Average Points Per Team, Highest Scoring', async () => {
+    const points = standings.map((team) => team.regular_season.points_for)
+    const total = points.reduce((sum, one) => sum + one, 0)
+    const best = standings.find((team) => team.regular_season.points_for === Math.max(...points))
+    const screen = await overviewOf(finished)
+    for (const [label, value] of [
+      ['Season', String(league.season)],
+      ['Teams', String(league.team_count)],
+      ['Regular Season Weeks', String(league.regular_season_weeks)],
+      ['Playoff Weeks', String(league.playoff_weeks)],
+      ['Draft Rounds', String(Math.floor(league.total_picks / league.team_count))],
+      ['Total Points Scored', formatPoints(total)],
+      ['Average Points Per Team', formatPoints(total / standings.length)],
+      ['Highest Scoring', best?.team_name.trim() ?? 'a team'],
+    ] as const) {
+      expect(figureOf(screen, label), label).toBe(value)
+    }
+  })
+
+  it('Fallbacks: playoff weeks = ceiling of log2 of 6; regular-season weeks = regular-season games divided by (team count / 2); draft rounds = total picks divided by team count, floored', async () => {
+    const screen = await overviewOf(finished, {
+      espnLeague: ({ id, season }) => ({ id, season, name: 'Sparse', team_count: 12, total_picks: 191 }),
+      standings: ({ standings }) => ({ standings, summary: { regular_season_games: 78 } }),
+    })
+    expect(figureOf(screen, 'Playoff Weeks')).toBe('3')
+    expect(figureOf(screen, 'Regular Season Weeks')).toBe('13')
+    expect(figureOf(screen, 'Draft Rounds')).toBe('15')
+  })
+
+  it('says nothing wrong of a league that has not drafted', async () => {
+    const screen = await overviewOf(await demoSeason(104))
+    expect(figureOf(screen, 'Draft Rounds')).toMatch(/^(0|—)$/)
+    expect(figureOf(screen, 'Highest Scoring')).toBe('—')
+  })
+})
+
+describe('League Standings table', () => {
+  const inTable = ({ all }: ShownScreen, selector: string) => {
+    const tables = all('table').filter((table) => table.querySelector('caption')?.textContent === 'League Standings')
+    return tables.flatMap((table) => [...table.querySelectorAll(selector)])
+  }
+  const rowsOf = (screen: ShownScreen) => inTable(screen, 'tbody tr')
+  /** Its rows that have an icon of this name, by their number. */
+  const markedBy = (screen: ShownScreen, icon: string) =>
+    rowsOf(screen).flatMap((row, index) =>
+      Array.from(row.querySelectorAll(`[role=img][aria-label="${icon}"]`), () => index),
+    )
+  const rowOf = (screen: ShownScreen, name?: string) =>
+    rowsOf(screen).findIndex((row) =>
+      [...row.querySelectorAll('[title]')].some((named) => named.getAttribute('title')?.trim() === name?.trim()),
+    )
+
+  it('columns: Final Rank, Team, Regular Season Rank (weeks 1-14), Regular Season W-L, Points For, Points Against, Differential', async () => {
+    const headers = inTable(await overviewOf(finished), 'thead th')
+    expect(headers.map(({ textContent }) => textContent?.replace(/[▲▼]/g, '').trim())).toEqual([
+      'Final Rank',
+      'Team',
+      'Regular Season Rank(weeks 1-14)',
+      'Regular Season W-L',
+      'Points For',
+      'Points Against',
+      'Differential',
+    ])
+  })
+
+  it('shows every team by final rank, points with 1 decimal', async () => {
+    const rows = rowsOf(await overviewOf(finished))
+    expect(rows).toHaveLength(standings.length)
+    const byRank = [...standings].sort((a, b) => a.rank - b.rank)
+    for (const [index, { rank, team_name, regular_season: season }] of byRank.entries()) {
+      const row = rows[index]
+      expect(row?.querySelector('td, th')?.textContent).toContain(String(rank))
+      for (const text of [
+        team_name.trim(),
+        `${season.wins}-${season.losses}`,
+        formatPoints(season.points_for),
+        formatPoints(season.points_against),
+        Math.abs(season.point_differential ?? Number.NaN).toFixed(1),
+      ]) {
+        expect(row?.textContent).toContain(text)
+      }
+    }
+  })
+
+  const sorts: readonly [key: string, title: RegExp, figureOf: (team: Standing) => number][] = [
+    ['rank', /^Final Rank/, (team) => team.rank],
+    ['regular_rank', /Regular Season Rank/, (team) => team.regular_season.rank],
+    ['record', /Regular Season W-L/, (team) => team.regular_season.win_percentage ?? Number.NaN],
+    ['points_for', /Points For/, (team) => team.regular_season.points_for],
+    ['points_against', /Points Against/, (team) => team.regular_season.points_against ?? Number.NaN],
+    ['differential', /Differential/, (team) => team.regular_season.point_differential ?? Number.NaN],
+  ]
+  it.each(sorts)('stands in the order that the address names: %s', async (key, title, figureOf) => {
+    for (const [order, direction, sign] of [
+      ['asc', 'ascending', 1],
+      ['desc', 'descending', -1],
+    ] as const) {
+      const screen = await overviewOf(finished, {}, `?sort=${key}&order=${order}`)
+      const sorted = inTable(screen, 'thead [aria-sort]')
+      expect(sorted.map((header) => header.getAttribute('aria-sort'))).toEqual([direction])
+      expect(sorted[0]?.textContent?.trim()).toMatch(title)
+      const figures = [...standings].map(figureOf).sort((a, b) => sign * (a - b))
+      // Teams that are equal may change places.
+      const byName = new Map(standings.map((team) => [team.team_name.trim(), figureOf(team)]))
+      const names = inTable(screen, 'tbody bdi').map(({ textContent }) => textContent?.trim() ?? '')
+      expect(names.map((team) => byName.get(team))).toEqual(figures)
+    }
+  })
+
+  it('The champion row is highlighted; regular-season rank 1 shows a trophy icon', async () => {
+    const champion = standings.find(({ is_champion }) => is_champion)
+    const leader = standings.find(({ regular_season }) => regular_season.rank === 1)
+    const screen = await overviewOf(finished)
+    expect(markedBy(screen, 'Champion')).toEqual([rowOf(screen, champion?.team_name)])
+    expect(markedBy(screen, 'Regular season leader')).toEqual([rowOf(screen, leader?.team_name)])
+  })
+
+  it('ranks 1-6 are marked as playoff teams; where the league says how many, that many', async () => {
+    const marked = async (count: number | undefined) => {
+      const screen = await overviewOf(finished, {
+        espnLeague: (league) => ({ ...league, playoff_team_count: count }),
+        // A server that does not name the teams which made the playoffs.
+        standings: (answer) => ({
+          ...answer,
+          standings: answer.standings.map(({ made_playoffs: _, ...standing }) => standing),
+        }),
+      })
+      return rowsOf(screen).flatMap((row, index) =>
+        Array.from(row.querySelectorAll('.sr-only'), ({ textContent }) => `${index} ${textContent}`),
+      )
+    }
+    const first = (count: number) => Array.from({ length: count }, (_, index) => `${index} Playoff team`)
+    expect(await marked(undefined)).toEqual(first(6))
+    expect(await marked(4)).toEqual(first(4))
+  })
+
+  it('a running season shows the ranks so far and no champion', async () => {
+    const running = await demoSeason(103)
+    const { id, season } = answerOf(running, 'espnLeague', { espnId: 103 })
+    const screen = await overviewOf(running)
+    expect(rowsOf(screen)).toHaveLength(answerOf(running, 'standings', { league_id: id, season }).standings.length)
+    expect(markedBy(screen, 'Champion')).toEqual([])
+  })
+})
