@@ -1,4 +1,4 @@
-/** Tables, charts and whole seasons as files. */
+/** Tables, charts and whole seasons as files. What other tables hold: tests/screens, tests/ui/lists-csv.test.tsx. */
 import { expect, type Page } from '@playwright/test'
 import { ask, finishedLeague } from './support/api.ts'
 import { figure, rowsOf, saved, savedChart } from './support/downloads.ts'
@@ -29,92 +29,66 @@ function lookAt(page: Page, bytes: Buffer) {
   }, bytes.toString('base64'))
 }
 
-test('the standings are a CSV file with the numbers of the API', async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  const { standings } = await ask(request, 'standings', { league_id: league.id, season: league.season })
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
-  const file = await saved(page, page.getByRole('button', { name: 'Download standings as CSV' }))
-  expect(file.name).toMatch(new RegExp(`^[a-z0-9-]+-standings-${league.season}\\.csv$`))
-  const [headers, ...rows] = rowsOf(file)
-  expect(headers).toEqual([
-    'Final Rank',
-    'Team',
-    `Regular Season Rank (weeks 1-${league.regular_season_weeks})`,
-    'Regular Season Wins',
-    'Regular Season Losses',
-    'Regular Season Ties',
-    'Points For',
-    'Points Against',
-    'Differential',
-  ])
-  expect(rows).toEqual(
-    standings
-      .toSorted((a, b) => a.rank - b.rank)
-      .map(({ rank, team_name, regular_season: season }) => [
-        figure(rank),
-        team_name,
-        ...[season.rank, season.wins, season.losses, season.ties].map(figure),
-        ...[season.points_for, season.points_against, season.point_differential].map(figure),
-      ]),
-  )
-})
+async function expectNoDownloadsOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Download|Share/ })).toHaveCount(0)
+}
 
-test('a table is a file in the order in which it is sorted, with the columns that a phone does not show', async ({
+test('standings and the whole season are files with the numbers of the API, of which nothing is printed', async ({
   page,
   request,
 }) => {
   const league = await finishedLeague(request)
+  const { espn_league_id: espnId, season } = league
+  const { standings } = await ask(request, 'standings', { league_id: league.id, season })
+  let isDown = true
+  await page.route(/whole-season/, (route) =>
+    isDown ? route.fulfill({ status: 503, json: { detail: 'Back in a minute.' } }) : route.continue(),
+  )
   await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview?sort=points_for`)
-  const [headers = [], ...rows] = rowsOf(
-    await saved(page, page.getByRole('button', { name: 'Download standings as CSV' })),
-  )
-  const points = rows.map((row) => Number(row[headers.indexOf('Points For')]))
-  expect(points).toEqual(points.toSorted((a, b) => b - a))
-  expect(headers).toContain('Points Against')
-})
-
-test('weeks, line-ups, rosters and picks are files as well', async ({ page, request }) => {
-  const { league, team, address } = await finishedTeam(request)
-  const { weekly_performance: weeks } = await ask(request, 'teamWeeklyPerformance', { id: team.id })
-  await open(page, `${address}/performance`)
-  const performance = rowsOf(
-    await saved(page, page.getByRole('button', { name: 'Download weekly performance as CSV' })),
-  )
-  expect(performance.slice(1).map(([week]) => week)).toEqual(weeks.map(({ week }) => String(week)))
-
-  const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
-  await open(page, `${address}/performance?matchup=5`)
-  const lineups = await saved(page, page.getByRole('button', { name: 'Download lineups of week 5 as CSV' }))
-  const [names = []] = rowsOf(lineups)
-  expect(names.slice(0, 2)).toEqual(['Slot', team.name])
-  expect(names).toHaveLength(9)
-
-  await open(page, `${address}/roster/week/5`)
-  const players = rowsOf(await saved(page, page.getByRole('button', { name: 'Download roster of week 5 as CSV' })))
-  expect(players.slice(1).map(([, name, , , , points]) => [name, points])).toEqual(
-    expect.arrayContaining(roster.map(({ name, week_points }) => [name, figure(week_points)])),
-  )
-
-  await open(page, `/leagues/espn/${league.espn_league_id}/draftboard`)
-  const picks = await saved(page, page.getByRole('button', { name: 'Download draft picks as CSV' }))
-  expect(rowsOf(picks)).toHaveLength(1 + league.total_picks)
-})
-
-test("a player's weeks are a file named after him", async ({ page, request }) => {
-  const { address, team } = await finishedTeam(request)
-  const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
-  const [player] = roster
-  if (!player) throw new Error('Nobody plays')
-  const { weekly_stats } = await ask(request, 'player', { id: player.player_id })
-  await open(page, `${address}/roster/week/5?player=${player.player_id}`)
-  const file = await saved(page, page.getByRole('button', { name: 'Download weekly stats as CSV' }))
-  expect(file.name).toMatch(/^[a-z-]+-weekly-stats-\d{4}\.csv$/)
-  const [headers = [], ...rows] = rowsOf(file)
-  const at = headers.indexOf('Points')
-  expect(rows.map((row) => [row[0], row[at]])).toEqual(
-    weekly_stats.map(({ week, points }) => [String(week), figure(points)]),
-  )
+  await open(page, `/leagues/espn/${espnId}/overview?sort=points_for`)
+  await test.step('a table is a file in the order in which it is sorted, with the columns that a phone does not show', async () => {
+    const file = await saved(page, page.getByRole('button', { name: 'Download standings as CSV' }))
+    expect(file.name).toMatch(new RegExp(`^[a-z0-9-]+-standings-${season}\\.csv$`))
+    const [headers, ...rows] = rowsOf(file)
+    expect(headers).toEqual([
+      'Final Rank',
+      'Team',
+      `Regular Season Rank (weeks 1-${league.regular_season_weeks})`,
+      'Regular Season Wins',
+      'Regular Season Losses',
+      'Regular Season Ties',
+      'Points For',
+      'Points Against',
+      'Differential',
+    ])
+    expect(rows).toEqual(
+      standings
+        .toSorted((a, b) => b.regular_season.points_for - a.regular_season.points_for)
+        .map(({ rank, team_name, regular_season: regular }) => [
+          figure(rank),
+          team_name,
+          ...[regular.rank, regular.wins, regular.losses, regular.ties].map(figure),
+          ...[regular.points_for, regular.points_against, regular.point_differential].map(figure),
+        ]),
+    )
+  })
+  const button = page.getByRole('button', { name: 'Download season (JSON)' })
+  await test.step('says why a season cannot be downloaded, and tries again', async () => {
+    await button.click()
+    await expect(page.getByText('Back in a minute.')).toBeVisible()
+    isDown = false
+  })
+  await test.step('a whole season is the answer of the API', async () => {
+    const file = await saved(page, button)
+    await expect(page.getByText('Back in a minute.')).toBeHidden()
+    expect(file.name).toMatch(new RegExp(`-season-${season}\\.json$`))
+    const kept = JSON.parse(file.bytes.toString('utf8'))
+    expect(kept).toEqual(await ask(request, 'wholeSeason', { espnId, season }))
+    expect(kept.teams).toHaveLength(league.team_count)
+  })
+  await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))
 })
 
 test('a chart is a picture that needs nothing of the page', async ({ page, request }) => {
@@ -155,53 +129,63 @@ test('a chart is a picture that needs nothing of the page', async ({ page, reque
   expect(picture.width).toBe(2 * (width + 32))
 
   const { weekly_performance: weeks } = await ask(request, 'teamWeeklyPerformance', { id: team.id })
+  const numbers = weeks.map(({ week }) => String(week))
   const values = rowsOf(await savedChart(page, chart, 'CSV'))
-  expect(values.slice(1).map(([week]) => week)).toEqual(weeks.map(({ week }) => String(week)))
+  expect(values.slice(1).map(([week]) => week)).toEqual(numbers)
+
+  const table = await saved(page, page.getByRole('button', { name: 'Download weekly performance as CSV' }))
+  expect(
+    rowsOf(table)
+      .slice(1)
+      .map(([week]) => week),
+  ).toEqual(numbers)
+  await test.step('nothing to download is printed', () => expectNoDownloadsOnPaper(page))
 })
 
-test('a chart is saved in the theme it is seen in, also where it is made of words', async ({ page, request }) => {
-  const { address } = await finishedTeam(request)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, `${address}/roster/week/5`)
-  const chart = page.getByRole('figure').first()
-  const picture = await lookAt(page, (await savedChart(page, chart, 'PNG')).bytes)
-  expect(picture.ground).toBe('14,17,19,255')
-  expect(picture.colours).toBeGreaterThan(20)
-  const svg = (await savedChart(page, chart, 'SVG')).bytes.toString('utf8')
-  for (const word of ['Started', 'Bench']) expect(svg).toContain(`>${word}</text>`)
-})
-
-test('the downloads of a chart open, are chosen and close by keyboard', async ({ page, request }) => {
+test('a chart is saved in the theme it is seen in, and by keyboard', async ({ page, request }) => {
   const { address, team } = await finishedTeam(request)
   const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
-  await open(page, `${address}/roster/week/5?player=${roster[0]?.player_id}`)
+  const [player] = roster
+  if (!player) throw new Error('Nobody plays')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, `${address}/roster/week/5`)
+  await test.step('a chart is saved in the theme it is seen in, also where it is made of words', async () => {
+    const chart = page.getByRole('figure').first()
+    const picture = await lookAt(page, (await savedChart(page, chart, 'PNG')).bytes)
+    expect(picture.ground).toBe('14,17,19,255')
+    expect(picture.colours).toBeGreaterThan(20)
+    const svg = (await savedChart(page, chart, 'SVG')).bytes.toString('utf8')
+    for (const word of ['Started', 'Bench']) expect(svg).toContain(`>${word}</text>`)
+  })
   const profile = page.getByRole('dialog')
-  const opener = profile.getByRole('button', { name: 'Download points by week' })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const svg = profile.getByRole('button', { name: 'SVG' })
-  await expect(svg).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(svg).toBeHidden()
-  await expect(opener).toBeFocused()
-  await expect(profile).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(svg).toBeFocused()
-  await page.keyboard.press('Tab')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
-  expect(download.suggestedFilename()).toMatch(/\.png$/)
-  await expect(svg).toBeHidden()
-})
-
-test('a whole season is the answer of the API', async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  const { espn_league_id: espnId, season } = league
-  await open(page, `/leagues/espn/${espnId}/overview`)
-  const file = await saved(page, page.getByRole('button', { name: 'Download season (JSON)' }))
-  expect(file.name).toMatch(new RegExp(`-season-${season}\\.json$`))
-  const kept = JSON.parse(file.bytes.toString('utf8'))
-  expect(kept).toEqual(await ask(request, 'wholeSeason', { espnId, season }))
-  expect(kept.teams).toHaveLength(league.team_count)
+  await page.getByRole('listitem').getByRole('button', { name: player.name }).click()
+  await test.step("a player's weeks are a file named after him", async () => {
+    const { weekly_stats } = await ask(request, 'player', { id: player.player_id })
+    const file = await saved(page, profile.getByRole('button', { name: 'Download weekly stats as CSV' }))
+    expect(file.name).toMatch(/^[a-z-]+-weekly-stats-\d{4}\.csv$/)
+    const [headers = [], ...rows] = rowsOf(file)
+    const at = headers.indexOf('Points')
+    expect(rows.map((row) => [row[0], row[at]])).toEqual(
+      weekly_stats.map(({ week, points }) => [String(week), figure(points)]),
+    )
+  })
+  await test.step('the downloads of a chart open, are chosen and close by keyboard', async () => {
+    const opener = profile.getByRole('button', { name: 'Download points by week' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const svg = profile.getByRole('button', { name: 'SVG' })
+    await expect(svg).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(svg).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(profile).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(svg).toBeFocused()
+    await page.keyboard.press('Tab')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+    expect(download.suggestedFilename()).toMatch(/\.png$/)
+    await expect(svg).toBeHidden()
+  })
 })
 
 test.describe('a server that knows nothing of downloads', () => {
@@ -218,29 +202,4 @@ test.describe('a server that knows nothing of downloads', () => {
     const file = await saved(page, page.getByRole('button', { name: 'Download standings as CSV' }))
     expect(rowsOf(file).length).toBeGreaterThan(5)
   })
-})
-
-test('says why a season cannot be downloaded, and tries again', async ({ page, request }) => {
-  const league = await finishedLeague(request)
-  let isDown = true
-  await page.route(/whole-season/, (route) =>
-    isDown ? route.fulfill({ status: 503, json: { detail: 'Back in a minute.' } }) : route.continue(),
-  )
-  await open(page, `/leagues/espn/${league.espn_league_id}/overview`)
-  const button = page.getByRole('button', { name: 'Download season (JSON)' })
-  await button.click()
-  await expect(page.getByText('Back in a minute.')).toBeVisible()
-  isDown = false
-  await saved(page, button)
-  await expect(page.getByText('Back in a minute.')).toBeHidden()
-})
-
-test('nothing to download is printed', async ({ page, request }) => {
-  const { league, address } = await finishedTeam(request)
-  await page.emulateMedia({ media: 'print' })
-  for (const path of [`/leagues/espn/${league.espn_league_id}/overview`, `${address}/performance`]) {
-    await open(page, path)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: /Download|Share/ })).toHaveCount(0)
-  }
 })

@@ -10,22 +10,23 @@ interface Shared {
   url: string
 }
 
-/** A browser that shares: what it was given, or a refusal. */
+/** From now on the browser shares, and keeps what it was given, or refuses. */
 async function withSharing(page: Page, refusal?: 'AbortError' | 'NotAllowedError') {
-  await page.addInitScript((name) => {
+  await page.evaluate((name) => {
     const shared: unknown[] = []
     Object.assign(window, { shared })
     Object.defineProperty(navigator, 'share', {
+      configurable: true,
       value: async (data: unknown) => {
-        if (name) throw new DOMException('Not now', name)
         shared.push(data)
+        if (name) throw new DOMException('Not now', name)
       },
     })
   }, refusal)
 }
 
 function withoutSharing(page: Page) {
-  return page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+  return page.evaluate(() => Object.defineProperty(navigator, 'share', { configurable: true, value: undefined }))
 }
 
 function lastShared(page: Page): Promise<Shared | undefined> {
@@ -40,24 +41,12 @@ async function place(request: APIRequestContext) {
   return { league, team, address, teamAddress: `${address}/teams/${team.id}` }
 }
 
-test('a league is shared by an address that names the season', async ({ page, request, baseURL }) => {
-  const { league, address } = await place(request)
-  await withSharing(page)
-  await open(page, `${address}/draftboard`)
-  await page.getByRole('button', { name: 'Share this page' }).click()
-  await expect
-    .poll(() => lastShared(page))
-    .toEqual({
-      title: `Draft Board · ${league.name} · ${league.season}`,
-      url: `${baseURL}${address}/seasons/${league.season}/draftboard`,
-    })
-})
-
-test('each week of a team has an address of its own', async ({ page, request, baseURL }) => {
+test('each week of a team has an address of its own, and each player', async ({ page, request, baseURL }) => {
   const { league, team, teamAddress } = await place(request)
-  const { matchup } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
-  await withSharing(page)
+  const { matchup, roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
+  const player = roster[0]
   await open(page, `${teamAddress}/roster/week/5`)
+  await withSharing(page)
   const address = `${baseURL}${teamAddress}/roster/week/5?season=${league.season}`
   await page.getByRole('button', { name: 'Share this page' }).click()
   await expect
@@ -70,31 +59,37 @@ test('each week of a team has an address of its own', async ({ page, request, ba
     url: address,
   })
   expect(week?.text).toContain(matchup?.opponent_name)
-})
 
-test('a player is shared by the address that opens his profile', async ({ page, request }) => {
-  const { team, teamAddress } = await place(request)
-  const { roster } = await ask(request, 'weeklyRoster', { id: team.id, week: 5 })
-  const player = roster[0]
-  await withSharing(page)
-  await open(page, `${teamAddress}/roster/week/5?player=${player?.player_id}`)
+  await page.getByRole('listitem').getByRole('button', { name: player?.name }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Share ${player?.name}` })
     .click()
+  await expect.poll(async () => (await lastShared(page))?.title).toBe(player?.name)
   const shared = await lastShared(page)
-  expect(shared?.title).toBe(player?.name)
   await page.goto(shared?.url ?? '')
   await expect(page.getByRole('dialog', { name: player?.name })).toBeVisible()
 })
 
-test('an award is shared by an address that shows and marks its card', async ({ page, request }) => {
+test('a league is shared by an address that names the season, an award by one that shows and marks its card', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { league, address } = await place(request)
   const { superlatives } = await ask(request, 'superlatives', { league_id: league.id })
   const award = superlatives.at(-1)
   if (!award) throw new Error('The league has no awards')
-  await withSharing(page)
   await open(page, `${address}/awards`)
+  await withSharing(page)
+  await page.getByRole('button', { name: 'Share this page' }).click()
+  await expect
+    .poll(() => lastShared(page))
+    .toEqual({
+      title: `Awards · ${league.name} · ${league.season}`,
+      url: `${baseURL}${address}/seasons/${league.season}/awards`,
+    })
+
   await page.getByRole('button', { name: `Share ${award.award}` }).click()
   await expect.poll(async () => (await lastShared(page))?.text).toContain(award.winner.team_name)
   const shared = await lastShared(page)
@@ -114,45 +109,47 @@ test('an award is shared by an address that shows and marks its card', async ({ 
   await expect(page.getByRole('heading', { name: superlatives[0]?.award })).toBeInViewport()
 })
 
-test('the link is copied where the browser shares nothing', async ({ page, request, context, baseURL }) => {
+test('where the browser shares nothing, or refuses, the link is copied or shown', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
   const { league, address } = await place(request)
+  const link = `${baseURL}${address}/seasons/${league.season}/overview`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await withoutSharing(page)
   await open(page, `${address}/overview`)
   const share = page.getByRole('button', { name: 'Share this page' })
-  await share.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseURL}${address}/seasons/${league.season}/overview`,
-  )
-  await expect(page.getByText('Link copied')).toHaveCount(0)
-})
-
-test('a refusal is no news', async ({ page, request }) => {
-  const { address } = await place(request)
-  await withSharing(page, 'AbortError')
-  await open(page, `${address}/overview`)
-  await page.getByRole('button', { name: 'Share this page' }).click()
-  await page.getByRole('link', { name: 'Awards' }).click()
-  await expect(page.getByRole('heading', { name: 'Season Superlatives' })).toBeVisible()
-  await expect(page.getByText(/Link copied|Copy this link/)).toHaveCount(0)
-})
-
-test('a link that cannot be copied is shown to be copied by hand', async ({ page, request, baseURL }) => {
-  const { league, address } = await place(request)
-  await withSharing(page, 'NotAllowedError')
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.setViewportSize({ width: 360, height: 780 })
-  await open(page, `${address}/overview`)
-  await page.getByRole('button', { name: 'Share this page' }).click()
-  const field = page.getByRole('textbox', { name: 'Link' })
-  await expect(field).toBeFocused()
-  await expect(field).toBeInViewport({ ratio: 1 })
-  await expect(field).toHaveValue(`${baseURL}${address}/seasons/${league.season}/overview`)
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain('/overview')
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await test.step('the link is copied where the browser shares nothing', async () => {
+    await withoutSharing(page)
+    await share.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    expect(await copied()).toBe(link)
+    await expect(page.getByText('Link copied')).toHaveCount(0)
+  })
+  await test.step('a refusal is no news', async () => {
+    await withSharing(page, 'AbortError')
+    await page.evaluate(() => navigator.clipboard.writeText('what was copied before'))
+    await share.click()
+    await expect.poll(() => lastShared(page)).toMatchObject({ url: link })
+    expect(await copied()).toBe('what was copied before')
+    await expect(page.getByText(/Link copied|Copy this link/)).toHaveCount(0)
+  })
+  await test.step('a link that cannot be copied is shown to be copied by hand', async () => {
+    await withSharing(page, 'NotAllowedError')
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.setViewportSize({ width: 360, height: 780 })
+    await share.click()
+    const field = page.getByRole('textbox', { name: 'Link' })
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(field).toHaveValue(link)
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain('/overview')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  })
 })
 
 test('a thumb finds each control', async ({ page, request }) => {

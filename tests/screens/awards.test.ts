@@ -4,7 +4,15 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
 import { stubDocument } from '../support/drawn-text.ts'
-import { demoSeason, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  oneLine,
+  Refusal,
+  type ShownScreen,
+  showScreen,
+} from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 const awardsOf = (instead: Instead) => showScreen(AwardsScreen, '/leagues/espn/101/awards', season, instead)
@@ -15,6 +23,34 @@ beforeAll(async () => {
 })
 afterAll(() => {
   vi.unstubAllGlobals()
+})
+
+it("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  const { superlatives } = answerOf(season, 'superlatives', { league_id: id })
+  expect(superlatives.length).toBeGreaterThan(8)
+  const grid = (await awardsOf({})).named('Season Superlatives')
+  expect(grid.texts('h2')).toContain('Season Superlatives')
+  const cards = grid.parts('article')
+  expect(cards).toHaveLength(superlatives.length)
+  for (const [index, { award, winner, description }] of superlatives.entries()) {
+    const { text, texts, all } = cards[index] as ShownScreen
+    expect(texts('h3')).toEqual([award])
+    expect(texts('*')).toContain(String(index + 1))
+    expect(all('svg').length).toBeGreaterThan(0)
+    expect(text).toContain(oneLine(winner.team_name))
+    if (winner.player_name) expect(text).toContain(winner.player_name)
+    expect(text).toContain(oneLine(winner.display))
+    expect(texts('*')).toContain(oneLine(description))
+  }
+})
+
+it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  const { summary } = answerOf(season, 'superlatives', { league_id: id })
+  expect((await awardsOf({})).texts('p')).toContain(
+    `${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`,
+  )
 })
 
 it('gives known awards icons of their own, and unknown ones the default', async () => {
