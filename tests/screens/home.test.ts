@@ -1,0 +1,97 @@
+/** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
+import { stubDocument } from '../support/drawn-text.ts'
+import { answerOf, demoSeason, showScreen } from '../support/shown-screen.ts'
+
+const homeOf = (leagues: unknown, path = '/') =>
+  showScreen(
+    HomeScreen,
+    path,
+    () => leagues,
+    {},
+    (ask) => ask('leagues', {}),
+  )
+const cardsOf = async (leagues: unknown) => (await homeOf(leagues)).named('Your Leagues').parts('li')
+
+beforeAll(() => {
+  stubDocument()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each(['/', '/leagues'])(
+  "%s has the product logo, headline 'Fantasy Football Analytics' and the tagline",
+  async (path) => {
+    const { all, texts } = await homeOf([], path)
+    expect(texts('h1')).toEqual(['Fantasy Football Analytics'])
+    expect(all('h1')[0]?.closest('header')?.querySelector('svg')).toBeTruthy()
+    expect(texts('p')).toContain(
+      'Advanced analytics and insights for your fantasy football drafts and team performance',
+    )
+    expect(texts('h2')).toEqual(['Your Leagues'])
+  },
+)
+
+it("'Your Leagues' grid of league cards: link, name, team count, season, status badge, pick count", async () => {
+  const seasons = await Promise.all([101, 102, 103, 104].map(demoSeason))
+  const leagues = seasons.flatMap((season) => answerOf(season, 'leagues', {}))
+  const cards = await cardsOf(leagues)
+  expect(cards).toHaveLength(leagues.length)
+  for (const [index, league] of leagues.entries()) {
+    const { all, text } = cards[index] ?? (await homeOf([]))
+    expect(all('a')[0]?.getAttribute('href')).toBe(`/leagues/espn/${league.espn_league_id}`)
+    expect(text).toContain(league.name.trim())
+    expect(text).toContain(String(league.season))
+    expect(text).toContain(`${league.team_count} teams`)
+    expect(text).toContain(`${league.summary.total_picks} picks`)
+  }
+})
+
+it('team count (team_count or total_teams)', async () => {
+  const [one, two, three] = await cardsOf([
+    { espn_league_id: 1, name: 'One', team_count: 10, total_teams: 14 },
+    { espn_league_id: 2, name: 'Two', total_teams: 8 },
+    { espn_league_id: 3, name: 'Three', team_count: 1, season: 2020 },
+  ])
+  expect(one?.text).toContain('10 teams')
+  expect(two?.text).toContain('8 teams')
+  expect(three?.text).toMatch(/1 team(?!s)/)
+})
+
+it("'Drafted' when summary.total_picks is above 0 or draft_complete is true; otherwise 'Pending'", async () => {
+  const cards = await cardsOf([
+    { name: 'Both', summary: { total_picks: 150 }, draft_complete: true },
+    { name: 'Picks only', summary: { total_picks: 1 }, draft_complete: false },
+    { name: 'Flag only', summary: { total_picks: 0 }, draft_complete: true },
+    { name: 'Neither', summary: { total_picks: 0 }, draft_complete: false },
+    { name: 'Not said' },
+  ])
+  const badges = cards.map(({ all }) =>
+    all('span').filter(({ textContent }) => /^(Drafted|Pending)$/.test(textContent ?? '')),
+  )
+  const statuses = ['Drafted', 'Drafted', 'Drafted', 'Pending', 'Pending']
+  expect(badges.map(([badge]) => badge?.textContent)).toEqual(statuses)
+  // Green with a check mark, yellow with an hourglass.
+  const icons = badges.map(([badge]) => badge?.querySelector('svg path')?.getAttribute('d'))
+  expect(icons.every(Boolean)).toBe(true)
+  expect(icons.map((icon) => (icon === icons[0] ? 'Drafted' : 'Pending'))).toEqual(statuses)
+  expect(icons[4]).toBe(icons[3])
+})
+
+it('It lists at most the first 6 leagues', async () => {
+  const cards = await cardsOf(
+    Array.from({ length: 9 }, (_, index) => ({ espn_league_id: index + 1, name: `League no. ${index + 1}` })),
+  )
+  expect(cards).toHaveLength(6)
+  expect(cards[0]?.text).toContain('League no. 1')
+  expect(cards[5]?.text).toContain('League no. 6')
+})
+
+it("Empty state: 'Ready to Dominate Your Draft?' with 'Create Your First League', saying a demo league shows the AI-powered analytics", async () => {
+  const { text, texts } = await homeOf([])
+  expect(texts('h3')).toEqual(['Ready to Dominate Your Draft?'])
+  expect(texts('button')).toContain('Create Your First League')
+  expect(text).toMatch(/demo league.*AI-powered analytics/)
+})
