@@ -68,7 +68,7 @@ const calls: readonly [RegExp, (a: number, b: number) => unknown, listName?: str
 ]
 
 /** Null: there is no such thing. */
-function answerTo(pathname: string, wrapsLists: boolean): unknown {
+export function answerTo(pathname: string, wrapsLists: boolean): unknown {
   const path = pathname.replace(/^\/api\/v1/, '')
   for (const [pattern, answer, listName] of calls) {
     const [, a, b] = pattern.exec(path) ?? [null]
@@ -79,6 +79,6 @@ function answerTo(pathname: string, wrapsLists: boolean): unknown {
   return null
 }
 
-function missingDetail(pathname: string): string {
+export function missingDetail(pathname: string): string {
   return pathname.includes('/roster/weekly/') ? 'No roster data found' : 'Not found'
 }

@@ -89,19 +89,23 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await page.title()).not.toMatch(/^taken$|^1$|NaN|undefined|null/)
 }
 
-/** Looks at a page as a desktop shows it, and as a phone does: one visit, as no script reads the width. */
-export async function withBothScreens(page: Page, check: () => Promise<void>): Promise<void> {
-  await check()
+/**
+ * A look at a page as a desktop shows it and as a phone does: one visit, as no script reads the width. The next page is
+ * opened on the screen that the last one was left on.
+ */
+export async function lookOnBothScreens(page: Page): Promise<(check: () => Promise<void>) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
-  const show = async (metrics: { width: number; height: number; deviceScaleFactor: number; mobile: boolean }) => {
-    await session.send('Emulation.setTouchEmulationEnabled', { enabled: metrics.mobile })
-    await session.send('Emulation.setDeviceMetricsOverride', metrics)
+  const desk = { deviceScaleFactor: 1, mobile: false, ...(page.viewportSize() ?? { width: 1280, height: 900 }) }
+  const phone = { width: 360, height: 780, deviceScaleFactor: 2.625, mobile: true }
+  let shown = desk
+  return async (check) => {
+    await check()
+    shown = shown === desk ? phone : desk
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: shown.mobile })
+    await session.send('Emulation.setDeviceMetricsOverride', shown)
+    // Charts are drawn again for their width.
+    await expect(check).toPass({ timeout: 10_000 })
   }
-  const { width = 1280, height = 900 } = page.viewportSize() ?? {}
-  await show({ width: 360, height: 780, deviceScaleFactor: 2.625, mobile: true })
-  // Charts are drawn again for their width.
-  await expect(check).toPass({ timeout: 10_000 })
-  await show({ width, height, deviceScaleFactor: 1, mobile: false })
 }
 
 /** From now on each document of the page begins as the first one does: nothing that was kept before is there. */

@@ -1,0 +1,118 @@
+/**
+ * What the site says of any server that speaks the specification's calls: only its fields, some null or absent, unknown
+ * awards, hard names. That it fits the screen: tests/e2e/foreign-server.spec.ts.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
+import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
+import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
+import { ForecastScreen } from '../../src/features/forecast/ForecastScreen.tsx'
+import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
+import { legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
+import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
+import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
+import { ManagerScreen } from '../../src/features/managers/ManagerScreen.tsx'
+import { ManagersScreen } from '../../src/features/managers/ManagersScreen.tsx'
+import { MatchupsScreen } from '../../src/features/matchups/MatchupsScreen.tsx'
+import { MovesScreen } from '../../src/features/moves/MovesScreen.tsx'
+import { PowerScreen } from '../../src/features/power/PowerScreen.tsx'
+import type { Calls } from '../../src/features/screen/calls.ts'
+import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
+import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
+import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
+import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { brokenText } from '../e2e/support/api.ts'
+import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
+import { answerTo, missingDetail } from '../e2e/support/foreign-server.ts'
+import { thinOut } from '../e2e/support/thin-out.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
+
+/** `alter` changes every answer before it is sent. */
+function serverWith({ wrapsLists = false, alter = (answer: unknown) => answer } = {}): OtherServer {
+  return (url) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    const known = answerTo(pathname, wrapsLists)
+    return known === null ? new Refusal(404, missingDetail(pathname)) : JSON.parse(JSON.stringify(alter(known)))
+  }
+}
+
+const base = `/leagues/espn/${foreignEspnLeagueId}`
+const leaguesCall: Calls = (ask) => ask('leagues', {})
+const legacyTeam = legacyTeamCalls({ espnLeagueId: foreignEspnLeagueId, teamId: 1 })
+type Shown = readonly [Screen: typeof OverviewScreen | typeof HomeScreen, address: string, calls?: Calls]
+const screens: readonly Shown[] = [
+  [HomeScreen, '/', leaguesCall],
+  [HomeScreen, '/leagues', leaguesCall],
+  [OverviewScreen, `${base}/overview`],
+  [MatchupsScreen, `${base}/matchups/14`],
+  [BracketScreen, `${base}/matchups/bracket`],
+  [PowerScreen, `${base}/power`],
+  [ForecastScreen, `${base}/forecast`],
+  [MovesScreen, `${base}/moves`],
+  [ManagersScreen, `${base}/managers`],
+  [ManagerScreen, `${base}/managers/1`],
+  [DraftBoardScreen, `${base}/draftboard`],
+  [DraftBoardScreen, `${base}/draftboard?draft_team=1`],
+  [DraftBoardScreen, `${base}/draftboard?draft_view=analysis`],
+  [DraftBoardScreen, `${base}/draftboard?draft_view=grid&draft_round=1`],
+  [AwardsScreen, `${base}/awards`],
+  [LegacyLeagueScreen, `${base}/legacy`, legacyLeagueCalls({ espnLeagueId: foreignEspnLeagueId })],
+  ...[14, weekWithoutRosters, 16].map((week): Shown => [WeekScreen, `${base}/teams/1/roster/week/${week}`]),
+  [WeekScreen, `${base}/teams/3/roster/week/5`],
+  [SeasonOverviewScreen, `${base}/teams/1/roster/seasonoverview`],
+  [PerformanceScreen, `${base}/teams/1/performance`],
+  [PerformanceScreen, `${base}/teams/6/performance`],
+  [LegacyTeamScreen, `${base}/teams/1/legacy`, legacyTeam],
+  [LegacyTeamScreen, `${base}/teams/1/roster/legacy`, legacyTeam],
+]
+
+function expectWhole({ text, all }: ShownScreen, what: string) {
+  expect(text, what).not.toMatch(brokenText)
+  expect(text.length, what).toBeGreaterThan(10)
+  expect(all('img[src=x], em, u'), what).toEqual([])
+}
+
+beforeAll(() => {
+  stubDocument()
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a server with only the fields of the specification', () => {
+  it('is shown whole on every screen', async () => {
+    for (const [Screen, address, calls] of screens)
+      expectWhole(await showScreen(Screen, address, serverWith(), {}, calls), address)
+  })
+
+  it('has its names shown as they are, markup included', async () => {
+    const { texts, named } = await showScreen(OverviewScreen, `${base}/overview`, serverWith())
+    expect(texts('h1')).toEqual([league.name])
+    const titles = named('League Standings').all('[title]')
+    const shown = titles.map((element) => element.getAttribute('title'))
+    for (const name of hardNames) expect(shown).toContain(name)
+  })
+
+  it('has unknown awards shown like the known ones', async () => {
+    const { all, texts } = await showScreen(AwardsScreen, `${base}/awards`, serverWith())
+    expect(all('article')).toHaveLength(5)
+    expect(texts('article h2, article h3, article h4')).toContain('جائزة أفضل مدرب')
+  })
+})
+
+it('a server that wraps its lists is understood', async () => {
+  const { all } = await showScreen(HomeScreen, '/', serverWith({ wrapsLists: true }), {}, leaguesCall)
+  const link = all('a').find(({ textContent }) => textContent?.includes('Die Liga der'))
+  expect(link?.getAttribute('href')).toBe(base)
+})
+
+// Other holes in them, and more: tests/hostile/screens.test.tsx.
+it.each([12, 3, 1.6])('answers with one field in %s missing, null or empty still make whole pages', async (every) => {
+  for (let seed = 1; seed <= 4; seed += 1) {
+    const server = serverWith({ alter: (answer) => thinOut(answer, { seed, every }) })
+    for (const [Screen, address, calls] of screens)
+      expectWhole(await showScreen(Screen, address, server, {}, calls), `${address}, seed ${seed}`)
+  }
+})
