@@ -1,0 +1,61 @@
+/** Specification, section 2, route table: an address that names a team only, while its league is looked up and where it is lost. */
+import { createElement } from 'react'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { Ask } from '../../src/features/screen/calls.ts'
+import { TeamByIdScreen } from '../../src/features/team/TeamByIdScreen.tsx'
+import { useTeamLeague } from '../../src/features/team/use-team-league.ts'
+import { stubDocument } from '../support/drawn-text.ts'
+import {
+  answerOf,
+  demoSeason,
+  type Instead,
+  loading,
+  Refusal,
+  showElement,
+  showScreen,
+} from '../support/shown-screen.ts'
+
+let season: LeagueSeason
+let teamId: number
+
+beforeAll(async () => {
+  stubDocument()
+  season = await demoSeason(101)
+  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
+  teamId = answerOf(season, 'leagueTeams', { id })[0]?.id ?? 0
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+async function lookUp(ask: Ask) {
+  const team = await ask('team', { id: teamId })
+  if (team?.league?.id !== undefined) await ask('league', { id: team.league.id })
+}
+
+/** What the screen goes by: it leads home where the team is lost. */
+const found = async (id: number | null, instead?: Instead) => {
+  const Found = () => JSON.stringify(useTeamLeague(id))
+  return JSON.parse((await showElement(createElement(Found), { calls: lookUp }, season, instead)).text)
+}
+
+it("shows 'Loading...' while it looks up the team's league", async () => {
+  const { text } = await showScreen(TeamByIdScreen, `/teams/${teamId}`, season, { league: loading }, lookUp)
+  expect(text).toBe('Loading...')
+})
+
+it("finds the team's league, and names its season where the league has newer ones", async () => {
+  const year = season.season
+  expect(await found(teamId)).toEqual({ status: 'found', espnLeagueId: 101, season: null })
+  const league = (answer: object) => ({ ...answer, seasons: [year + 1, year] })
+  expect(await found(teamId, { league })).toEqual({ status: 'found', espnLeagueId: 101, season: year })
+})
+
+it.each(['team', 'league'] as const)('is lost on failure of the %s lookup', async (call) => {
+  expect(await found(teamId, { [call]: new Refusal(500) })).toMatchObject({ status: 'lost' })
+})
+
+it('is lost where the address names no team', async () => {
+  expect(await found(null)).toMatchObject({ status: 'lost' })
+})
