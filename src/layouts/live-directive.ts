@@ -15,6 +15,8 @@ export interface WhenLive {
   isDrawn?: boolean
 }
 
+const acts = ['click', 'change', 'keydown']
+
 type Load = () => Promise<() => Promise<void>>
 type Drawing = Promise<{ drawScreen: typeof drawScreen }>
 
@@ -31,6 +33,7 @@ async function drawThenUse(load: Load, island: HTMLElement): Promise<void> {
   // Astro writes each property with its kind.
   const [, path] = JSON.parse(nameOf('props')).path
   let start: (() => void) | null = null
+  for (const act of acts) document.addEventListener(act, useEarly, { capture: true })
   const finish = drawScreen({
     Component: module[nameOf('component-export')],
     path,
@@ -43,7 +46,13 @@ async function drawThenUse(load: Load, island: HTMLElement): Promise<void> {
   })
 
   function waitForUse() {
+    for (const act of acts) document.removeEventListener(act, useEarly, { capture: true })
     start ??= used(loadToTakeOver, {}, island)
+  }
+  /** What is shown while answers are still to come is not whole, but has buttons: what waits now hears of this act, too. */
+  function useEarly({ type, target }: Event) {
+    const isOnIsland = island.contains(target as Node) || (type === 'keydown' && target === document.body)
+    if (isOnIsland && island.dataset.drawn !== undefined) waitForUse()
   }
   async function loadToTakeOver() {
     const hydrate = await load()
