@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
-import { brokenText } from '../e2e/support/api.ts'
+import { brokenText } from '../support/broken-text.ts'
 import { stubDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
 

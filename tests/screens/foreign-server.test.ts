@@ -22,10 +22,10 @@ import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx
 import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
 import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
-import { brokenText } from '../e2e/support/api.ts'
 import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
 import { answerTo, missingDetail } from '../e2e/support/foreign-server.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
+import { brokenText } from '../support/broken-text.ts'
 import { stubDocument } from '../support/drawn-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
