@@ -58,7 +58,16 @@ export interface ShownScreen {
 }
 
 /** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/espn/demo/leagues.ts`). */
-export async function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
+export function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
+  const known = seasons.get(espnLeagueId) ?? readDemoSeason(espnLeagueId)
+  seasons.set(espnLeagueId, known)
+  return known
+}
+
+/** Read once by a worker: nobody changes a season. */
+const seasons = new Map<number, Promise<LeagueSeason>>()
+
+async function readDemoSeason(espnLeagueId: number): Promise<LeagueSeason> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   try {
     await copyDemoInto(folder)
