@@ -43,10 +43,10 @@ const groups = [
     'data',
     /src[\\/](client[\\/](?!what-if)|stores[\\/]|contract[\\/]|domain[\\/])|compact-contract|features[\\/](player|matchup)[\\/]open-/,
   ],
-  // What stands around every screen of a league or a team, and around a league's; the screens themselves are files of their own.
+  // What draws every screen of a league or a team, what stands around it, and around a league's; the screens themselves are files.
   [
     'screen',
-    /src[\\/]features[\\/](screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueStates|ScreenFailed|SnapshotNote|StoryFailed|failure-advice|league-(address|calls|page|phase|tab)))/,
+    /src[\\/]ui[\\/]replace-changed|src[\\/]features[\\/](drawing[\\/]|screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueStates|ScreenFailed|SnapshotNote|StoryFailed|failure-advice|league-(address|calls|page|phase|tab)))/,
   ],
   ['league', /src[\\/]features[\\/]league[\\/](LeagueHeader|OtherSeasons|back-trap|header-cards|league-screen|use-)/],
   // Charts with what stands around them; not what few of them have, or the files that they are saved as.
@@ -64,7 +64,6 @@ const groups = [
   ['story', /src[\\/]features[\\/]recap[\\/](BumpChart|RecapSeason|RecapGames|Scoreboard|rank-|most-|closest-)/],
   ['week-picker', /src[\\/]features[\\/]team[\\/](WeekPicker|season-weeks|use-week-arrows|use-kept)/],
   ['week', /src[\\/]features[\\/]team[\\/](WeekView|start-sit-summary)/],
-  ['drawing', /src[\\/](features[\\/]drawing|ui[\\/]replace-changed)/],
 ].map(([name, test], index) => ({ name, test, priority: 20 - index }))
 
 /** Where the site will be found, e.g. `https://me.github.io/my-league/`: for links that leave it. Its path is the base. */

@@ -11,9 +11,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const runAlone = /\/(react|drawing|framework|kit|data|charts|screen)\./
-/** What draws a screen without React (`src/layouts/live-directive.ts`), in place of what takes it over. */
-const drawsScreen = /_astro\/drawing\./
+const runAlone = /\/(react|framework|kit|data|charts|screen)\./
 
 export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
@@ -35,19 +33,19 @@ export function preloadScripts(): PageStep {
       'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
         updateConfig({ vite: { plugins: [collect] } }),
     },
-    rewrite: (html) => html.replace('</head>', () => `${linksOf(html)}</head>`),
+    rewrite: (html) => withLateBehaviour(html).replace('</head>', () => `${linksOf(html)}</head>`),
   }
 
   /** Links for every script behind the islands that are loaded at once, nearest first. */
   function linksOf(html: string): string {
     const islands = islandsOf(html).filter(loadsAtOnce)
     const entries = islands.flatMap((island) => {
+      // What draws a screen without React (`src/layouts/live-directive.ts`) comes with what stands around it.
       const asked = isDrawn(island) ? /component-url="([^"]+)"/g : /(?:component|renderer)-url="([^"]+)"/g
       return [...island.matchAll(asked)].map(([, url = '']) => url)
     })
     const base = entries[0]?.slice(0, entries[0].indexOf('_astro/')) ?? '/'
-    const drawing = islands.some(isDrawn) ? [...importsOf.keys()].filter((file) => drawsScreen.test(file)) : []
-    const files = [...entries.map((url) => url.slice(base.length)), ...drawing].flatMap(withImports)
+    const files = entries.map((url) => url.slice(base.length)).flatMap(withImports)
     return [...new Set(files)].map((file) => linkTo(file, `${base}${file}`)).join('')
   }
 
@@ -61,6 +59,12 @@ export function preloadScripts(): PageStep {
   function withImports(file: string): string[] {
     return [file, ...(importsOf.get(file) ?? []).flatMap(withImports)]
   }
+}
+
+/** What a screen is drawn from, and its answers, come before the page's own behaviour: all wait for one of six connections. */
+function withLateBehaviour(html: string): string {
+  if (!islandsOf(html).some(isDrawn)) return html
+  return html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
 }
 
 const isDrawn = (island: string) => island.includes('&quot;isDrawn&quot;:true')
