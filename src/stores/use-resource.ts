@@ -18,8 +18,10 @@ export function useResource<N extends EndpointName>(
   { isAhead = false }: { isAhead?: boolean } = {},
 ): ResourceState<Lenient<Answer<N>>> {
   const { $state, reload } = parameters ? find(name, parameters) : idle
+  // To look at what a store holds is to ask for it.
+  const isLeftAlone = drawing() !== null && isAhead
   if (parameters) noteRead($state, isAhead)
-  return { ...useInSlices($state), reload }
+  return { ...useInSlices(isLeftAlone ? idle.$state : $state), reload }
 }
 
 /**

@@ -129,7 +129,10 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
     if (isShown || !isComplete(one)) return
     isShown = true
     onShown()
-    for (const $state of about.askedAhead) follow($state)
+    for (const $state of about.askedAhead) {
+      follow($state)
+      if (hasFailed($state.get())) onReactNeeded()
+    }
     // Fonts lay out again what stands there when they come.
     afterPaint(() => whenFontsAreNamed(drawRest))
   }
