@@ -127,10 +127,13 @@ test('value over expectation has a tooltip: cohort mean ± std, cohort size, sta
     await expect(tip).toContainText(Math.abs(value_over_expectation).toFixed(2))
     await expect(tip).toContainText(`Cohort size ${cohort_size}`)
     await expect(tip).toContainText(`${Math.abs(deviations ?? 0).toFixed(2)} standard deviations ${side} average`)
-    const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overall_pick ?? 0).boundingBox()]
-    const isBeside =
-      shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
-    expect(isBeside, 'it does not cover its pick').toBe(true)
+    // It slides in.
+    await expect(async () => {
+      const [shown, explained] = [await tip.boundingBox(), await card(page, pick?.overall_pick ?? 0).boundingBox()]
+      const isBeside =
+        shown && explained && (shown.y + shown.height <= explained.y || shown.y >= explained.y + explained.height)
+      expect(isBeside, 'it does not cover its pick').toBe(true)
+    }).toPass({ timeout: 5_000 })
     if (!isMobile) await page.mouse.move(0, 0)
     else await page.keyboard.press('Escape')
     await expect(tip).toHaveCount(0)
