@@ -33,12 +33,15 @@ export function preloadScripts(): PageStep {
       'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
         updateConfig({ vite: { plugins: [collect] } }),
     },
-    rewrite: (html) => withLateBehaviour(html).replace('</head>', () => `${linksOf(html)}</head>`),
+    rewrite(html) {
+      const islands = islandsOf(html).filter(loadsAtOnce)
+      const page = islands.some(isDrawn) ? withLateBehaviour(html) : html
+      return page.replace('</head>', () => `${linksOf(islands)}</head>`)
+    },
   }
 
   /** Links for every script behind the islands that are loaded at once, nearest first. */
-  function linksOf(html: string): string {
-    const islands = islandsOf(html).filter(loadsAtOnce)
+  function linksOf(islands: readonly string[]): string {
     const entries = islands.flatMap((island) => {
       // What draws a screen without React (`src/layouts/live-directive.ts`) comes with what stands around it.
       const asked = isDrawn(island) ? /component-url="([^"]+)"/g : /(?:component|renderer)-url="([^"]+)"/g
@@ -63,7 +66,6 @@ export function preloadScripts(): PageStep {
 
 /** What a screen is drawn from, and its answers, come before the page's own behaviour: all wait for one of six connections. */
 function withLateBehaviour(html: string): string {
-  if (!islandsOf(html).some(isDrawn)) return html
   return html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
 }
 

@@ -1,9 +1,9 @@
 /** Specification, sections 2 ('Awards tab') and 8: what the awards say, whatever a server gives. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -17,12 +17,9 @@ import {
 let season: LeagueSeason
 const awardsOf = (instead: Instead) => showScreen(AwardsScreen, '/leagues/espn/101/awards', season, instead)
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(101)
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 it("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {

@@ -1,11 +1,11 @@
 /** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: what the draft board and its analysis say, whatever a server gives. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
 import { toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
 import { picksTable } from '../../src/features/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -20,12 +20,9 @@ import {
 const espnId = 101
 let season: LeagueSeason
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(espnId)
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const boardOf = (query = '', instead: Instead = {}) =>

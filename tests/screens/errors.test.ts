@@ -1,24 +1,19 @@
 /** Specification, section 8: what a team's screens say where one of their calls fails; of a league's: league.test.ts. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
-import { answerOf, demoSeason, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
+import { withDocument } from '../support/drawn-text.ts'
+import { demoSeason, firstTeamOf, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 let address: string
 const weekOf = (instead: Instead) => showScreen(WeekScreen, address, season, instead)
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(101)
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  const [team] = answerOf(season, 'leagueTeams', { id })
-  address = `/leagues/espn/101/teams/${team?.id}/roster/week/14`
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+  address = `/leagues/espn/101/teams/${firstTeamOf(season).id}/roster/week/14`
 })
 
 it("Team shell failure: 'Failed to load team data' with Retry, where the team's league fails", async () => {

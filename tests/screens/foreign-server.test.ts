@@ -2,7 +2,7 @@
  * What the site says of any server that speaks the specification's calls: only its fields, some null or absent, unknown
  * awards, hard names. That it fits the screen: tests/e2e/foreign-server.spec.ts.
  */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
@@ -26,7 +26,7 @@ import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e
 import { answerTo, missingDetail } from '../e2e/support/foreign-server.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 /** `alter` changes every answer before it is sent. */
@@ -74,12 +74,7 @@ function expectWhole({ text, all }: ShownScreen, what: string) {
   expect(all('img[src=x], em, u'), what).toEqual([])
 }
 
-beforeAll(() => {
-  stubDocument()
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+withDocument()
 
 describe('a server with only the fields of the specification', () => {
   it('is shown whole on every screen', async () => {

@@ -1,7 +1,7 @@
 /** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, showScreen } from '../support/shown-screen.ts'
 
 const homeOf = (leagues: unknown, path = '/') =>
@@ -14,12 +14,7 @@ const homeOf = (leagues: unknown, path = '/') =>
   )
 const cardsOf = async (leagues: unknown) => (await homeOf(leagues)).named('Your Leagues').parts('li')
 
-beforeAll(() => {
-  stubDocument()
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+withDocument()
 
 it.each(['/', '/leagues'])(
   "%s has the product logo, headline 'Fantasy Football Analytics' and the tagline",

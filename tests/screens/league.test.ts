@@ -1,9 +1,9 @@
 /** Specification, sections 2 ('League header cards'), 4, 5 and 8: what the league shell says, in each of its states. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -27,12 +27,9 @@ const cardsOf = ({ all }: ShownScreen, title: string) =>
     .filter(({ textContent }) => textContent === title)
     .map((label) => label.closest('[class*=rounded]')?.textContent ?? '')
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   finished = await demoSeason(101)
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 it('League shell: header (name, season, team count)', async () => {

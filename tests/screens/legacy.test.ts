@@ -1,15 +1,16 @@
 /** Specification, sections 2 (route table), 4 and 8: what the older single-page versions say, in each of their states. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
 import type { Calls } from '../../src/features/screen/calls.ts'
 import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
+  firstTeamOf,
   type Instead,
   loading,
   Refusal,
@@ -21,16 +22,12 @@ let finished: LeagueSeason
 let teamId: number
 let teamName: string
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   finished = await demoSeason(101)
-  const { id } = answerOf(finished, 'espnLeague', { espnId: 101 })
-  const [team] = answerOf(finished, 'leagueTeams', { id })
-  teamId = team?.id ?? 0
-  teamName = team?.name.trim() ?? 'a team'
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+  const team = firstTeamOf(finished)
+  teamId = team.id
+  teamName = team.name.trim()
 })
 
 const leadsHome = ({ all }: ShownScreen) =>
@@ -126,15 +123,15 @@ describe('legacy team pages', () => {
 
   it('a week is selectable if it is at most the highest completed week plus one', async () => {
     const running = await demoSeason(103)
-    const { id, completed_weeks } = answerOf(running, 'espnLeague', { espnId: 103 })
-    const [team] = answerOf(running, 'leagueTeams', { id })
+    const { completed_weeks } = answerOf(running, 'espnLeague', { espnId: 103 })
+    const { id } = firstTeamOf(running)
     const furthest = Math.max(...completed_weeks) + 1
     const { named, all } = await showScreen(
       LegacyTeamScreen,
-      `/leagues/espn/103/teams/${team?.id}/roster/legacy?week=18`,
+      `/leagues/espn/103/teams/${id}/roster/legacy?week=18`,
       running,
       {},
-      legacyTeamCalls({ espnLeagueId: 103, teamId: team?.id ?? 0 }),
+      legacyTeamCalls({ espnLeagueId: 103, teamId: id }),
     )
     const weeks = named('Week').all('ol button')
     expect(weeks.map((button) => button.getAttribute('aria-label'))).toEqual(

@@ -1,15 +1,16 @@
 /** Specification, sections 2 (performance tab), 4, 7, 8 and 9: what the matchup side panel says, whatever a server gives. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { lineupTable } from '../../src/features/matchup/lineup-csv.ts'
 import { MatchupPanel } from '../../src/features/matchup/MatchupPanel.tsx'
 import { pairLineups } from '../../src/features/matchup/pair-lineups.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
+  firstTeamOf,
   type Instead,
   loading,
   oneLine,
@@ -28,22 +29,16 @@ let own: Roster
 let opponent: Roster
 let matchup: NonNullable<Roster['matchup']>
 
+withDocument()
 /** A team of the finished demo league and its opponent in a week of the regular season. */
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(101)
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  const [team] = answerOf(season, 'leagueTeams', { id })
-  if (!team) throw new Error('The league has no team')
-  teamId = team.id
+  teamId = firstTeamOf(season).id
   own = answerOf(season, 'weeklyRoster', { id: teamId, week })
   if (!own.matchup) throw new Error(`No matchup in week ${week}`)
   matchup = own.matchup
   opponentId = matchup.opponent_id
   opponent = answerOf(season, 'weeklyRoster', { id: opponentId, week })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 async function panelOf(instead: Instead = {}, shown = week) {

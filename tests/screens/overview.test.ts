@@ -1,10 +1,10 @@
 /** Specification, sections 2 ('Overview tab') and 9: what league summary and standings say, whatever a server gives. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, type Instead, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 type Standing = Answer<'standings'>['standings'][number]
@@ -16,14 +16,11 @@ let standings: Standing[]
 const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
   showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview${query}`, season, instead)
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   finished = await demoSeason(101)
   league = answerOf(finished, 'espnLeague', { espnId: 101 })
   standings = answerOf(finished, 'standings', { league_id: league.id, season: league.season }).standings
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('League Summary card', () => {

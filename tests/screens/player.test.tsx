@@ -1,29 +1,23 @@
 /** Specification, sections 2, 4, 8 and 9: what the player profile says, whatever a server gives. */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PlayerModal } from '../../src/features/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
-import { answerOf, demoSeason, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
+import { withDocument } from '../support/drawn-text.ts'
+import { answerOf, demoSeason, firstTeamOf, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 let player: Answer<'player'>
 
+withDocument()
 /** A drafted starter of the finished demo league. */
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(101)
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  const [team] = answerOf(season, 'leagueTeams', { id })
-  if (!team) throw new Error('The league has no team')
-  const { roster } = answerOf(season, 'weeklyRoster', { id: team.id, week: 14 })
+  const { roster } = answerOf(season, 'weeklyRoster', { id: firstTeamOf(season).id, week: 14 })
   const starter = roster.find(({ is_starter, draft_info, position }) => is_starter && draft_info && position !== 'D/ST')
   if (!starter) throw new Error('Nobody who was drafted starts')
   player = answerOf(season, 'player', { id: starter.player_id })
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 async function profileOf(instead: Instead = {}) {

@@ -1,20 +1,15 @@
 /** Specification, section 2: navigation and placeholders: what the sidebar and the screens to come say. */
 import { createElement } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { PlaceholderScreen } from '../../src/features/placeholders/PlaceholderScreen.tsx'
 import { Sidebar } from '../../src/layouts/Sidebar.tsx'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import { Refusal, showElement } from '../support/shown-screen.ts'
 
 const noServer = () => new Refusal(404)
 const sidebarOn = (path: string) => showElement(createElement(Sidebar, { path }), { calls: undefined }, noServer)
 
-beforeAll(() => {
-  stubDocument()
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+withDocument()
 
 it('Navigation entries: Dashboard at /, Draft Analysis at /analysis, Leagues at /leagues, Scenarios at /scenarios, Leaderboard at /leaderboard', async () => {
   const links = (await sidebarOn('/analysis')).named('Main').all('a')

@@ -1,14 +1,14 @@
 /** Specification, section 2, route table: an address that names a team only, while its league is looked up and where it is lost. */
 import { createElement } from 'react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Ask } from '../../src/features/screen/calls.ts'
 import { TeamByIdScreen } from '../../src/features/team/TeamByIdScreen.tsx'
 import { useTeamLeague } from '../../src/features/team/use-team-league.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
-  answerOf,
   demoSeason,
+  firstTeamOf,
   type Instead,
   loading,
   Refusal,
@@ -19,14 +19,10 @@ import {
 let season: LeagueSeason
 let teamId: number
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(101)
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  teamId = answerOf(season, 'leagueTeams', { id })[0]?.id ?? 0
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
+  teamId = firstTeamOf(season).id
 })
 
 async function lookUp(ask: Ask) {

@@ -1,12 +1,12 @@
 /** Specification, sections 2, 5 and 8: what the page of a team, its season overview and its performance say, whatever a server gives. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, type Instead, loading, oneLine, Refusal, showScreen } from '../support/shown-screen.ts'
 
 const espnId = 101
@@ -14,18 +14,15 @@ let season: LeagueSeason
 let row: Answer<'standings'>['standings'][number]
 let path: string
 
+withDocument()
 /** The finished league's champion, who has a page with everything on it. */
 beforeAll(async () => {
-  stubDocument()
   season = await demoSeason(espnId)
   const { id } = answerOf(season, 'espnLeague', { espnId })
   const champion = answerOf(season, 'standings', { league_id: id }).standings.find(({ is_champion }) => is_champion)
   if (!champion) throw new Error('The finished league has no champion')
   row = champion
   path = `/leagues/espn/${espnId}/teams/${row.team_id}`
-})
-afterAll(() => {
-  vi.unstubAllGlobals()
 })
 
 const points = (value: number) => value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,15 +1,16 @@
 /** Specification, sections 2, 4, 5, 8 and 9: what the week view of a team says, whatever a server gives. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { groupRoster } from '../../src/features/team/group-roster.ts'
 import { rosterTable } from '../../src/features/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/features/team/roster-player.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { stubDocument } from '../support/drawn-text.ts'
+import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
+  firstTeamOf,
   type Instead,
   oneLine,
   Refusal,
@@ -21,20 +22,10 @@ import {
 let finished: LeagueSeason
 const week = 9
 
+withDocument()
 beforeAll(async () => {
-  stubDocument()
   finished = await demoSeason(101)
 })
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
-
-function firstTeam(season: LeagueSeason): number {
-  const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
-  const [team] = answerOf(season, 'leagueTeams', { id })
-  if (!team) throw new Error('The league has no teams')
-  return team.id
-}
 
 interface Shown {
   season?: LeagueSeason
@@ -46,7 +37,7 @@ interface Shown {
 
 function weekOf({
   season = finished,
-  teamId = firstTeam(season),
+  teamId = firstTeamOf(season).id,
   week: shown = week,
   query = '',
   instead,
@@ -55,7 +46,7 @@ function weekOf({
   return showScreen(WeekScreen, address, season, instead)
 }
 
-const rosterOf = () => answerOf(finished, 'weeklyRoster', { id: firstTeam(finished), week }).roster
+const rosterOf = () => answerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week }).roster
 const points = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
 const names = (screen: ShownScreen, group: string) => screen.named(group).texts('li bdi')
 const cardOf = ({ parts }: ShownScreen, name: string) => parts('button').find(({ text }) => text.includes(name))
@@ -136,7 +127,7 @@ describe('roster', () => {
 
   it('is a file as well', async () => {
     const roster = rosterOf()
-    const answer = readAnswerOf(finished, 'weeklyRoster', { id: firstTeam(finished), week })
+    const answer = readAnswerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
     const { headers, rows } = rosterTable(groupRoster(rosterPlayers(answer, week), 'lineup'))
     const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
     expect(cells).toHaveLength(roster.length)
@@ -181,7 +172,7 @@ describe('roster', () => {
 // Each result, missed opportunities and the perfect line-up: tests/ui/start-sit.test.tsx.
 describe('start/sit analysis', () => {
   it('week result and scores, actual vs optimal score, Start/Sit Impact', async () => {
-    const id = firstTeam(finished)
+    const id = firstTeamOf(finished).id
     const { matchup } = answerOf(finished, 'weeklyRoster', { id, week })
     const analysis = answerOf(finished, 'startSitAnalysis', { id, week })
     const { text } = (await weekOf()).named('Start/Sit Analysis')

@@ -2,13 +2,21 @@
 import { parseHTML } from 'linkedom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { drawElements } from '../../src/features/drawing/draw-elements.ts'
 
 /** A document for what draws into one. */
 export function stubDocument(): void {
   const { document, Comment, Element } = parseHTML('<!doctype html><html><body></body></html>')
   for (const [name, value] of Object.entries({ document, Comment, Element })) vi.stubGlobal(name, value)
+}
+
+/** The same for all tests of a file. */
+export function withDocument(): void {
+  beforeAll(stubDocument)
+  afterAll(() => {
+    vi.unstubAllGlobals()
+  })
 }
 
 export const idPrefix = 'p'

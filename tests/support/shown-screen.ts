@@ -96,8 +96,16 @@ export function readAnswerOf<N extends EndpointName>(season: LeagueSeason, name:
   return readLeniently(shapeOf(schemas[name]), answerOf(season, name, parameters)) as Lenient<Answer<N>>
 }
 
+/** The first team that a server lists. */
+export function firstTeamOf(season: LeagueSeason): Answer<'leagueTeams'>[number] {
+  const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
+  const [team] = answerOf(season, 'leagueTeams', { id })
+  if (!team) throw new Error('The league has no team')
+  return team
+}
+
 /**
- * Needs the document of `stubDocument`. `address`: a path, with its query where it has one. `calls`: of screens that do not
+ * Needs the document of `withDocument`. `address`: a path, with its query where it has one. `calls`: of screens that do not
  * say what they ask for.
  */
 export async function showScreen(

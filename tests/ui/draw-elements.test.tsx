@@ -16,15 +16,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawElements } from '../../src/features/drawing/draw-elements.ts'
 import { replaceChanged } from '../../src/ui/replace-changed.ts'
-import { drawnByReact, drawnByUs, stubDocument, textOf } from '../support/drawn-text.ts'
+import { drawnByReact, drawnByUs, textOf, withDocument } from '../support/drawn-text.ts'
 
-beforeAll(stubDocument)
-afterAll(() => {
-  vi.unstubAllGlobals()
-})
+withDocument()
 
 const Tone = createContext('none')
 const Named = ({ children }: { children?: ReactNode }) => {
