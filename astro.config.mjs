@@ -46,9 +46,8 @@ const groups = [
   // What draws every screen of a league or a team, what stands around it, and around a league's; the screens themselves are files.
   [
     'screen',
-    /src[\\/]ui[\\/]replace-changed|src[\\/]features[\\/](drawing[\\/]|screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueStates|ScreenFailed|SnapshotNote|StoryFailed|failure-advice|league-(address|calls|page|phase|tab)))/,
+    /src[\\/]ui[\\/]replace-changed|src[\\/]features[\\/](drawing[\\/]|screen[\\/]|recap[\\/](RecapSection|RecapTeam)|measures[\\/]HowWorkedOut|navigation[\\/]use-shown-league|device[\\/](DeviceNote|word-origin|use-)|league[\\/](LeagueStates|ScreenFailed|SnapshotNote|StoryFailed|failure-advice|LeagueHeader|OtherSeasons|back-trap|header-cards|use-|league-(address|calls|page|phase|screen|tab)))/,
   ],
-  ['league', /src[\\/]features[\\/]league[\\/](LeagueHeader|OtherSeasons|back-trap|header-cards|league-screen|use-)/],
   // Charts with what stands around them; not what few of them have, or the files that they are saved as.
   [
     'charts',

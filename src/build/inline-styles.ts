@@ -72,7 +72,9 @@ export function withStyles(
       page = shortest.html
       ;[first = '', second = ''] = shortest.parts
     } else [first = ''] = withoutUnused([sheet.usedBy(classes)], html)
-    page = page.replace(element, () => styleElement(first))
+    // A shell's screen waits for the whole sheet: asked for before its scripts, it is applied while they are on their way.
+    const early = isWhole ? '' : element.replace('rel="stylesheet"', 'rel="preload" as="style"')
+    page = page.replace(element, () => `${styleElement(first)}${early}`)
     page = beforeContent(page, styleElement(second))
     links.push(islandsOf(html).every(waitsForUse) ? element.replace('<link ', withoutEffect) : element)
   }

@@ -40,7 +40,7 @@ export function preloadScripts(): PageStep {
     },
   }
 
-  /** Links for every script behind the islands that are loaded at once, nearest first. */
+  /** Links for every script behind the islands that are loaded at once: what others wait for comes before them. */
   function linksOf(islands: readonly string[]): string {
     const entries = islands.flatMap((island) => {
       // What draws a screen without React (`src/layouts/live-directive.ts`) comes with what stands around it.
@@ -60,7 +60,7 @@ export function preloadScripts(): PageStep {
   }
 
   function withImports(file: string): string[] {
-    return [file, ...(importsOf.get(file) ?? []).flatMap(withImports)]
+    return [...(importsOf.get(file) ?? []).flatMap(withImports), file]
   }
 }
 
