@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
+import { readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
@@ -26,9 +27,13 @@ export interface BuildOptions {
 
 /**
  * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the previous site as
- * it was. Throws `Problem` where the build fails.
+ * it was. Throws `Problem` where the build fails or a setting is not one.
  */
 export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
+  if (!readWeekPages(process.env)) {
+    const choices = weekPageChoices.join(' or ')
+    throw new Problem('bad-request', `WEEK_PAGES is "${process.env.WEEK_PAGES}": expected ${choices}.`)
+  }
   await removeInterrupted(folder)
   const next = `${folder}.next-${process.pid}`
   process.env.NODE_ENV ??= 'production'

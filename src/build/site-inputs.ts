@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const inputs = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
 /** Settings that end up in the pages. */
-const isSetting = (name: string) => name.startsWith('PUBLIC_') || name === 'SITE_URL'
+const isSetting = (name: string) => name.startsWith('PUBLIC_') || name === 'SITE_URL' || name === 'WEEK_PAGES'
 
 /** SHA-256 over the files and settings, in hexadecimal. `others` are further settings, e.g. of the command line. */
 export async function hashSiteInputs(

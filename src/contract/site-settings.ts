@@ -24,6 +24,17 @@ export function readsEspn(settings: Settings): boolean {
   return setting ? setting !== '0' : !readApi(settings.PUBLIC_API_BASE_URL).isCertain
 }
 
+export const weekPageChoices = ['every', 'first'] as const
+
+/**
+ * Which weeks of a team get pages of their own (`WEEK_PAGES`): every week, or the one that its page opens with. Null: the
+ * setting is neither.
+ */
+export function readWeekPages({ WEEK_PAGES }: Settings): (typeof weekPageChoices)[number] | null {
+  const setting = WEEK_PAGES?.trim() || 'every'
+  return weekPageChoices.find((choice) => choice === setting) ?? null
+}
+
 /** The address of ESPN's reading API; `PUBLIC_ESPN_BASE_URL` names another one that answers as it does. */
 export function espnAddress({ PUBLIC_ESPN_BASE_URL }: Settings, usual: string): string {
   return PUBLIC_ESPN_BASE_URL?.trim() || usual

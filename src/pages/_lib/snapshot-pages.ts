@@ -4,9 +4,13 @@ import { isNewest, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
+import { readWeekPages } from '../../contract/site-settings.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
+import { weeksOfSeason } from '../../domain/constants.ts'
 import type { Ask, Calls } from '../../features/screen/calls.ts'
 import type { PageProps } from '../../features/screen/page-props.ts'
+import { firstWeekOf } from '../../features/team/first-week.ts'
+import { readId } from '../../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { keepPageAnswer, type PageAnswers, type PageCall, startPage } from '../../stores/page-answers.ts'
 import { seasonOf } from '../../stores/read-page-answers.ts'
@@ -56,13 +60,29 @@ export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
   return [...pages, shell(name)]
 }
 
-/** A team's screen, of every team and of every one of `weeks`, and its shell. */
-export async function teamPaths(name: RouteName, weeks: readonly number[] = [0]): Promise<SnapshotPath[]> {
+/** A team's screen, of every team, and its shell. */
+export const teamPaths = (name: RouteName) => pathsOfTeams(name, async () => [0])
+
+/** A team's week, of every team and of each week that has pages, and its shell. */
+export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPages)
+
+/** All that a season can have, or the one that a team's page opens with. */
+const weeksWithPages: Weeks = async (season, snapshots) => {
+  if (readWeekPages(process.env) !== 'first') return weeksOfSeason
+  const { espn_league_id: espnId, season: year } = season
+  const league = await snapshots.answer(season, 'espnLeague', { espnId, season: year })
+  const [current_week, final_week] = [readId(league?.current_week), readId(league?.final_week)]
+  return [firstWeekOf({ phase: league?.phase, current_week, final_week })]
+}
+
+type Weeks = (season: SnapshotSeason, snapshots: Snapshots) => Promise<readonly number[]>
+
+async function pathsOfTeams(name: RouteName, weeksOfTeams: Weeks): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   const pages = await Promise.all(
     seasons.map(async (season) => {
       const espnLeagueId = season.espn_league_id
-      const teamIds = await teamIdsOf(snapshots, season)
+      const [teamIds, weeks] = await Promise.all([teamIdsOf(snapshots, season), weeksOfTeams(season, snapshots)])
       return teamIds.flatMap((teamId) => weeks.map((weekNum) => page(name, { espnLeagueId, teamId, weekNum }, season)))
     }),
   )
