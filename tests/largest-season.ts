@@ -9,7 +9,7 @@ const positions: readonly Position[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
 const playerCount = teamsAtMost * slotsAtMost
 const weeks = range(weeksAtMost)
 
-/** Every player may fill other slots than his neighbours, which makes best line-ups as hard to find as they can be. */
+/** Every player may fill other slots than his neighbours, which makes best lineups as hard to find as they can be. */
 export function buildLargestSeason(): LeagueSeason {
   return buildSeason({
     teams: teamsAtMost,

@@ -17,7 +17,7 @@ export interface Seat {
   slot: LineupSlot
   /** The one the manager started; null where the slot was left empty. */
   actual: RosteredPlayer | null
-  /** The one of the best line-up; null where nobody could fill it. */
+  /** The one of the best lineup; null where nobody could fill it. */
   optimal: RosteredPlayer | null
 }
 
@@ -28,8 +28,8 @@ export interface OptimalLineup {
 }
 
 /**
- * The best line-up that a roster allowed: the exact maximum over all assignments of players to starting slots. As many
- * slots are filled as can be, then points decide; where the manager's own line-up scored more (a slot left empty rather
+ * The best lineup that a roster allowed: the exact maximum over all assignments of players to starting slots. As many
+ * slots are filled as can be, then points decide; where the manager's own lineup scored more (a slot left empty rather
  * than a negative score) or as much, that is the optimum. Players on IR may not start.
  *
  * The sets of players that can be seated at once form a transversal matroid (Edmonds & Fulkerson 1965), in which
@@ -118,7 +118,7 @@ function seatStarters(
   })
 }
 
-/** The players of the best line-up, best first. */
+/** The players of the best lineup, best first. */
 function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: FittingSeats): RosteredPlayer[] {
   const seated: (RosteredPlayer | null)[] = Array(seats).fill(null)
   const closed: boolean[] = Array(seats).fill(false)

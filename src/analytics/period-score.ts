@@ -9,7 +9,7 @@ export interface ScoreParts {
   score: number
   /** What its starters scored. */
   started: number
-  /** What the best line-ups of the weeks would have scored. */
+  /** What the best lineups of the weeks would have scored. */
   optimal: number
   /** Optimal − started, never below 0. */
   missed: number
@@ -17,7 +17,7 @@ export interface ScoreParts {
   adjustment: number
 }
 
-/** The parts of an official score over the weeks of a matchup; null where a line-up of them is not known. */
+/** The parts of an official score over the weeks of a matchup; null where a lineup of them is not known. */
 export function splitScore(
   season: LeagueSeason,
   teamId: number,

@@ -26,9 +26,9 @@ export interface SeasonFacts {
   gamesOf: (teamId: number) => readonly Game[]
   /** The game a team plays in a week; undefined in a bye. */
   gameIn: (teamId: number, week: number) => Game | undefined
-  /** What a team's line-up of a week was; undefined where it has no roster there. */
+  /** What a team's lineup of a week was; undefined where it has no roster there. */
   lineupIn: (teamId: number, week: number) => Lineup | undefined
-  /** Weeks for which a team's line-up is known, ascending. */
+  /** Weeks for which a team's lineup is known, ascending. */
   lineupWeeksOf: (teamId: number) => readonly number[]
   playerWeek: (player: number, week: number) => PlayerWeek | undefined
   /** Who had a player in which week and where, ascending by week. */

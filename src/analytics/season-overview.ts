@@ -15,7 +15,7 @@ export interface SeasonOverview {
   positionProduction: Record<string, { week: number; totalPoints: number }[]>
 }
 
-/** A team's season: how its picks did, and what each position brought in the weeks whose line-ups are known. */
+/** A team's season: how its picks did, and what each position brought in the weeks whose lineups are known. */
 export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOverview {
   const picks = gradePicks(season).filter(({ team }) => team.id === teamId)
   const byValue = picks.toSorted((a, b) => b.valueOverExpectation - a.valueOverExpectation)

@@ -13,13 +13,13 @@ export interface StartSitAnalysis {
   /** Optimal minus actual, never below 0. */
   impact: number
   matchup: TeamMatchup | null
-  /** Whether the best line-up of this week would have turned a loss into a win; null while there is no result. */
+  /** Whether the best lineup of this week would have turned a loss into a win; null while there is no result. */
   wouldHaveWon: boolean | null
   missedOpportunities: MissedOpportunity[]
   seats: Seat[]
 }
 
-/** A week's line-up against the best one its roster allowed; null where the line-up is not known. */
+/** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
 export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSitAnalysis | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null

@@ -17,7 +17,7 @@ export interface TeamWeek {
   optimal: OptimalLineup
 }
 
-/** A team's week, worked out once a season; null where its line-up is not known. */
+/** A team's week, worked out once a season; null where its lineup is not known. */
 export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
   const known = teamWeeks(season)
   const key = `${teamId}/${week}`
@@ -29,7 +29,7 @@ export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): 
 }
 
 /**
- * What a team's starters scored in a week, without adjustments: from the line-up, else from the scores by week that
+ * What a team's starters scored in a week, without adjustments: from the lineup, else from the scores by week that
  * the host gives. Null where nobody knows, and before the week's first points.
  */
 export function weekScoreOf(season: LeagueSeason, teamId: number, week: number): number | null {

@@ -2,7 +2,7 @@ import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
 
 const moves: ReadonlySet<Transaction['kind']> = new Set(['add', 'drop', 'waiver', 'trade'])
 
-/** A team's adds, drops, waiver claims and trades up to a week, in the order they happened; line-up moves are left out. */
+/** A team's adds, drops, waiver claims and trades up to a week, in the order they happened; lineup moves are left out. */
 export function listTransactions(season: LeagueSeason, teamId: number, upToWeek: number): Transaction[] {
   return season.transactions
     .filter(({ kind, week }) => moves.has(kind) && week <= upToWeek)

@@ -7,7 +7,7 @@ import { teamWeekOf, weekScoreOf } from './team-week.ts'
 
 export interface WeekPerformance {
   week: number
-  /** Starters and bench. Null, as the other three, where the line-up is not known. */
+  /** Starters and bench. Null, as the other three, where the lineup is not known. */
   totalPoints: number | null
   starterPoints: number
   benchPoints: number | null
@@ -27,7 +27,7 @@ export interface PerformanceSummary {
   avgStarterPoints: number | null
 }
 
-/** A team's weeks so far, ascending, within a range; weeks of which neither a line-up nor a score is known are left out. */
+/** A team's weeks so far, ascending, within a range; weeks of which neither a lineup nor a score is known are left out. */
 export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
   return (weeksByTeam(season).get(teamId) ?? []).filter(({ week }) => week >= from && week <= to)
 }

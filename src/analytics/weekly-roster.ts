@@ -7,7 +7,7 @@ import { matchupIn, type TeamMatchup } from './team-matchup.ts'
 
 export interface WeeklyRoster {
   week: number
-  /** In line-up order: starters, bench, IR. */
+  /** In lineup order: starters, bench, IR. */
   players: WeeklyRosterPlayer[]
   /** Null in a bye. */
   matchup: TeamMatchup | null
@@ -29,7 +29,7 @@ export interface WeeklyRosterPlayer {
   readonly lastWeeks: { week: number; points: number | null; isStarter: boolean }[]
 }
 
-/** A team's line-up of a week; null where it has no roster there. */
+/** A team's lineup of a week; null where it has no roster there. */
 export function readWeeklyRoster(season: LeagueSeason, teamId: number, week: number): WeeklyRoster | null {
   const lineup = factsOf(season).lineupIn(teamId, week)
   if (!lineup) return null

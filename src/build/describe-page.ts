@@ -27,7 +27,7 @@ function wordsOf(name: RouteName, league: string, parameters: Match['parameters'
 }
 
 const descriptions: Partial<Record<RouteName, (league: string, week: string | undefined) => string>> = {
-  rosterWeek: (league, week) => `Line-up, bench and start/sit decisions of week ${week} in ${league}.`,
+  rosterWeek: (league, week) => `Lineup, bench and start/sit decisions of week ${week} in ${league}.`,
   seasonOverview: (league) => `Draft summary and position production of a team in ${league}.`,
   performance: (league) => `A team’s scores, projections and results week by week in ${league}.`,
 }

@@ -241,7 +241,7 @@ export const endpoints = {
   scoreboard: {
     path: '/api/v1/leagues/espn/{espnId}/scoreboard/{week}',
     scope: 'espn-league',
-    summary: "A week's matchups: scores, best line-ups, chances before the game, what was remarkable",
+    summary: "A week's matchups: scores, best lineups, chances before the game, what was remarkable",
     inSnapshot: true,
     pathParameters: { espnId: espnLeague, week: { ...week('Week'), required: true } },
     query: { season },
@@ -258,7 +258,7 @@ export const endpoints = {
   managers: {
     path: '/api/v1/leagues/espn/{espnId}/managers',
     scope: 'espn-league',
-    summary: 'What every manager did for the wins of the team: draft, moves, line-up, luck',
+    summary: 'What every manager did for the wins of the team: draft, moves, lineup, luck',
     inSnapshot: true,
     pathParameters: { espnId: espnLeague },
     query: { season },
@@ -334,7 +334,7 @@ export const endpoints = {
   weeklyRoster: {
     path: '/api/v1/teams/{id}/roster/weekly/{week}',
     scope: 'team',
-    summary: 'The line-up of a week',
+    summary: 'The lineup of a week',
     inSnapshot: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},
@@ -342,7 +342,7 @@ export const endpoints = {
   startSitAnalysis: {
     path: '/api/v1/teams/{id}/start-sit-analysis/{week}',
     scope: 'team',
-    summary: "The week's line-up against the best there was",
+    summary: "The week's lineup against the best there was",
     inSnapshot: true,
     pathParameters: { id: team, week: { ...week('Week'), required: true } },
     query: {},

@@ -37,7 +37,7 @@ export const measures = [
   'Churn',
   'What is not known of moves',
   'Manager report',
-  'Efficiency of line-ups',
+  'Efficiency of lineups',
   'Luck-free rank',
 ] as const
 

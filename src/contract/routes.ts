@@ -77,7 +77,7 @@ export const leagueScreens = {
     onPhone: true,
     notIn: ['pre-draft'],
     describe: (league: string) =>
-      `The games of ${league}, week by week: scores, odds, upsets and line-ups left on the bench.`,
+      `The games of ${league}, week by week: scores, odds, upsets and lineups left on the bench.`,
   },
   power: {
     label: 'Power',
@@ -129,7 +129,7 @@ export const leagueScreens = {
     notIn: ['pre-draft', 'pre-season'],
     needsOpponents: true,
     describe: (league: string) =>
-      `What every manager of ${league} did for the wins of the team: draft, moves, line-ups and luck, adding up.`,
+      `What every manager of ${league} did for the wins of the team: draft, moves, lineups and luck, adding up.`,
   },
 } as const satisfies Partial<Record<RouteName, LeagueScreen>>
 
@@ -171,7 +171,7 @@ export const innerScreens = {
     within: 'matchups',
     title: ({ weekNum }: Match['parameters']) => `Matchups of week ${weekNum}`,
     describe: (league: string, { weekNum }: Match['parameters']) =>
-      `The games of week ${weekNum} in ${league}: scores, odds, upsets and line-ups left on the bench.`,
+      `The games of week ${weekNum} in ${league}: scores, odds, upsets and lineups left on the bench.`,
   },
   manager: {
     within: 'managers',

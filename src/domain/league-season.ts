@@ -12,7 +12,7 @@ export const seasonFormat = 2
 
 /**
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
- * has it. 'whole': line-ups, players and moves, too.
+ * has it. 'whole': lineups, players and moves, too.
  */
 export type KnownPart = 'league' | 'scores' | 'whole'
 
@@ -30,7 +30,7 @@ export interface LeagueSeason {
   eliminationRounds: EliminationRound[]
   /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
   players: Player[]
-  /** One entry per team and week with a known line-up. A team without an entry in a week has no roster there. */
+  /** One entry per team and week with a known lineup. A team without an entry in a week has no roster there. */
   lineups: Lineup[]
   draft: Draft
   /** The NFL's schedule by team abbreviation and week, or null where the source had none. */
@@ -303,7 +303,7 @@ export interface Transaction {
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'canceled' | 'vetoed' | 'other' | null
   /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
   relatedId: string | null
-  /** True: a trade whose players ESPN does not tell; they are worked out from the line-ups before and after. */
+  /** True: a trade whose players ESPN does not tell; they are worked out from the lineups before and after. */
   isRebuilt: boolean
   /** Team that acted; null for the league office. */
   teamId: number | null

@@ -21,7 +21,7 @@ export function checkLineups(json: unknown, week: number, address: LeagueAddress
   const isOfMatchups = answer.schedule.length > 0 && address.archive === 'seasons'
   const hasLineups = sidesOf(answer).some(({ side }) => side.rosterForCurrentScoringPeriod)
   if (isOfMatchups && !hasLineups && answer.schedule.every(({ playoffTierType }) => playoffTierType === undefined)) {
-    fail(address, week, file, `expected line-ups, found the league's schedule`)
+    fail(address, week, file, `expected lineups, found the league's schedule`)
   }
 }
 

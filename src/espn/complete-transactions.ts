@@ -39,7 +39,7 @@ export function completeTransactions(
   ).length
   if (bare > 0) {
     warnings.add(
-      `ESPN does not tell the players of ${bare === 1 ? 'one trade' : `${bare} trades`} any more, and line-ups do not show them; they are listed without players.`,
+      `ESPN does not tell the players of ${bare === 1 ? 'one trade' : `${bare} trades`} any more, and lineups do not show them; they are listed without players.`,
       'transactions',
     )
   }

@@ -80,7 +80,7 @@ async function planErrands(
   for (const week of new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])) {
     const need = await needOfWeek(raw, week, address, facts)
     if (need === null) continue
-    const step = need === 'week' ? 'line-ups' : 'transactions'
+    const step = need === 'week' ? 'lineups' : 'transactions'
     errands.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
   }
   if (!(await hasNflSchedule(raw, address))) {

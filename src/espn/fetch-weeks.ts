@@ -1,4 +1,4 @@
-/** Downloads weeks: line-ups and transactions in one answer, or in two where ESPN does not give them together. */
+/** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
 import { Problem } from '../domain/errors.ts'
 import { checkLineups, checkTransactions } from './check-week-answer.ts'
 import { getWithKey, isBare, nameLeftOut } from './get-with-key.ts'
@@ -82,7 +82,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasAskedAlone: false })
   }
 
-  /** Null where ESPN refuses or gives no line-ups. */
+  /** Null where ESPN refuses or gives no lineups. */
   async function getTogether(week: number, signal?: AbortSignal): Promise<unknown> {
     try {
       return await getWithKey(http, requestWeek(address, week, periodOf(week, facts)), 'schedule', signal)

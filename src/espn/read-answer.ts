@@ -70,7 +70,7 @@ const detailsPerFile = 3
 function wordContent({ file, week }: Where): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('players')) return 'the players’ points'
-  return week === null ? 'the league' : `the line-ups of week ${week}`
+  return week === null ? 'the league' : `the lineups of week ${week}`
 }
 
 /** "League 900001, season 2024, week 3, scoring-period-03.json" */

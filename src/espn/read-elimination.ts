@@ -59,7 +59,7 @@ function readStatus(
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
   if (isOver || matchupPeriod < (answer.status.currentMatchupPeriod ?? 0)) return 'final'
   const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
-  // The league's own row has no points while a week is played; the line-ups have.
+  // The league's own row has no points while a week is played; the lineups have.
   const hasPoints = sides.some(
     ({ teamId, totalPoints, totalPointsLive }) =>
       (totalPointsLive || totalPoints || 0) !== 0 || known.some((points) => points.has(teamId ?? 0)),

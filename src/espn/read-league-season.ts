@@ -151,7 +151,7 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   }
 }
 
-/** `together`: of weeks whose line-ups came with their transactions; other weeks have a file of their own. */
+/** `together`: of weeks whose lineups came with their transactions; other weeks have a file of their own. */
 async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,

@@ -22,7 +22,7 @@ type Winner = Matchup['winner']
 
 /**
  * Matchups in ESPN's order. A matchup is final when ESPN names a winner or a tie. Final points are `totalPoints`; a
- * running week's come from its line-ups, because ESPN keeps `totalPoints` at 0.0 until the week is over.
+ * running week's come from its lineups, because ESPN keeps `totalPoints` at 0.0 until the week is over.
  */
 export function readMatchups(sources: Sources): Matchup[] {
   const { answer, calendar, warnings } = sources
@@ -152,7 +152,7 @@ function readFinalSide(
   }
 }
 
-/** Weeks that ESPN has closed come from its schedule, the running one from the line-ups. */
+/** Weeks that ESPN has closed come from its schedule, the running one from the lineups. */
 function readOpenSide(
   side: TeamSide,
   weeks: readonly number[],

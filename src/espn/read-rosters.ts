@@ -50,11 +50,11 @@ export async function readWeeks(
       lineups.push(...readLineups(facts, book, warnings))
       if (lacksProjections(facts, at(weekFile(week)))) book.forgetProjections(week)
     }
-    progress.tick('line-ups', week)
+    progress.tick('lineups', week)
   }
   if (missing.length > 0) {
     warnings.add(
-      `The line-ups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
+      `The lineups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
       'scoring-period',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
@@ -73,7 +73,7 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): bool
   return projections.filter((points) => points === 0).length * 2 > projections.length
 }
 
-/** Line-ups of a week; also notes what its players scored. */
+/** Lineups of a week; also notes what its players scored. */
 function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,

@@ -121,7 +121,7 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
 
 /** Same words wherever the slot turns up, so that the warning is given once. */
 export function wordUnknownSlot(lineupSlotId: number): string {
-  return `The league has a line-up slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
+  return `The league has a lineup slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }
 
 function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {

@@ -26,12 +26,12 @@ export function readTransactionRecords(
   return read.map((record) => ({ ...record, week: record.scoringPeriodId || where.week }))
 }
 
-/** What of a week's answer is about its transactions; the line-ups beside them are large. */
+/** What of a week's answer is about its transactions; the lineups beside them are large. */
 export function pickTransactions(json: unknown): unknown {
   return transactionsAnswer.safeParse(unwrapHistory(json)).data ?? json
 }
 
-/** Players of a week's moves, line-up moves aside. */
+/** Players of a week's moves, lineup moves aside. */
 export function movedPlayerIds(json: unknown): number[] {
   const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
   return records.flatMap((record) => {
@@ -43,7 +43,7 @@ export function movedPlayerIds(json: unknown): number[] {
 type WeekRecord = TransactionRecord & { week: number }
 
 /**
- * Moves in order of week and date. Line-up moves and offers that came to nothing are left out; a trade is one
+ * Moves in order of week and date. Lineup moves and offers that came to nothing are left out; a trade is one
  * entry for its acceptance, vote and execution.
  */
 export function sortMoves(records: readonly WeekRecord[]): Move[] {

@@ -11,7 +11,7 @@ interface Sources {
 
 /**
  * The transactions, with the players of trades that ESPN does not itemise, and with trades that it does not list at all.
- * A player who is with another team in the next week whose line-ups are known, without that team having added him or
+ * A player who is with another team in the next week whose lineups are known, without that team having added him or
  * the other one having dropped him, was traded; what moved between two teams in one week is one trade. So no trade is
  * there twice.
  */

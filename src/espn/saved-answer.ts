@@ -13,7 +13,7 @@ export async function readOrNull(raw: RawFolder, name: string): Promise<unknown>
   }
 }
 
-/** A week's line-ups and the answer that has its transactions: the same one, or that of a file of their own. */
+/** A week's lineups and the answer that has its transactions: the same one, or that of a file of their own. */
 export async function readSavedWeek(
   raw: RawFolder,
   week: number,

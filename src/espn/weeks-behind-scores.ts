@@ -6,7 +6,7 @@ import { tellsBracket } from './tells-bracket.ts'
 
 /**
  * Weeks without which games or rounds are not yet as the whole season has them, ascending: the running week, whose points
- * are those of its line-ups, weeks whose points ESPN's schedule does not tell, and those that name a bracket which cannot
+ * are those of its lineups, weeks whose points ESPN's schedule does not tell, and those that name a bracket which cannot
  * be told without them. None in most seasons that are over.
  */
 export function weeksBehindScores({ answer, settings, calendar }: LeagueFacts): number[] {

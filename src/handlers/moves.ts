@@ -58,10 +58,10 @@ function noteUnknowns(season: LeagueSeason): string[] {
   const hasLineups = season.lineups.length > 0
   return [
     ...(rebuilt > 0
-      ? [`Who was traded in ${rebuilt} of the trades is worked out from the line-ups: ESPN does not say it.`]
+      ? [`Who was traded in ${rebuilt} of the trades is worked out from the lineups: ESPN does not say it.`]
       : []),
     ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
-    ...(hasLineups ? [] : ['Without line-ups nobody knows what a player did for a team.']),
+    ...(hasLineups ? [] : ['Without lineups nobody knows what a player did for a team.']),
   ]
 }
 

@@ -14,7 +14,7 @@ export function openApiDocument({ hasToken }: { hasToken: boolean }) {
       title: 'Fantasy Football Analytics',
       version: '1.0.0',
       description:
-        'Standings, draft analysis, awards and line-up decisions of ESPN fantasy football leagues. Read only.',
+        'Standings, draft analysis, awards and lineup decisions of ESPN fantasy football leagues. Read only.',
     },
     servers: [{ url: '/' }],
     ...(hasToken ? { security: [{ token: [] }] } : {}),

@@ -161,7 +161,7 @@ function findNewWarning(card: SeasonCard | null, { warnings }: LeagueSeason): st
 /** Versions word their warnings differently, so the seasons themselves are compared. */
 function findLoss(before: LeagueSeason, after: LeagueSeason): string | null {
   const weeksOf = ({ players }: LeagueSeason) => players.reduce((sum, { weeks }) => sum + weeks.length, 0)
-  if (after.lineups.length < before.lineups.length) return 'line-ups are missing.'
+  if (after.lineups.length < before.lineups.length) return 'lineups are missing.'
   if (weeksOf(after) < weeksOf(before)) return 'points of players are missing.'
   if (after.transactions.length < before.transactions.length) return 'transactions are missing.'
   return before.nflSchedule && !after.nflSchedule ? 'the NFL schedule is missing.' : null

@@ -312,7 +312,7 @@ describe('Unluckiest Loss', () => {
   })
 })
 
-describe('a season of line-ups', () => {
+describe('a season of lineups', () => {
   it('counts the starters of the week where no host says what it was', () => {
     const [match] = [
       game(1, [1, 0], [2, 0], {
@@ -404,7 +404,7 @@ describe('Best Manager', () => {
     })
     expect(winnerOf(season, 'Best Manager')).toMatchObject({
       teamId: 1,
-      display: '100.0% of the points of its best line-ups',
+      display: '100.0% of the points of its best lineups',
     })
   })
 })

@@ -100,7 +100,7 @@ describe('luck', () => {
     })
   })
 
-  it('explains a loss by line-ups where they are known', () => {
+  it('explains a loss by lineups where they are known', () => {
     const season = buildSeason({
       teams: 2,
       matchups: [game(1, [1, 25], [2, 30], { adjustments: [5, 0] }), game(2, [1, 40], [2, 30])],

@@ -11,7 +11,7 @@ import { toyLeague } from './toy-league.ts'
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)
 
 describe('the parts of a win', () => {
-  it('are the Shapley values of the toy game: A lost the draft, and won by moves and line-up', () => {
+  it('are the Shapley values of the toy game: A lost the draft, and won by moves and lineup', () => {
     expect(splitWin([-500, 500, 1000])).toEqual([-0.25, 0.25, 0.5])
   })
 
@@ -35,7 +35,7 @@ describe('the manager report', () => {
     picks: [pick(1, 1, 1, 1), pick(2, 1, 2, 4)],
   })
 
-  it('tells draft, moves and line-up apart', () => {
+  it('tells draft, moves and lineup apart', () => {
     const [first, second] = reportManagers(twoManagers)
     expect(first?.weeks[0]?.points).toMatchObject({ draft: 95, moves: 10, lineup: -5, adjustment: 0, roster: 0 })
     expect(second?.weeks[0]?.points).toMatchObject({ draft: 100, moves: 5, lineup: -15 })
@@ -59,7 +59,7 @@ describe('the manager report', () => {
     expect(answer.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
   })
 
-  it('says only what scores say where there are no line-ups', () => {
+  it('says only what scores say where there are no lineups', () => {
     const season = toyLeague()
     const answer = handlers.managers(
       { season, context: { seasons: [], asOf: null } },

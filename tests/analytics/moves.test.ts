@@ -124,17 +124,17 @@ describe('a pick-up', () => {
     expect(rankPickUps(season)).toEqual([])
   })
 
-  it('may come after the week’s line-up, and ends where the player leaves', () => {
+  it('may come after the week’s lineup, and ends where the player leaves', () => {
     const players = [player(1, 'RB', [10, 10, 10, 10])]
     const lineups = [lineup(1, 1, {}), lineup(2, 1, { RB: [1] }), lineup(3, 1, {}), lineup(4, 1, { RB: [1] })]
     const season = bought({ players, lineups, transactions: [transaction('a', 1, [add(1, 1)])] })
     expect(listMoves(season)[0]?.sides[0]?.received[0]?.stint).toMatchObject({ weeksRostered: 1, pointsStarted: 10 })
   })
 
-  it('of a team without line-ups is not judged', () => {
+  it('of a team without lineups is not judged', () => {
     const season = bought({ lineups: [] })
     expect(listMoves(season)[0]?.sides[0]?.value).toBeNull()
-    expect(ask(season).notes).toEqual(['Without line-ups nobody knows what a player did for a team.'])
+    expect(ask(season).notes).toEqual(['Without lineups nobody knows what a player did for a team.'])
   })
 })
 
@@ -175,7 +175,7 @@ describe('a trade', () => {
   it('that came to nothing is never shown', () => {
     const { moves, notes } = ask(season)
     expect(moves.map(({ id }) => id)).toEqual(['t'])
-    expect(notes).toEqual(['Who was traded in 1 of the trades is worked out from the line-ups: ESPN does not say it.'])
+    expect(notes).toEqual(['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'])
   })
 })
 

@@ -23,7 +23,7 @@ function pairs(roster: RosteredPlayer[], counts: Parameters<typeof slots>[0]) {
   )
 }
 
-describe('the optimal line-up', () => {
+describe('the optimal lineup', () => {
   it('starts the better of two players for one slot', () => {
     const roster = [rostered('QB', QB, 12.34), rostered('BENCH', QB, 20.5)]
     const { actualPoints, optimalPoints } = findOptimalLineup(roster, slots({ QB: 1 }))
@@ -80,7 +80,7 @@ describe('the optimal line-up', () => {
     expect(pairs(roster, { RB: 1, IR: 1 })).toEqual([])
   })
 
-  it('takes the manager’s own line-up as the best where a slot left empty beat a negative score', () => {
+  it('takes the manager’s own lineup as the best where a slot left empty beat a negative score', () => {
     const roster = [rostered('QB', QB, 20), rostered('BENCH', ['D/ST'], -4)]
     const { optimalPoints, seats } = findOptimalLineup(roster, slots({ QB: 1, 'D/ST': 1 }))
     expect(optimalPoints).toBe(20)
@@ -120,7 +120,7 @@ describe('the optimal line-up', () => {
     ).toEqual([20, null])
   })
 
-  it('believes a line-up that the eligibility of today would not allow', () => {
+  it('believes a lineup that the eligibility of today would not allow', () => {
     const roster = [rostered('TE', WR, 9), rostered('BENCH', TE, 8)]
     expect(findOptimalLineup(roster, slots({ TE: 1 })).optimalPoints).toBe(9)
   })
@@ -190,7 +190,7 @@ describe('any roster', () => {
     )
   })
 
-  it('misses exactly the points between the actual and the optimal line-up', () => {
+  it('misses exactly the points between the actual and the optimal lineup', () => {
     fc.assert(
       fc.property(anyRoster, ({ roster, lineupSlots }) => {
         const optimal = findOptimalLineup(roster, lineupSlots)

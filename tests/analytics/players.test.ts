@@ -230,7 +230,7 @@ describe('the team that has a player', () => {
   const picks = [pick(1, 1, 1, 1), pick(2, 1, 2, 2)]
   const players = [player(1, 'RB', [5, 6]), player(2, 'WR', [7, 8]), player(3, 'QB', [9, 9])]
 
-  it('is the one of the last known line-up', () => {
+  it('is the one of the last known lineup', () => {
     const season = buildSeason({
       players,
       picks,
@@ -243,12 +243,12 @@ describe('the team that has a player', () => {
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id)).toEqual([2, 2, 1])
   })
 
-  it('is the later one where a team’s last line-up is from long ago', () => {
+  it('is the later one where a team’s last lineup is from long ago', () => {
     const season = buildSeason({ players, lineups: [lineup(1, 2, { RB: [1] }), lineup(2, 1, { BENCH: [1] })] })
     expect(currentTeamOf(season, 1)?.id).toBe(1)
   })
 
-  it('is the one that drafted him before the first line-up', () => {
+  it('is the one that drafted him before the first lineup', () => {
     const season = buildSeason({ players, picks })
     expect([1, 2, 3].map((number) => currentTeamOf(season, number)?.id ?? null)).toEqual([1, 2, null])
   })

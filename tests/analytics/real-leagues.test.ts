@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(folder))('a real season', () => {
   )
 
   it.each(leagues)(
-    'misses exactly what the best line-ups were better by in $season',
+    'misses exactly what the best lineups were better by in $season',
     async ({ season, espnLeagueId }) => {
       const league = await readLeague(season, espnLeagueId)
       for (const { teamId, week } of league.lineups) {

@@ -1,4 +1,4 @@
-/** What a team's week shows: line-up, start/sit, performance, production. */
+/** What a team's week shows: lineup, start/sit, performance, production. */
 import { describe, expect, it } from 'vitest'
 import { summarizeSeason } from '../../src/analytics/season-overview.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
@@ -24,7 +24,7 @@ describe('start/sit analysis', () => {
     lineups: [lineup(1, 1, { QB: [1], RB: [2], WR: [3], BENCH: [4], IR: [5] }), lineup(1, 2, { QB: [6] })],
   })
 
-  it('compares the starters with the best line-up, without the commissioner’s adjustment', () => {
+  it('compares the starters with the best lineup, without the commissioner’s adjustment', () => {
     // Started 20 + 10 + 8 with FLEX left empty; the benched RB's 15 belongs into FLEX or RB. IR does not count.
     expect(analyzeStartSit(season, 1, 1)).toMatchObject({
       teamScore: 38,
@@ -34,7 +34,7 @@ describe('start/sit analysis', () => {
     })
   })
 
-  it('knows whether the best line-up would have won, adjustments included', () => {
+  it('knows whether the best lineup would have won, adjustments included', () => {
     // Lost by 7.5, left 15 on the bench.
     expect(analyzeStartSit(season, 1, 1)?.wouldHaveWon).toBe(true)
     expect(analyzeStartSit(season, 2, 1)?.wouldHaveWon).toBe(false)
@@ -49,7 +49,7 @@ describe('start/sit analysis', () => {
     expect(analyzeStartSit(closer, 1, 1)?.wouldHaveWon).toBe(false)
   })
 
-  it('has no result in a bye, and nothing at all without a line-up', () => {
+  it('has no result in a bye, and nothing at all without a lineup', () => {
     const alone = buildSeason({ players, matchups: [bye(1, 1, 20)], lineups: [lineup(1, 1, { QB: [1] })] })
     expect(analyzeStartSit(alone, 1, 1)).toMatchObject({ matchup: null, wouldHaveWon: null, teamScore: 20 })
     expect(analyzeStartSit(alone, 2, 1)).toBeNull()
@@ -82,7 +82,7 @@ describe('the weekly roster', () => {
     picks: [pick(1, 1, 2, 1)],
   })
 
-  it('is in line-up order, with the bench and IR last', () => {
+  it('is in lineup order, with the bench and IR last', () => {
     expect(readWeeklyRoster(season, 1, 1)?.players.map(({ slot }) => slot)).toEqual(['QB', 'RB', 'WR', 'BENCH', 'IR'])
   })
 
@@ -134,7 +134,7 @@ describe('the weekly roster', () => {
     })
   })
 
-  it('is there in a bye, without a matchup, and not there in a week without a line-up', () => {
+  it('is there in a bye, without a matchup, and not there in a week without a lineup', () => {
     expect(readWeeklyRoster(season, 3, 1)).toEqual({ week: 1, players: [], matchup: null })
     expect(readWeeklyRoster(season, 3, 2)).toBeNull()
   })
@@ -198,7 +198,7 @@ describe('weekly performance', () => {
     expect(summarizeWeeks(listWeeks(resting, 1, 1, 18)).worstWeek).toEqual({ week: 1, points: 20 })
   })
 
-  it('takes the host’s score where the line-up is not known', () => {
+  it('takes the host’s score where the lineup is not known', () => {
     expect(listWeeks(season, 2, 1, 18)[0]).toMatchObject({ week: 1, starterPoints: 25, projectedPoints: null })
   })
 })

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ask, brokenText, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 
-test('a week tells every game, opens line-ups beside the page, and leads to other weeks and the bracket', async ({
+test('a week tells every game, opens lineups beside the page, and leads to other weeks and the bracket', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('a week tells every game, opens line-ups beside the page, and leads to othe
   await expect(page.locator('main')).not.toContainText(brokenText)
   await games
     .first()
-    .getByRole('link', { name: /^Line-ups of/ })
+    .getByRole('link', { name: /^Lineups of/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`${address}/5\\?matchup=\\d+$`))
   const panel = page.getByRole('dialog', { name: /^Week 5/ })

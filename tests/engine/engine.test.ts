@@ -48,7 +48,7 @@ describe('a league that was never seen', () => {
     const steps: string[] = []
     await engine.call('espnLeagueDraft', { espnId }, { onProgress: ({ step }) => steps.push(step) })
     expect(steps[0]).toBe('Waiting')
-    expect(steps).toContain('Week 2: line-ups')
+    expect(steps).toContain('Week 2: lineups')
     expect(steps).toContain('NFL schedule')
   })
 

@@ -58,7 +58,7 @@ describe('two tabs', () => {
     )
     rest.resolve()
     expect((await following).json).toBe((await leading).json)
-    expect(steps).toContain('Week 2: line-ups')
+    expect(steps).toContain('Week 2: lineups')
     expect(second.takeRequests()).toEqual([])
   })
 })

@@ -69,7 +69,7 @@ describe('an elimination league', () => {
     expect(status).toMatchObject({ phase: 'in-season', currentWeek: 2, completedWeeks: [1] })
   })
 
-  it('knows the points of a running round from the line-ups where its row has none', async () => {
+  it('knows the points of a running round from the lineups where its row has none', async () => {
     const files = buildElimination(2)
     for (const teamId of [0, 1, 2, 3]) setAt(files['league.json'], `schedule.1.teams.${teamId}.totalPointsLive`, 0)
     const [, running, next] = (await read(files)).eliminationRounds

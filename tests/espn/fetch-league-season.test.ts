@@ -30,7 +30,7 @@ describe('a first import', () => {
     expect(steps.every(({ done, total }) => done <= total)).toBe(true)
     expect(steps.map(({ done }) => done)).toEqual([...steps.map(({ done }) => done)].sort((a, b) => a - b))
     expect(steps.at(-1)).toEqual({ step: 'players', week: null, done: 6, total: 6 })
-    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['league', 'line-ups', 'NFL schedule', 'players']))
+    expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['league', 'lineups', 'NFL schedule', 'players']))
   })
 
   it('asks for players in portions that fit into a header', async () => {

@@ -41,7 +41,7 @@ export async function startImportBench(
   return bench
 }
 
-/** What a whole import of the three-week league asks for: a week's transactions come with its line-ups. */
+/** What a whole import of the three-week league asks for: a week's transactions come with its lineups. */
 export const everything = [
   'league.json',
   'players.json',

@@ -12,7 +12,7 @@ describe('odd records', () => {
     expect(warnings).toEqual([
       {
         message:
-          'One record of the line-ups of week 1 could not be read and is left out: something may be missing there.',
+          'One record of the lineups of week 1 could not be read and is left out: something may be missing there.',
         source: 'scoring-period-01.json',
         week: 1,
         detail: expect.stringMatching(
@@ -41,7 +41,7 @@ describe('odd records', () => {
     expect(lineups[0]?.entries[2]?.slot).toBe('Slot 99')
     expect(settings.lineupSlots.map(({ slot }) => slot)).toEqual(['QB', 'RB', 'FLEX', 'Slot 99', 'BENCH', 'IR'])
     expect(warnings.map(({ message }) => message)).toEqual([
-      'The league has a line-up slot without a name here: it is shown as “Slot 99” and counts as a starting slot.',
+      'The league has a lineup slot without a name here: it is shown as “Slot 99” and counts as a starting slot.',
     ])
   })
 
@@ -100,7 +100,7 @@ describe('odd records', () => {
     const { lineups, warnings } = await read(files)
     expect(new Set(lineups.map(({ week }) => week))).toEqual(new Set([1, 3]))
     expect(warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^The line-ups of week 2 are missing/),
+      expect.stringMatching(/^The lineups of week 2 are missing/),
     ])
   })
 

@@ -6,7 +6,7 @@ import { build, findPlayer, read } from './read-sketch.ts'
 describe('weeks and matchup periods', () => {
   const twoWeekFinal: LeagueSketch = { matchupPeriods: { '1': [1], '10': [], '2': [2], '3': [4, 3] } }
 
-  it('plays a two-week round as one matchup with a line-up for each week', async () => {
+  it('plays a two-week round as one matchup with a lineup for each week', async () => {
     const { matchups, lineups, status, settings } = await build(twoWeekFinal)
     const final = matchups.find(({ kind }) => kind === 'winners-bracket')
     expect(final?.weeks).toEqual([3, 4])
@@ -52,7 +52,7 @@ describe('weeks and matchup periods', () => {
 })
 
 describe('a season in progress', () => {
-  it('scores the running week from the line-ups, because ESPN says 0.0', async () => {
+  it('scores the running week from the lineups, because ESPN says 0.0', async () => {
     const season = await build({ latestWeek: 2, hasPlayed: (id) => id % 100 === 0 })
     const running = season.matchups.find(({ weeks, home }) => weeks[0] === 2 && home.teamId === 2)
     expect(running).toMatchObject({ status: 'in-progress', winner: null })

@@ -92,7 +92,7 @@ describe('what the folder lacks', () => {
     delete files['transactions-02.json']
     const { warnings, lineups, matchups } = await read(files)
     expect(warnings.map(({ message, week }) => [message, week])).toEqual([
-      [expect.stringMatching(/^The line-ups of weeks 2 to 4 are missing: /), null],
+      [expect.stringMatching(/^The lineups of weeks 2 to 4 are missing: /), null],
       [expect.stringMatching(/^The transactions of week 2 are missing: .* that week /), 2],
     ])
     expect(lineups.map(({ week }) => week)).toEqual([1, 1, 1, 1])
@@ -106,7 +106,7 @@ describe('what the folder lacks', () => {
         setAt(files['scoring-period-02.json'], `schedule[${index}].${side}.rosterForCurrentScoringPeriod`, undefined)
       }
     }
-    expect((await read(files)).warnings[0]?.message).toMatch(/^The line-ups of week 2 are missing/)
+    expect((await read(files)).warnings[0]?.message).toMatch(/^The lineups of week 2 are missing/)
   })
 
   it('leaves the NFL schedule unknown', async () => {
@@ -153,7 +153,7 @@ describe('other sources', () => {
     await expect(readLeagueSeason(openMemoryFolder(buildEspnLeague()), options)).rejects.toMatchObject({
       kind: 'aborted',
     })
-    expect(steps).toEqual(['league null 1/9', 'line-ups 1 2/9', 'line-ups 2 3/9'])
+    expect(steps).toEqual(['league null 1/9', 'lineups 1 2/9', 'lineups 2 3/9'])
   })
 })
 

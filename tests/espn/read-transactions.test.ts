@@ -51,7 +51,7 @@ describe('transactions', () => {
     expect(moves[1]?.items).toHaveLength(1)
   })
 
-  it('leaves out line-up moves and offers', async () => {
+  it('leaves out lineup moves and offers', async () => {
     const { moves } = await withMoves([
       { ...base, id: 'a', type: 'FUTURE_ROSTER', status: 'EXECUTED', items: [item(101, 'LINEUP', 0, 0)] },
       { ...base, id: 'b', type: 'TRADE_PROPOSAL', status: 'PENDING', items: [item(101, 'TRADE', 1, 2)] },
@@ -96,7 +96,7 @@ describe('transactions', () => {
     expect(season.warnings.map(({ source }) => source)).toEqual(['transactions'])
   })
 
-  it('meets players who were never on a line-up only when they really moved', async () => {
+  it('meets players who were never on a lineup only when they really moved', async () => {
     const { season } = await withMoves([
       { ...base, id: 'a', type: 'FREEAGENT', status: 'EXECUTED', items: [item(901, 'ADD', 0, 1)] },
       { ...base, id: 'b', type: 'WAIVER', status: 'FAILED_ROSTERLIMIT', items: [item(902, 'ADD', 0, 1)] },
@@ -169,7 +169,7 @@ describe('trades that ESPN does not itemise', () => {
     expect((await tradesOf([{ ...bare('moves', 1), type: 'WAIVER', items: moves }])).trades).toEqual([])
   })
 
-  it('keep their note where line-ups do not show them', async () => {
+  it('keep their note where lineups do not show them', async () => {
     const { season, trades } = await tradesOf([bare('yes', 2), bare('other', 4)])
     expect(trades).toHaveLength(2)
     expect(season.warnings.map(({ message }) => message)).toEqual([

@@ -204,12 +204,12 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       }
     }
     const trades = season.transactions.filter(({ kind, status }) => kind === 'trade' && status !== 'failed')
-    // Two that ESPN does not list are seen in the line-ups.
+    // Two that ESPN does not list are seen in the lineups.
     expect(trades.filter(({ id }) => !id.startsWith('rebuilt'))).toHaveLength(32)
     expect(trades).toHaveLength(34)
   })
 
-  it('2020: superflex, keepers, reversed two-week rounds, line-ups of two weeks', async () => {
+  it('2020: superflex, keepers, reversed two-week rounds, lineups of two weeks', async () => {
     const season = await open(2020, 900002)
     expect(season.settings.matchupPeriods.slice(-2)).toEqual([
       { matchupPeriod: 13, weeks: [13, 14] },
@@ -225,7 +225,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
     expect(season.draft.picks.filter(({ isKeeper }) => isKeeper)).toHaveLength(104)
     expect(season.warnings.map(({ message }) => message)).toContainEqual(
-      expect.stringMatching(/^The line-ups of weeks 3 to 16 are missing/),
+      expect.stringMatching(/^The lineups of weeks 3 to 16 are missing/),
     )
     expect(season.matchups.filter(({ status }) => status === 'final')).toHaveLength(70)
   })

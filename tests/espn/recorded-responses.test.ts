@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
     expect(season.matchups.find(({ id }) => id === 1)).toMatchObject({ status: 'final', winner: 'home' })
   })
 
-  it('reads IDP line-up slots', async () => {
+  it('reads IDP lineup slots', async () => {
     const league = { ...(await open('idp-settings-2020.json')), schedule: [] }
     const { settings, teams, status } = await readAs({ 'league.json': league }, 900005)
     const counts = Object.fromEntries(settings.lineupSlots.map(({ slot, count }) => [slot, count]))

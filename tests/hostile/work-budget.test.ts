@@ -43,7 +43,7 @@ describe('a roster', () => {
   })
 })
 
-describe('the best line-up', () => {
+describe('the best lineup', () => {
   it('asks each player once for each kind of slot, however the slots overlap', () => {
     let asked = 0
     const roster = Array.from({ length: slotsAtMost }, (_, index): RosteredPlayer => {

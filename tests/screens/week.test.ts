@@ -169,7 +169,7 @@ describe('roster', () => {
   })
 })
 
-// Each result, missed opportunities and the perfect line-up: tests/ui/start-sit.test.tsx.
+// Each result, missed opportunities and the perfect lineup: tests/ui/start-sit.test.tsx.
 describe('start/sit analysis', () => {
   it('week result and scores, actual vs optimal score, Start/Sit Impact', async () => {
     const id = firstTeamOf(finished).id

@@ -37,7 +37,7 @@ describe('npm run import, from a folder', () => {
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(new RegExp(`${name}, season ${season}: 4 teams, 6 of 6 weeks, champion .+\\.\n`))
     expect(stdout).toContain(`http://localhost:4321/leagues/espn/${espnLeagueId}`)
-    expect(stdout).toMatch(/^Week 6: line-ups \(\d+ of \d+\)$/m)
+    expect(stdout).toMatch(/^Week 6: lineups \(\d+ of \d+\)$/m)
     expect((await openStore(folder).card({ espnLeagueId, season }))?.source).toBe('folder')
     expect(readdirSync(join(folder, 'locks'))).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('npm run import, from ESPN', () => {
     })
     const env = { DATA_DIR: folder, ESPN_BASE_URL: fake.baseUrl }
     const { child, says, ended } = startScript('import', args, env)
-    await says('Week 3: line-ups')
+    await says('Week 3: lineups')
     child.kill('SIGINT')
     expect(await ended).toMatchObject({ code: 130, stderr: 'Stopped. Nothing is lost: run it again to continue.\n' })
     expect(await openStore(folder).keys()).toEqual([])

@@ -13,7 +13,7 @@ function setUp({ demo = false } = {}) {
   const run: RunImport = ({ espnLeagueId, season }, onProgress, signal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
-      const tell = (done: number) => onProgress({ step: 'line-ups', week: done, done, total: 17 })
+      const tell = (done: number) => onProgress({ step: 'lineups', week: done, done, total: 17 })
       runs.push({ name: `${espnLeagueId}/${season}`, succeed: resolve, fail: reject, tell })
     })
   const stored = demo ? [2025] : []
@@ -36,7 +36,7 @@ describe('imports on demand', () => {
     runs[0]?.tell(3)
     expect(await imports.request(newest(7))).toEqual({
       status: 'importing',
-      progress: { step: 'line-ups', week: 3, done: 3, total: 17 },
+      progress: { step: 'lineups', week: 3, done: 3, total: 17 },
     })
   })
 

@@ -12,7 +12,7 @@ import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from 
 import { build, numbersOf } from '../espn/read-sketch.ts'
 
 const key = { espnLeagueId: 4711, season: 2025 }
-/** Neither of them was drafted or is on a line-up. 901 was added later, and imported first. */
+/** Neither of them was drafted or is on a lineup. 901 was added later, and imported first. */
 const numbers = [
   [901, 25],
   [902, 26],
@@ -98,7 +98,7 @@ describe('a season stored by an earlier version', () => {
     delete less['scoring-period-02.json']
     await saveAnswers(less)
     expect((await openRebuilding().card(key))?.isOutdated).toBe(true)
-    expect(logged[1]).toMatch(/not complete any more: line-ups are missing/)
+    expect(logged[1]).toMatch(/not complete any more: lineups are missing/)
   })
 
   it('keeps its numbers when it is imported again, damaged, and rebuilt', async () => {

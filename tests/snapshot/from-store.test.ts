@@ -122,7 +122,7 @@ describe.each([
 
 const playersOf = ({ received, sent }: MoveSide) => [...received, ...sent].map(({ player }) => player)
 
-it('keeps every player who is in a line-up, was drafted or moved', async () => {
+it('keeps every player who is in a lineup, was drafted or moved', async () => {
   const folder = newFolder()
   await take({ folder, store })
   const { manifest, answer } = await openSnapshots(folder)

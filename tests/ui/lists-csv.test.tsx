@@ -76,7 +76,7 @@ describe('lists', () => {
     expect([cell('Bid'), cell('PPG'), cell('Cohort Size')]).toEqual([null, null, null])
   })
 
-  it('give both line-ups slot by slot, or one where the other is not known', () => {
+  it('give both lineups slot by slot, or one where the other is not known', () => {
     const own = { roster: [{ name: 'Joe', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 20.5 }] }
     const other = { roster: [{ name: 'Max', lineup_slot: 'QB', position: 'QB', is_starter: true, week_points: 3 }] }
     const both = lineupTable(pairLineups(own, other), 'Alpha', 'Beta')

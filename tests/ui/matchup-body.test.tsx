@@ -26,7 +26,7 @@ function textOf(own: State, opponent: State | null): string {
 const starter = { player_id: 1, name: 'Jordan Fairweather', lineup_slot: 'QB', is_starter: true, week_points: 12.34 }
 
 describe('MatchupBody', () => {
-  it('says that the opponent is on his way, or not there, beside the own line-up', () => {
+  it('says that the opponent is on his way, or not there, beside the own lineup', () => {
     const own = ready({ roster: [starter], matchup: { opponent_id: 2, opponent_name: 'Night Shift' } })
     expect(textOf(own, loading)).toContain('Loading opponent roster...')
     expect(textOf(own, failed(500, 'Secret story'))).toContain('No opponent data available')
@@ -55,7 +55,7 @@ describe('MatchupBody', () => {
     expect(text).not.toMatch(/NaN|undefined|null|Infinity/)
   })
 
-  it('shows a bye with the own line-up', () => {
+  it('shows a bye with the own lineup', () => {
     const text = textOf(ready({ team_name: 'Ours', roster: [starter] }), null)
     expect(text).toContain('BYE No matchup')
     expect(text).toContain('No opponent data available')

@@ -27,7 +27,7 @@ const stint = (weeks: number, started: number, points: number, value: number) =>
 /** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
 const answer: MovesAnswer = {
   uses_budget: true,
-  notes: ['Who was traded in 1 of the trades is worked out from the line-ups: ESPN does not say it.'],
+  notes: ['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'],
   teams: [
     { team: alpha, adds: 1, never_started: 1, drops: 1, trades: 1, churn: 0.1, trade_value: 30, budget_spent: 12 },
     { team: beta, adds: 1, never_started: 0, drops: 0, trades: 1, churn: 0.1, add_value: 7, trade_value: -30 },
@@ -102,7 +102,7 @@ describe('the story of the moves', () => {
     expect(gotAway.map(({ player, team, points }) => [player.name, team.name, points])).toEqual([['Gone', 'Alpha', 36]])
     expect(wasted.map(({ dollars, isUnused }) => [dollars, isUnused])).toEqual([[12, true]])
     const words = draw()
-    expect(words).toMatch(/Trade of the Year.*worked out from the line-ups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
+    expect(words).toMatch(/Trade of the Year.*worked out from the lineups.*Alpha.*▲ \+30\.0.*Beta.*▼ −30\.0/)
     expect(words).toContain('Got 90.0 points in 8 starts (95.0 with the bench) for 10.0')
     expect(words).toContain('Week 2 · Alpha · then 36.0 points in 3 starts for others')
     expect(words).toContain('$12, next bid $7 · never started')

@@ -87,7 +87,7 @@ describe('groupRoster', () => {
   const names = (sort: Parameters<typeof groupRoster>[1]) =>
     groupRoster(rosterPlayers({ roster }, 3), sort).map(({ title, players }) => [title, ...players.map((p) => p.name)])
 
-  it('groups starters, bench and injured reserve in line-up order', () => {
+  it('groups starters, bench and injured reserve in lineup order', () => {
     expect(names('lineup')).toEqual([
       ['Starting Lineup', 'Moe', 'Zed', 'Bob'],
       ['Bench', 'Cid', 'Ann'],
@@ -113,7 +113,7 @@ describe('groupRoster', () => {
     expect(groupRoster([], 'lineup')).toEqual([])
   })
 
-  it('takes an order it does not know for the line-up’s', () => {
+  it('takes an order it does not know for the lineup’s', () => {
     expect(readRosterSort(new URLSearchParams('sort=points'))).toBe('points')
     expect(readRosterSort(new URLSearchParams('sort=luck'))).toBe('lineup')
   })

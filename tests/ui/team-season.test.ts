@@ -140,7 +140,7 @@ describe('teamCards', () => {
 })
 
 describe('draftSummary', () => {
-  it('orders picks, marks best and worst, and counts positions in line-up order', () => {
+  it('orders picks, marks best and worst, and counts positions in lineup order', () => {
     const { picks, counts } = draftSummary({
       draft_summary: [
         { player_name: 'Third', position: 'WR', round: 3, pick: 30, is_worst_pick: true },

@@ -16,6 +16,6 @@ export const bestManager: Award = {
         return efficiency === null ? [] : [{ teamId: id, value: roundFigure(100 * efficiency) }]
       }),
       'highest',
-      ({ value }) => `${value.toFixed(1)}% of the points of its best line-ups`,
+      ({ value }) => `${value.toFixed(1)}% of the points of its best lineups`,
     ),
 }

@@ -10,7 +10,7 @@ export interface LossReason {
   margin: number
   /** How much better or worse the team usually is than this opponent. */
   strength: number
-  /** What the best line-up would have scored, against what it usually would; null where line-ups are not known. */
+  /** What the best lineup would have scored, against what it usually would; null where lineups are not known. */
   rosterDay: number | null
   /** Points left on the bench, against the usual. */
   mistakes: number | null
@@ -42,7 +42,7 @@ interface MeanWeek {
   optimal: number
   missed: number
   adjustment: number
-  /** False where a line-up is missing: the last three are then not known. */
+  /** False where a lineup is missing: the last three are then not known. */
   isKnown: boolean
 }
 

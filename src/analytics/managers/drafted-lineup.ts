@@ -6,7 +6,7 @@ import { listRegularPeriods } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**
- * What a team's best line-up of its own draftees would have scored over some weeks, had none of them ever left. Null
+ * What a team's best lineup of its own draftees would have scored over some weeks, had none of them ever left. Null
  * where what a draftee scored after he left is not known.
  */
 export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {

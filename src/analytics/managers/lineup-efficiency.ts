@@ -3,8 +3,8 @@ import { partsOfPeriod } from '../period-score.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
 
 /**
- * Points started ÷ points of the best line-ups, 0 to 1, of a team or of the whole league, over the regular season. Null
- * where no line-up is known.
+ * Points started ÷ points of the best lineups, 0 to 1, of a team or of the whole league, over the regular season. Null
+ * where no lineup is known.
  */
 export function lineupEfficiency(season: LeagueSeason, teamId: number | null = null): number | null {
   const parts = listRegularPeriods(season).flatMap((period) =>

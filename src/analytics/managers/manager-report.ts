@@ -10,17 +10,17 @@ import { splitWin } from './shapley-split.ts'
 
 /** Where points come from, and what they are worth in wins. */
 export interface ManagerParts {
-  /** The best line-up of one's own draftees. */
+  /** The best lineup of one's own draftees. */
   draft: number
-  /** What the real roster's best line-up was better by: pick-ups, trades, drops. */
+  /** What the real roster's best lineup was better by: pick-ups, trades, drops. */
   moves: number
   /** The two in one, where draftees' weeks are not known. */
   roster: number
-  /** What the line-up that was started missed. */
+  /** What the lineup that was started missed. */
   lineup: number
   /** Commissioner's adjustments and points for being at home. */
   adjustment: number
-  /** Whole scores of weeks without line-ups. */
+  /** Whole scores of weeks without lineups. */
   unknown: number
 }
 
@@ -45,7 +45,7 @@ export interface ManagerReport {
   /** Wins − expected wins. */
   luck: number
   expectedWins: number
-  /** Points started ÷ points of the best line-ups, 0 to 1; null without a line-up. */
+  /** Points started ÷ points of the best lineups, 0 to 1; null without a lineup. */
   efficiency: number | null
   weeks: readonly ManagerWeek[]
 }
@@ -58,7 +58,7 @@ export function tellsDraftFromMoves(season: LeagueSeason): boolean {
 }
 
 /**
- * What every manager did for the team's wins, exactly: W = games/2 + draft + moves + line-up + adjustment + luck. Each
+ * What every manager did for the team's wins, exactly: W = games/2 + draft + moves + lineup + adjustment + luck. Each
  * week every other team is met; what each part of the score did for that result is its Shapley value. By expected wins.
  */
 export const reportManagers = oncePerSeason((season: LeagueSeason): readonly ManagerReport[] => {
@@ -114,7 +114,7 @@ function splitPoints(season: LeagueSeason, period: RegularPeriod, teamId: number
 const nothing: ManagerParts = { draft: 0, moves: 0, roster: 0, lineup: 0, adjustment: 0, unknown: 0 }
 const partKeys = Object.keys(nothing) as PartKey[]
 
-/** The parts of a result against one team, in wins. Where only one of the two has a line-up only scores are compared. */
+/** The parts of a result against one team, in wins. Where only one of the two has a lineup only scores are compared. */
 function winsAgainst(own: ManagerParts, other: ManagerParts): ManagerParts {
   const isKnown = (parts: ManagerParts) => parts.unknown === 0
   const whole = (parts: ManagerParts) => partKeys.reduce((sum, key) => sum + toCents(parts[key]), 0)

@@ -9,7 +9,7 @@ export interface Received {
   player: number
   /** The team he came from; null for a free agent. */
   fromTeamId: number | null
-  /** Null where no line-up is known. */
+  /** Null where no lineup is known. */
   stint: StintValue | null
 }
 
@@ -36,7 +36,7 @@ export interface Move {
   week: number
   /** ISO 8601, null where the source has none. */
   date: string | null
-  /** A trade whose players were worked out from line-ups. */
+  /** A trade whose players were worked out from lineups. */
   isRebuilt: boolean
   /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
   isRelease: boolean

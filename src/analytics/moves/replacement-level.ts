@@ -7,7 +7,7 @@ import { factsOf } from '../season-facts.ts'
 /**
  * What a manager would have had without a player: the season's mean of all players of his position who played while they
  * sat on somebody's bench. Of a position that hardly anybody benches (kickers), so that fewer such weeks are known than half
- * the teams, it is the mean of all who were in a line-up: the next best is picked up as he is needed. By position; one
+ * the teams, it is the mean of all who were in a lineup: the next best is picked up as he is needed. By position; one
  * that nobody had is missing.
  */
 export const findReplacementLevels = oncePerSeason((season: LeagueSeason): ReadonlyMap<Position, number> => {

@@ -15,8 +15,8 @@ export interface StintValue {
 }
 
 /**
- * The stint that a move began: the consecutive weeks with him in the team's line-up, from the move's week or the one
- * after. Null where no line-up of the team is known from that week on. Of the week that is being
+ * The stint that a move began: the consecutive weeks with him in the team's lineup, from the move's week or the one
+ * after. Null where no lineup of the team is known from that week on. Of the week that is being
  * played only who has points by now counts: who has not played yet has not failed.
  */
 export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {

@@ -5,7 +5,7 @@ export interface TeamMoves {
   teamId: number
   /** Free agents and claims that came. */
   adds: number
-  /** Of these, how many were never in a line-up, and how many never started; null where no line-up is known. */
+  /** Of these, how many were never in a lineup, and how many never started; null where no lineup is known. */
   neverRostered: number | null
   neverStarted: number | null
   /** Players dropped; a roster that was released is none. */
@@ -59,7 +59,7 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
   })
 }
 
-/** Whoever started at least once is no waste; unknown line-ups accuse nobody. */
+/** Whoever started at least once is no waste; unknown lineups accuse nobody. */
 function isNeverStarted(received: readonly Received[]): boolean {
   return received.length > 0 && received.every(({ stint }) => stint?.weeksStarted === 0)
 }

@@ -31,7 +31,7 @@ export interface LiveOdds {
 
 /**
  * How a matchup that is being played stands: Φ of the difference in points so far and projections to come, by the spread
- * of the latter. Null where it is not in progress, or where a line-up of its running week is not known.
+ * of the latter. Null where it is not in progress, or where a lineup of its running week is not known.
  */
 export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
   if (status !== 'in-progress' || !away) return null
@@ -57,7 +57,7 @@ function readSide(season: LeagueSeason, { teamId, points }: MatchupSide, weeksLe
         return entry?.points === null && projection > 0 ? [projection] : []
       }),
   )
-  // Of a later week of the round there is no line-up yet: it brings both the same, with a week's usual spread.
+  // Of a later week of the round there is no lineup yet: it brings both the same, with a week's usual spread.
   const openWeeks = weeksLeft.length - lineups.length
   const spread = toCome.reduce((sum, projection) => sum + (leastDeviation + deviationShare * projection) ** 2, 0)
   return {

@@ -12,7 +12,7 @@ export type MatchupFlag =
   | 'close'
   /** Decided by more than one and a half times that spread. */
   | 'blowout'
-  /** The loser's best line-up would have beaten what the winner scored. */
+  /** The loser's best lineup would have beaten what the winner scored. */
   | 'stolen'
   /** The loser's score was among the best quarter of the week. */
   | 'top-score-loss'

@@ -13,7 +13,7 @@ export interface GameOdds {
 export const projectionWeight = 0.7
 
 /**
- * Who was to be expected to win a matchup, from what was known before it: the projections of the line-ups that were
+ * Who was to be expected to win a matchup, from what was known before it: the projections of the lineups that were
  * started, else the power ratings before that matchup period. Null in a bye, and where nothing is known: a first game
  * without projections.
  */

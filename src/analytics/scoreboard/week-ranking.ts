@@ -11,7 +11,7 @@ export interface RankedScore {
   rank: number | null
   points: number | null
   projected: number | null
-  /** The best line-up's points, adjustment included; null where the line-up is not known or the week not over. */
+  /** The best lineup's points, adjustment included; null where the lineup is not known or the week not over. */
   optimal: number | null
   missed: number | null
   /** Elimination leagues: whether the team was out after this round. */

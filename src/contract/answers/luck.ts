@@ -86,7 +86,7 @@ export const luck = z.object({
         opponent_points: points,
         margin: points.describe('Below 0; the reasons add up to it'),
         strength: points.describe('How much better it usually is than this opponent'),
-        roster_day: maybePoints.describe('Best line-up of the week against the usual one; null without line-ups'),
+        roster_day: maybePoints.describe('Best lineup of the week against the usual one; null without lineups'),
         mistakes: maybePoints.describe('Below 0: more points than usual were left on the bench'),
         adjustment: maybePoints.describe('Commissioner’s adjustments and the like, against the usual'),
         own_day: maybePoints.describe('Own score against the usual: in place of the three above where they are null'),

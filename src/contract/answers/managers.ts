@@ -6,14 +6,14 @@ const wins = z.number().describe('Wins above an average team')
 /** The parts that a report tells apart; null where it does not. */
 const partsOf = (part: z.ZodNumber) =>
   z.object({
-    draft: part.nullable().describe('Best line-up of the own draftees, had none ever left; null where not known'),
+    draft: part.nullable().describe('Best lineup of the own draftees, had none ever left; null where not known'),
     moves: part
       .nullable()
       .describe('What the real roster was better by: pick-ups, trades, drops; null where not known'),
     roster: part.nullable().describe('Draft and moves in one, where they cannot be told apart; else null'),
-    lineup: part.nullable().describe('What the line-ups missed; null where no line-up is known'),
+    lineup: part.nullable().describe('What the lineups missed; null where no lineup is known'),
     adjustment: part.nullable().describe('Commissioner’s adjustments, points for being at home'),
-    unknown: part.nullable().describe('Whole weeks without line-ups; null where there are none'),
+    unknown: part.nullable().describe('Whole weeks without lineups; null where there are none'),
   })
 
 /** What every manager did for the team's wins: average + parts + luck = wins. Regular season only. */
@@ -23,7 +23,7 @@ export const managers = z.object({
   unavailable: z.string().nullable().describe('Why there is no report, in one sentence; else null'),
   through_week: week.nullable(),
   tells_draft_from_moves: z.boolean().describe('False: what draftees scored for others is not known'),
-  league_efficiency: z.number().nullable().describe('Points started ÷ points of the best line-ups: 0 to 1'),
+  league_efficiency: z.number().nullable().describe('Points started ÷ points of the best lineups: 0 to 1'),
   teams: z
     .array(
       z.object({
@@ -37,7 +37,7 @@ export const managers = z.object({
         parts: partsOf(wins),
         luck: wins.describe('Wins minus expected wins'),
         expected_wins: z.number(),
-        efficiency: z.number().nullable().describe('Points started ÷ points of the best line-ups: 0 to 1'),
+        efficiency: z.number().nullable().describe('Points started ÷ points of the best lineups: 0 to 1'),
         weeks: z.array(
           z.object({
             week: week.describe('Last week of the matchup period'),

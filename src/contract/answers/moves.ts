@@ -6,7 +6,7 @@ const value = z.number().nullable().describe('Points started above the replaceme
 const dollars = z.number().nullable().describe('Dollars; null in leagues without a budget')
 
 const stint = z.object({
-  weeks_rostered: z.int().nullable().describe('Consecutive weeks in the line-up; null where no line-up is known'),
+  weeks_rostered: z.int().nullable().describe('Consecutive weeks in the lineup; null where no lineup is known'),
   weeks_started: z.int().nullable(),
   points_rostered: points.nullable().describe('In all weeks on the roster'),
   points_started: points.nullable().describe('In the weeks he started'),
@@ -32,13 +32,13 @@ export const moves = z.object({
   replacement_levels: z
     .array(z.object({ position: z.string(), points }))
     .describe(
-      'Mean points of a benched player who played, by position; of all in a line-up where hardly anybody was benched',
+      'Mean points of a benched player who played, by position; of all in a lineup where hardly anybody was benched',
     ),
   teams: z.array(
     z.object({
       team: teamRef,
       adds: z.int(),
-      never_rostered: z.int().nullable().describe('Adds that were in no line-up; null where no line-up is known'),
+      never_rostered: z.int().nullable().describe('Adds that were in no lineup; null where no lineup is known'),
       never_started: z.int().nullable(),
       drops: z.int().describe('Players; those of a roster that was released are not counted'),
       trades: z.int(),
@@ -61,7 +61,7 @@ export const moves = z.object({
         kind: z.enum(['add', 'waiver', 'drop', 'trade']),
         week: z.int(),
         date: z.string().nullable(),
-        is_rebuilt: z.boolean().describe('ESPN did not say who was traded: worked out from the line-ups'),
+        is_rebuilt: z.boolean().describe('ESPN did not say who was traded: worked out from the lineups'),
         is_release: z
           .boolean()
           .describe('The team gave up half of its roster or more in one week, as one that is out does; kind is drop'),

@@ -14,7 +14,7 @@ const side = z.object({
   week_points: maybePoints.describe('Starters of this week only: differs in a two-week round'),
   adjustment: points.describe("Commissioner's adjustment and points for being at home, part of the points"),
   projected_points: maybePoints.describe('Starters, over the matchup; null where the source has no projections'),
-  optimal_points: maybePoints.describe('Best line-ups, adjustment included; null where a line-up is not known'),
+  optimal_points: maybePoints.describe('Best lineups, adjustment included; null where a lineup is not known'),
   missed_points: maybePoints.describe('Optimal minus actual'),
   score_rank: rank.nullable().describe('Among all scores of the week; null while it is undecided'),
   chance_before: chance.describe('Chance to win before the game: 0 to 1; null where nothing is known'),

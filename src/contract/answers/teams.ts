@@ -46,11 +46,11 @@ export const startSitAnalysis = z.object({
   team_id: id,
   week,
   team_score: points.describe('Starters of the week, without adjustments'),
-  optimal_score: points.describe('The best line-up the roster allowed'),
+  optimal_score: points.describe('The best lineup the roster allowed'),
   start_sit_impact: points.describe('Optimal minus actual, never below 0'),
   result: gameResult,
   opponent_score: maybePoints.describe('Opponent’s starters of the week'),
-  would_have_won: z.boolean().nullable().describe('True: a loss that the optimal line-up would have won'),
+  would_have_won: z.boolean().nullable().describe('True: a loss that the optimal lineup would have won'),
   missed_opportunities: z.array(
     z.object({
       position_eligibility: z.string().describe('The slot the two compete for'),
@@ -72,11 +72,11 @@ export const startSitAnalysis = z.object({
 
 const weekPerformance = z.object({
   week,
-  total_points: maybePoints.describe('Starters and bench; null where the line-up is not known'),
+  total_points: maybePoints.describe('Starters and bench; null where the lineup is not known'),
   starter_points: points.describe('Starters of the week'),
-  bench_points: maybePoints.describe('Null where the line-up is not known'),
+  bench_points: maybePoints.describe('Null where the lineup is not known'),
   projected_points: maybePoints.describe('Projection of the starters'),
-  optimal_points: maybePoints.describe('The best line-up; null where the line-up is not known'),
+  optimal_points: maybePoints.describe('The best lineup; null where the lineup is not known'),
   is_complete: z.boolean().describe('False while the week is being played'),
   matchup: teamMatchup,
   is_bye: isBye,

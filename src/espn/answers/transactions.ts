@@ -13,7 +13,7 @@ const item = z.object({
 
 export const transaction = z.object({
   id: z.string().check(z.maxLength(200)),
-  /** FREEAGENT, WAIVER, DRAFT, TRADE_…, and ROSTER and FUTURE_ROSTER for line-up moves. */
+  /** FREEAGENT, WAIVER, DRAFT, TRADE_…, and ROSTER and FUTURE_ROSTER for lineup moves. */
   type: z.string(),
   /** EXECUTED, PENDING, CANCELED, FAILED_…; missing in many TRADE_ACCEPT. */
   status: z.nullish(z.string()),

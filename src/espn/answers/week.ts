@@ -7,7 +7,7 @@ import { splitSchedule } from './split-schedule.ts'
 const side = z.object({
   teamId: z.nullish(namedTeamId),
   adjustment: z.nullish(points),
-  /** This week's line-up. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
+  /** This week's lineup. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
   rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 

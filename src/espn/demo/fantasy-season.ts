@@ -117,7 +117,7 @@ function scheduleRegularSeason(random: Random, plan: LeaguePlan): FantasyMatchup
     }))
 }
 
-/** One week: moves, line-ups, games. In the running week the games are left open. */
+/** One week: moves, lineups, games. In the running week the games are left open. */
 function playWeek(season: FantasySeason, state: LeagueState, week: number): void {
   manageInjuredReserve(state, week)
   if (week > 1) processWaivers(state, week)

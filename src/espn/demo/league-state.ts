@@ -15,7 +15,7 @@ export interface LeagueState {
 
 export interface FantasyTeam {
   manager: Manager
-  /** Player → slot of his last line-up, in the order in which the players came. */
+  /** Player → slot of his last lineup, in the order in which the players came. */
   roster: Map<number, number>
   /** How and when each player came. */
   acquired: Map<number, { type: 'DRAFT' | 'ADD' | 'TRADE'; at: number }>

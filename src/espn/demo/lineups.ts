@@ -6,7 +6,7 @@ import type { PlayerBook } from './player-book.ts'
 const fillOrder: readonly number[] = [slot.QB, slot.RB, slot.WR, slot.TE, slot.K, slot.DST, slot.FLEX, slot.OP]
 
 /**
- * Sets a team's line-up of a week, as its manager would: by projections as he reads them. Now and then he forgets and
+ * Sets a team's lineup of a week, as its manager would: by projections as he reads them. Now and then he forgets and
  * last week's stands, with whoever is on bye; a slot for which he has nobody who plays is sometimes left empty.
  */
 export function setLineup(state: LeagueState, team: FantasyTeam, week: number): void {

@@ -48,7 +48,7 @@ const askOrNull: Ask = async (name, parameters) => {
   try {
     return await call(name, parameters)
   } catch (failure) {
-    // A bye week has no line-up.
+    // A bye week has no lineup.
     if (failure instanceof CallFailure && failure.status === 404) return null
     throw failure
   }

@@ -17,7 +17,7 @@ type Schedule = Lenient<Answer<'espnLeagueSchedule'>>
 
 /**
  * Decided games with both scores; no game twice. A game in which a side has 0 points or less is none to remember:
- * somebody forgot their line-up. `championId`: null while nobody has won.
+ * somebody forgot their lineup. `championId`: null while nobody has won.
  */
 export function findSeasonGames(schedule: Schedule, championId: number | null): SeasonGames {
   const games = schedule

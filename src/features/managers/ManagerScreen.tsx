@@ -104,6 +104,6 @@ function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }:
   const lineups =
     efficiency === null
       ? ''
-      : ` Its line-ups scored ${formatPercent(100 * efficiency)} of what the best ones would have${league === undefined ? '' : `, the league’s ${formatPercent(100 * league)}`}.`
+      : ` Its lineups scored ${formatPercent(100 * efficiency)} of what the best ones would have${league === undefined ? '' : `, the league’s ${formatPercent(100 * league)}`}.`
   return `${ranks}${record}${lineups}`
 }

@@ -92,7 +92,7 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
     },
     {
       key: 'efficiency',
-      header: 'Line-up efficiency',
+      header: 'Lineup efficiency',
       align: 'end',
       priority: 5,
       render: ({ efficiency }) => formatPercent(efficiency === null ? null : 100 * efficiency),

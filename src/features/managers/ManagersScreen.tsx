@@ -40,7 +40,7 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
         )}
         {coach && (
           <Best
-            title="Best line-ups"
+            title="Best lineups"
             manager={coach}
             href={hrefOf(coach.teamId)}
             figure={formatPercent(100 * (coach.efficiency ?? 0))}

@@ -14,9 +14,9 @@ export const partLabels: Readonly<Record<PartKey | 'luck', string>> = {
   draft: 'Draft',
   moves: 'Moves',
   roster: 'Draft and moves',
-  lineup: 'Line-ups',
+  lineup: 'Lineups',
   adjustment: 'Adjustment',
-  unknown: 'Weeks without line-ups',
+  unknown: 'Weeks without lineups',
   luck: 'Luck',
 }
 
@@ -34,7 +34,7 @@ export interface Manager {
   parts: Parts
   luck: number
   expectedWins: number
-  /** Points started ÷ points of the best line-ups; null where no line-up is known. */
+  /** Points started ÷ points of the best lineups; null where no lineup is known. */
   efficiency: number | null
   weeks: NonNullable<Row['weeks']>
 }
@@ -103,7 +103,7 @@ export function bestAt(managers: readonly Manager[], key: PartKey): Manager | nu
   return best && (best.parts[key] ?? 0) > 0.05 ? best : null
 }
 
-/** Whose line-ups came nearest to the best ones. */
+/** Whose lineups came nearest to the best ones. */
 export function mostEfficient(managers: readonly Manager[]): Manager | null {
   return managers.reduce<Manager | null>(
     (best, manager) =>
@@ -139,8 +139,8 @@ const causes: Readonly<Record<PartKey | 'luck', string>> = {
   draft: 'the draft',
   moves: 'moves',
   roster: 'draft and moves',
-  lineup: 'line-ups',
+  lineup: 'lineups',
   adjustment: 'adjustments',
-  unknown: 'weeks without line-ups',
+  unknown: 'weeks without lineups',
   luck: 'luck',
 }

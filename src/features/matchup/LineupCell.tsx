@@ -16,7 +16,7 @@ interface LineupCellProps {
   isShort?: boolean
 }
 
-/** A player of a line-up: who he is, what he scored and what was projected. */
+/** A player of a lineup: who he is, what he scored and what was projected. */
 export function LineupCell({ player, slot, outscored, side, isShort = false }: LineupCellProps) {
   const isMirrored = side === 'opponent'
   if (!player) return <td className={`px-1 text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>

@@ -17,7 +17,7 @@ interface LineupTableProps {
   isOnPage?: boolean
 }
 
-/** Two line-ups, slot by slot: whoever scored more of the two stands out. */
+/** Two lineups, slot by slot: whoever scored more of the two stands out. */
 export function LineupTable(props: LineupTableProps) {
   const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading, isOnPage = false } = props
   const hasSecondHalf = opponentName !== null || isOpponentLoading
@@ -31,7 +31,7 @@ export function LineupTable(props: LineupTableProps) {
       )}
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">
-          {opponentName ? `Line-ups of ${ownName} and ${opponentName}` : `Line-up of ${ownName}`}
+          {opponentName ? `Lineups of ${ownName} and ${opponentName}` : `Lineup of ${ownName}`}
         </caption>
         <colgroup>
           <col />
@@ -93,7 +93,7 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGr
       </tr>
       {rows.map((row, index) => (
         // Rows have no name of their own: the same slot comes twice, and a week has its own rows.
-        // biome-ignore lint/suspicious/noArrayIndexKey: place in the line-up is the row's identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: place in the lineup is the row's identity
         <tr key={index} className={`border-hairline ${isOnPage ? 'h-13 border-b' : 'border-t'}`}>
           <LineupCell
             player={row.own}

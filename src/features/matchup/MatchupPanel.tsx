@@ -1,4 +1,4 @@
-/** The matchup side panel: both teams' line-ups of a week, beside the page it was opened from. */
+/** The matchup side panel: both teams' lineups of a week, beside the page it was opened from. */
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'

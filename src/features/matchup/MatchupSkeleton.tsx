@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** The panel's shape while the line-ups are on their way. */
+/** The panel's shape while the lineups are on their way. */
 export function MatchupSkeleton() {
   return (
     <SkeletonGroup label="Loading the matchup" className="space-y-3">

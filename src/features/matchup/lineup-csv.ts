@@ -3,7 +3,7 @@ import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
 import type { CsvTable } from '../../ui/csv.ts'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
-/** Both line-ups as a table, slot by slot; the opponent's columns only where his line-up is known. */
+/** Both lineups as a table, slot by slot; the opponent's columns only where his lineup is known. */
 export function lineupTable(lineups: PairedLineups, ownName: string, opponentName: string | null): CsvTable {
   return csvOfColumns<LineupRow>(
     [

@@ -6,7 +6,7 @@ import { sumStarters } from './pair-lineups.ts'
 
 export interface MatchupSide {
   name: string
-  /** Points of the line-up's week. */
+  /** Points of the lineup's week. */
   score: number | null
   /** What the starters were projected to score. */
   projected: number | null

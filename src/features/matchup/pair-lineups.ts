@@ -1,4 +1,4 @@
-/** Two teams' line-ups of a week side by side: which player stands across from whom. */
+/** Two teams' lineups of a week side by side: which player stands across from whom. */
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'

@@ -1,4 +1,4 @@
-/** A game: both teams with their scores, what was expected, and what was remarkable. All of it opens the line-ups. */
+/** A game: both teams with their scores, what was expected, and what was remarkable. All of it opens the lineups. */
 import type { MouseEvent } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,7 +11,7 @@ import type { GameSide, WeekGame } from './week-games.ts'
 
 export interface GameLinks {
   team: (teamId: number) => string
-  /** The address that opens the line-ups of a team's game beside the page. */
+  /** The address that opens the lineups of a team's game beside the page. */
   lineups: (teamId: number) => string
 }
 
@@ -32,7 +32,7 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
             onClick={(event) => openHere(event, teamId)}
             className="ml-auto inline-flex min-h-6 items-center underline-offset-4 after:absolute after:inset-0 hover:text-accent hover:underline"
           >
-            Line-ups<span className="sr-only">{` of ${first.name} and ${second.name}`}</span>
+            Lineups<span className="sr-only">{` of ${first.name} and ${second.name}`}</span>
           </a>
         )}
       </p>
@@ -86,7 +86,7 @@ function Side({ side, status, isLoser, isRound, links }: SideProps) {
     seed === null ? record !== '0-0' && record : `seed ${seed}`,
     status !== 'final' && projected !== null && `projected ${formatPoints(projected)}`,
     isRound && weekPoints !== null && `${formatPoints(weekPoints)} this week`,
-    missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best line-up'),
+    missed !== null && (missed > 0 ? `${formatPoints(missed)} left on the bench` : 'best lineup'),
     beatsMedian !== null && (beatsMedian ? 'above the median: a win' : 'below the median: a loss'),
   ].filter(Boolean)
   return (

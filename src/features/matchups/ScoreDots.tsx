@@ -1,4 +1,4 @@
-/** Scores on one scale: a dot for what a team scored, a ring for its best line-up, the line between is what it left out. */
+/** Scores on one scale: a dot for what a team scored, a ring for its best lineup, the line between is what it left out. */
 import { fitName } from '../../charts/fit-name.ts'
 import { linearScale } from '../../charts/linear-scale.ts'
 import { formatPoints } from '../../ui/format.ts'
@@ -22,7 +22,7 @@ export function ScoreDots({ rows, width }: ScoreDotsProps) {
   return (
     <svg
       role="img"
-      aria-label="Scores of the week, with the best line-ups"
+      aria-label="Scores of the week, with the best lineups"
       width={width}
       height={bottom + axisHeight}
       viewBox={`0 0 ${width} ${bottom + axisHeight}`}

@@ -42,7 +42,7 @@ export function WeekGames(props: WeekGamesProps) {
 
 interface WeekGamesProps extends LeagueTabProps {
   week: number
-  /** Addresses of a team's same week, of its line-ups beside the page, and of the bracket. */
+  /** Addresses of a team's same week, of its lineups beside the page, and of the bracket. */
   links: GameLinks & { bracket: string | null }
 }
 

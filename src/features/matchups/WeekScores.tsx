@@ -22,7 +22,7 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             unit={unitOf(scored, isRunning)}
             name={`scores of week ${week}`}
             table={{
-              headers: ['Team', 'Points', 'Best line-up', 'Missed'],
+              headers: ['Team', 'Points', 'Best lineup', 'Missed'],
               rows: scored.map(({ team, points, optimal, missed }) => [team, points, optimal, missed]),
             }}
           >
@@ -49,7 +49,7 @@ interface WeekScoresProps {
 }
 
 function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
-  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: best line-up'
+  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: best lineup'
   return isRunning ? 'points so far' : 'points'
 }
 

@@ -1,4 +1,4 @@
-/** Every score of a week, best first, with what was expected and what the best line-up would have made of it. */
+/** Every score of a week, best first, with what was expected and what the best lineup would have made of it. */
 import type { Column } from '../../ui/DataTable.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
@@ -87,7 +87,7 @@ const columns: readonly Column<ScoreRow>[] = [
   },
   {
     key: 'optimal',
-    header: 'Best line-up',
+    header: 'Best lineup',
     align: 'end',
     priority: 3,
     render: ({ optimal }) => formatPoints(optimal),

@@ -31,7 +31,7 @@ function upsetText({ name, chanceBefore }: GameSide): string {
 
 function stolenText(winner: GameSide, loser: GameSide): string {
   const best = loser.optimal === null ? '' : ` (${formatPoints(loser.optimal)})`
-  return `The best line-up of ${loser.name}${best} would have beaten ${formatPoints(winner.points)}.`
+  return `The best lineup of ${loser.name}${best} would have beaten ${formatPoints(winner.points)}.`
 }
 
 function topScoreText({ name, rank }: GameSide): string {

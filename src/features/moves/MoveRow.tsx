@@ -42,7 +42,7 @@ export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
 /** `Week 4 · Waiver · $29, next bid $18` */
 function describeKind(move: Move, hasWeek: boolean): string {
   const bid = describeBid(move)
-  return [hasWeek && `Week ${move.week}`, kindNames[move.kind], move.isRebuilt && 'from line-ups', bid]
+  return [hasWeek && `Week ${move.week}`, kindNames[move.kind], move.isRebuilt && 'from lineups', bid]
     .filter(Boolean)
     .join(' · ')
 }

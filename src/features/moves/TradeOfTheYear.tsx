@@ -31,7 +31,7 @@ export function TradeOfTheYear({
   return (
     <RecapSection
       title={isOver ? 'Trade of the Year' : 'Best Trade so Far'}
-      note={`Week ${trade.week}${trade.isRebuilt ? ' · who was traded is worked out from the line-ups' : ''}`}
+      note={`Week ${trade.week}${trade.isRebuilt ? ' · who was traded is worked out from the lineups' : ''}`}
       action={<HowWorkedOut measure="Value of a trade" />}
     >
       <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>

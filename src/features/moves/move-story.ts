@@ -118,7 +118,7 @@ function listWaste(moves: readonly Move[]): Purchase[] {
     .sort((a, b) => b.dollars - a.dollars)
 }
 
-/** Unknown line-ups accuse nobody. */
+/** Unknown lineups accuse nobody. */
 function neverStarted({ received }: Side): boolean {
   return received.every(({ weeksStarted }) => weeksStarted === 0)
 }

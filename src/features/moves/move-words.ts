@@ -32,7 +32,7 @@ export function describeStarts(players: readonly MovedPlayer[]): string {
     const points = known.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)
     return `${formatPoints(points)} points in ${formatCount(starts, 'start')}`
   }
-  return known.some(({ weeksRostered }) => weeksRostered !== 0) ? 'never started' : 'never in a line-up'
+  return known.some(({ weeksRostered }) => weeksRostered !== 0) ? 'never started' : 'never in a lineup'
 }
 
 /** `453 moves: 32 trades, 199 waiver claims, 160 free agents, 62 drops` */

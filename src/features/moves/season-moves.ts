@@ -13,7 +13,7 @@ export interface Move {
   week: number
   /** ISO 8601. */
   date: string | null
-  /** A trade whose players were worked out from line-ups. */
+  /** A trade whose players were worked out from lineups. */
   isRebuilt: boolean
   /** The team gave up its roster: nobody chose whom to drop. */
   isRelease: boolean

@@ -17,7 +17,7 @@ const placeholders: Partial<Record<RouteName, { title: string; text: string; ico
   },
   scenarios: {
     title: 'Scenarios',
-    text: 'What-if seasons will be here: other schedules, other line-ups, other picks.',
+    text: 'What-if seasons will be here: other schedules, other lineups, other picks.',
     icon: 'dice',
   },
   leaderboard: {

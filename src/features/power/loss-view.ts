@@ -9,7 +9,7 @@ export type ReasonKey = (typeof reasonKeys)[number]
 export const reasonLabels: Readonly<Record<ReasonKey, string>> = {
   strength: 'Usually weaker',
   rosterDay: 'Roster’s day',
-  mistakes: 'Line-up mistakes',
+  mistakes: 'Lineup mistakes',
   adjustment: 'Adjustment',
   ownDay: 'Own day',
   opponentDay: 'Opponent’s day',
@@ -79,13 +79,13 @@ export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; coun
 const causes: Readonly<Record<ReasonKey, string>> = {
   strength: 'being the weaker team',
   rosterDay: 'a bad day of the own roster',
-  mistakes: 'line-up mistakes',
+  mistakes: 'lineup mistakes',
   adjustment: 'adjustments',
   ownDay: 'a bad day of their own',
   opponentDay: 'the opponent’s good day',
 }
 
-/** "7 of 12 losses were due most to the opponent’s good day, 3 to line-up mistakes". */
+/** "7 of 12 losses were due most to the opponent’s good day, 3 to lineup mistakes". */
 export function wordReasons(losses: readonly Loss[]): string {
   const [first, second] = countReasons(losses)
   if (!first) return 'Why games were lost'

@@ -1,4 +1,4 @@
-/** The line-up decision that cost the most: the two players side by side, and what it did to the result. */
+/** The lineup decision that cost the most: the two players side by side, and what it did to the result. */
 import { writeMargin } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'

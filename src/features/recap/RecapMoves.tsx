@@ -58,7 +58,7 @@ function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps)
           ))}
       </ul>
       <p className="mt-1 text-muted text-sm">
-        {`Week ${week}${isRebuilt ? ', who was traded worked out from the line-ups' : ''}`}
+        {`Week ${week}${isRebuilt ? ', who was traded worked out from the lineups' : ''}`}
       </p>
     </div>
   )

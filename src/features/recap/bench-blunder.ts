@@ -1,4 +1,4 @@
-/** The line-up decision of the season that cost the most. */
+/** The lineup decision of the season that cost the most. */
 import { roundPoints } from '../../domain/rounding.ts'
 import { startSitSummary } from '../team/start-sit-summary.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'

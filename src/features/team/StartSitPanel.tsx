@@ -31,7 +31,7 @@ export interface StartSitPanelProps {
   opponentHref?: string
 }
 
-/** The week's result, and what other line-up decisions would have made of it. */
+/** The week's result, and what other lineup decisions would have made of it. */
 export function StartSitPanel({
   week,
   result,

@@ -15,7 +15,7 @@ interface WeekMatchupProps {
   isRunning: boolean
   /** The opponent's same week. */
   opponentHref?: string
-  /** Opens both line-ups with their benches beside the page. */
+  /** Opens both lineups with their benches beside the page. */
   onLineups?: () => void
 }
 

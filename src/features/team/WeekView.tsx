@@ -38,7 +38,7 @@ export interface WeekViewProps {
   onPlayer: (playerId: number) => void
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
-  /** Shows both line-ups of the week face to face. */
+  /** Shows both lineups of the week face to face. */
   onMatchup?: (week: number) => void
   /** Stands before the week picker. */
   lead?: ReactNode

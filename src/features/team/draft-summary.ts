@@ -22,7 +22,7 @@ export interface SummaryPick {
 
 export interface DraftSummary {
   picks: SummaryPick[]
-  /** In line-up order. */
+  /** In lineup order. */
   counts: { position: string; count: number }[]
 }
 

@@ -32,7 +32,7 @@ export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGr
   })
 }
 
-/** The order named by the address; the line-up's own where it names none that we know. */
+/** The order named by the address; the lineup's own where it names none that we know. */
 export function readRosterSort(query: URLSearchParams): RosterSort {
   const asked = query.get('sort')
   return rosterSorts.find(({ key }) => key === asked)?.key ?? 'lineup'

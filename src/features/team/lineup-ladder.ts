@@ -1,11 +1,11 @@
-/** The week's line-up as a ladder of slots, the bench beside it, and the swaps that were missed between the two. */
+/** The week's lineup as a ladder of slots, the bench beside it, and the swaps that were missed between the two. */
 import { slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer } from './roster-player.ts'
 import type { MissedOpportunity } from './start-sit-summary.ts'
 
 export interface Rung {
   key: string
-  /** Line-up slot of a starter, position of a bench player. */
+  /** Lineup slot of a starter, position of a bench player. */
   label: string
   name: string
   points: number | null
@@ -13,7 +13,7 @@ export interface Rung {
 }
 
 export interface LineupLadder {
-  /** In line-up order; a slot that was left empty and cost points is a rung of its own. */
+  /** In lineup order; a slot that was left empty and cost points is a rung of its own. */
   starters: Rung[]
   /** Those who should have started first, beside the slots they should have filled; then the rest by points. */
   bench: Rung[]

@@ -17,7 +17,7 @@ export interface RosterPlayer {
   nflTeam: string | null
   /** QB, RB, WR, TE, K, D/ST or an IDP position. */
   position: string | null
-  /** Line-up slot; BENCH where the server names none for a player who did not start. */
+  /** Lineup slot; BENCH where the server names none for a player who did not start. */
   slot: string
   isStarter: boolean
   points: number | null

@@ -1,4 +1,4 @@
-/** What the week's line-up decisions cost. */
+/** What the week's lineup decisions cost. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
@@ -26,7 +26,7 @@ export interface StartSitSummary {
   efficiency: number | null
   /** Most points missed first. */
   missed: MissedOpportunity[]
-  /** True: a loss that the optimal line-up would have won. */
+  /** True: a loss that the optimal lineup would have won. */
   wouldHaveWon: boolean
 }
 

@@ -49,7 +49,7 @@ async function askTeam(ask: Ask, { espnLeagueId: espnId, teamId }: TeamKey) {
 async function askWeek(ask: Ask, id: number, week: number) {
   const roster = await ask('weeklyRoster', { id, week })
   await ask('startSitAnalysis', { id, week })
-  // Whose line-up stands across from the team's.
+  // Whose lineup stands across from the team's.
   const opponent = roster?.matchup?.opponent_id
   if (opponent !== undefined) await ask('weeklyRoster', { id: opponent, week })
 }

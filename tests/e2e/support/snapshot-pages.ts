@@ -75,7 +75,7 @@ export async function pagesOf(
       path: `${below}/power/`,
       words: [name, 'Rating after each week', 'Wins over all schedules', 'Lost games of', ...names],
     },
-    { path: `${below}/managers/`, words: [name, 'Best line-ups', 'Half the games', ...names] },
+    { path: `${below}/managers/`, words: [name, 'Best lineups', 'Half the games', ...names] },
     { path: `${below}/managers/${team.team_id}/`, words: [team.team_name, 'Half the games', 'Week by week'] },
     { path: `${below}/moves/`, words: [name, 'Trade of the Year', 'Team by team', 'Week 2'] },
     { path: `${below}/awards/`, words: [name, 'Highest Single Week Score', /awards celebrating the best from/] },

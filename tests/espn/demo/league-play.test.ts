@@ -116,7 +116,7 @@ describe('the believability of the demo', () => {
     expect(Math.abs(x - y)).toBeLessThan(2)
   })
 
-  it('has defenses below zero, mistakes in line-ups, trades, failed claims and players on IR', () => {
+  it('has defenses below zero, mistakes in lineups, trades, failed claims and players on IR', () => {
     const season = demoSeason(101)
     const defenses = season.nfl.players.filter(({ position }) => position === 'D/ST')
     expect(

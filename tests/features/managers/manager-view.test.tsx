@@ -69,7 +69,7 @@ describe('manager reports', () => {
       ['Half the games', 7],
       ['Draft', 9.5],
       ['Moves', 8.75],
-      ['Line-ups', 9],
+      ['Lineups', 9],
       ['Luck', 8],
       ['Wins', 8],
     ])

@@ -9,7 +9,7 @@ import { type ScoreboardAnswer, toWeekGames } from '../../../src/features/matchu
 type Matchup = NonNullable<ScoreboardAnswer['matchups']>[number]
 
 const final = (matchup: Partial<Matchup>): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
-/** B, given 31 %, beats A by 4.4; A's best line-up has 126.5. */
+/** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
 const upset = final({
   matchup_id: 1,
   home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimal_points: 126.5, chance_before: 0.69 },
@@ -35,7 +35,7 @@ describe('a game', () => {
     expect(text).toContain('31% odds before the game')
     expect(text).toContain('Upset. B was given 31% before the game.')
     expect(text).toContain('Close. Decided by 4.4 points.')
-    expect(text).toContain('The best line-up of A (126.5) would have beaten 109.2.')
+    expect(text).toContain('The best lineup of A (126.5) would have beaten 109.2.')
     expect(html).toContain('href="?matchup=2"')
   })
 

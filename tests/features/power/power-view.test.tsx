@@ -142,6 +142,6 @@ describe('luck', () => {
     for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Own day', '−8.3', '/measures#other-schedules']) {
       expect(html).toContain(part)
     }
-    expect(html).not.toMatch(/NaN|undefined|Line-up mistakes/)
+    expect(html).not.toMatch(/NaN|undefined|Lineup mistakes/)
   })
 })

@@ -72,7 +72,7 @@ describe('findBenchBlunder', () => {
     expect(blunderOf(team)).toMatchObject({ week: 15, lost: { margin: 10 } })
   })
 
-  it('knows nothing of weeks that are not decided, nor of perfect line-ups', () => {
+  it('knows nothing of weeks that are not decided, nor of perfect lineups', () => {
     const running = recapTeam(1, [{ ...lostBy10, result: null }], [missed(1, ['QB', 0, 40])])
     const perfect = recapTeam(2, [lostBy10], [missed(1)])
     expect(blunderOf(running, perfect)).toBeNull()
