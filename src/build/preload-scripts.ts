@@ -52,11 +52,14 @@ export function preloadScripts(): PageStep {
     return [...new Set(files)].map((file) => linkTo(file, `${base}${file}`)).join('')
   }
 
-  /** What is large runs as soon as it is there, each by itself: run all at once, scripts block a phone for long. */
+  /**
+   * What is large runs as soon as it is there, each by itself: run all at once, scripts block a phone for long. Of
+   * low priority, as an answer that is asked for meanwhile shall have the next of six connections.
+   */
   function linkTo(file: string, address: string): string {
     return runAlone.test(file)
-      ? `<script type="module" async src="${address}"></script>`
-      : `<link rel="modulepreload" href="${address}">`
+      ? `<script type="module" async fetchpriority="low" src="${address}"></script>`
+      : `<link rel="modulepreload" fetchpriority="low" href="${address}">`
   }
 
   function withImports(file: string): string[] {
