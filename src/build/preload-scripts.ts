@@ -35,7 +35,7 @@ export function preloadScripts(): PageStep {
     },
     rewrite(html) {
       const islands = islandsOf(html).filter(loadsAtOnce)
-      const page = islands.some(isDrawn) ? withLateBehaviour(html) : html
+      const page = islands.length > 0 ? withLateBehaviour(html) : html
       return page.replace('</head>', () => `${linksOf(islands)}</head>`)
     },
   }

@@ -19,10 +19,15 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
   return [...new Set(ids)].filter((id) => id !== null)
 }
 
+/** What the season's league says of itself; null where the snapshot lacks it. */
+export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
+  const { espn_league_id: espnId, season: year } = season
+  return snapshots.answer(season, 'espnLeague', { espnId, season: year })
+}
+
 /** Weeks of the season; all that a season can have where its answer does not say. */
 export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
-  const { espn_league_id: espnId, season: year } = season
-  const league = await snapshots.answer(season, 'espnLeague', { espnId, season: year })
+  const league = await leagueOf(snapshots, season)
   const last = Math.min(readId(league?.final_week) || lastWeek, lastWeek)
   return weeksOfSeason.filter((week) => week <= last)
 }
