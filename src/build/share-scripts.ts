@@ -8,7 +8,7 @@ import type { PageStep } from './finish-pages.ts'
 import { isShell } from './rewrite-pages.ts'
 
 /** Characters: what is shorter costs a request more than it saves. */
-const longest = 1500
+const longest = 2500
 const inline = /<script>([\s\S]*?)<\/script>/g
 
 export function shareScripts(): PageStep {

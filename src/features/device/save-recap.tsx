@@ -36,7 +36,7 @@ export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string)
   const title = document.createElement('title')
   title.textContent = `${recapTitle(recap)} · Fantasy Football Analytics`
   return [
-    '<!doctype html><html lang="en" data-fonts><head><meta charset="utf-8">',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Nothing of the file runs or is fetched, whatever a team is called.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">`,

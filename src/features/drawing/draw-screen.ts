@@ -13,7 +13,7 @@ import type { ScreenIsland } from '../screen/as-screen.tsx'
 import { awaitRequested } from './await-requested.ts'
 import { drawElements, type ElementDrawing } from './draw-elements.ts'
 import { revealAtFirst, revealBelow } from './reveal.ts'
-import { soon, whenFontsAreNamed } from './soon.ts'
+import { soon, whenFontsAreThere } from './soon.ts'
 
 /** How long what the shell has asked for is waited for, and an answer for others, so that they are shown together. */
 const requestedMilliseconds = 300
@@ -134,7 +134,7 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
       if (hasFailed($state.get())) onReactNeeded()
     }
     // Fonts lay out again what stands there when they come.
-    afterPaint(() => whenFontsAreNamed(drawRest))
+    afterPaint(() => whenFontsAreThere(drawRest))
   }
 
   function putInPlace({ about, elements }: Sheet) {

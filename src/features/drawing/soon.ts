@@ -14,7 +14,7 @@ export function soon(next: () => void): void {
 const fontMilliseconds = 400
 
 /** Calls back once the page has its fonts (`src/layouts/Fonts.astro`), or has waited long enough. */
-export function whenFontsAreNamed(next: () => void): void {
+export function whenFontsAreThere(next: () => void): void {
   if (document.documentElement.dataset.fonts !== undefined) {
     next()
     return
