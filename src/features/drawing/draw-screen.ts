@@ -25,7 +25,7 @@ const followedMilliseconds = 10_000
 /** How long a part of the drawing takes at most, so that the page stays free for its reader. */
 const sliceMilliseconds = 12
 /** What takes longer to draw is laid out in parts, too. */
-const quickMilliseconds = 40
+const quickMilliseconds = 20
 
 interface DrawnIsland {
   Component: ScreenIsland
