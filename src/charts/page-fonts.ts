@@ -43,7 +43,7 @@ function addressOf(style: CSSStyleDeclaration): string | undefined {
   return /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1]
 }
 
-/** As texts name it: without what rules of readers without scripts add (`src/styles/global.css`). */
+/** The family as texts name it: the rules with a file are called "… File" (`src/styles/global.css`). */
 function familyOf(style: CSSStyleDeclaration): string {
-  return style.getPropertyValue('font-family').replaceAll(/["']| File(?=["']?$)/g, '')
+  return style.getPropertyValue('font-family').replaceAll(/["']/g, '').replace(/ File$/, '')
 }
