@@ -45,5 +45,8 @@ function addressOf(style: CSSStyleDeclaration): string | undefined {
 
 /** The family as texts name it: the rules with a file are called "… File" (`src/styles/global.css`). */
 function familyOf(style: CSSStyleDeclaration): string {
-  return style.getPropertyValue('font-family').replaceAll(/["']/g, '').replace(/ File$/, '')
+  return style
+    .getPropertyValue('font-family')
+    .replaceAll(/["']/g, '')
+    .replace(/ File$/, '')
 }
