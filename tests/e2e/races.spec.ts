@@ -105,6 +105,7 @@ test('a retry works once the network is back', async ({ page, request, context }
   const [team] = await ask(request, 'leagueTeams', { id: league.id })
   const trouble = watchForTrouble(page)
   await open(page, `/leagues/espn/${league.espn_league_id}/teams/${team?.id}/roster/week/3`)
+  await expect(page.getByRole('heading', { name: 'Week 3 Roster' })).toBeVisible()
   // What acts on a click is loaded by the first one, which needs the network.
   await page.getByRole('button', { name: 'Week 4', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Week 4 Roster' })).toBeVisible()
