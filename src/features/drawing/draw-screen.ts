@@ -12,7 +12,7 @@ import { replaceChanged } from '../../ui/replace-changed.ts'
 import type { ScreenIsland } from '../screen/as-screen.tsx'
 import { awaitRequested } from './await-requested.ts'
 import { drawElements, type ElementDrawing } from './draw-elements.ts'
-import { revealAtFirst, revealBelow } from './reveal.ts'
+import { partsBelow, revealAtFirst, revealBelow } from './reveal.ts'
 import { soon, whenFontsAreThere } from './soon.ts'
 
 /** How long what the shell has asked for is waited for, and an answer for others, so that they are shown together. */
@@ -120,11 +120,12 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
 
   function show(one: Sheet) {
     const before = shownDrawing()
+    const stood = partsBelow(island)
     putInPlace(one)
     const { about, milliseconds } = one
     const isSlow = milliseconds > quickMilliseconds
     if (isSlow && !before) revealAtFirst(island)
-    else if (isSlow && about.isWhole && !before?.isWhole) revealBelow(island)
+    else if (isSlow && about.isWhole && !before?.isWhole) revealBelow(island, stood)
     if (about.needsReact || [...about.read.values()].some(hasFailed)) onReactNeeded()
     if (isShown || !isComplete(one)) return
     isShown = true

@@ -1,6 +1,7 @@
 /** All scores of a week: as a picture and as a table. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { formatPoints } from '../../ui/format.ts'
+import { Later } from '../../ui/Later.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { ScoreDots } from './ScoreDots.tsx'
@@ -33,7 +34,9 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             )}
           </ChartFrame>
         )}
-        <WeekTable week={week} rows={rows} teamHref={teamHref} />
+        <Later>
+          <WeekTable week={week} rows={rows} teamHref={teamHref} />
+        </Later>
       </div>
     </RecapSection>
   )
