@@ -4,6 +4,7 @@
  * - `isDrawn`: the island is a screen, which is drawn from its answers without React (`features/drawing/draw-screen.ts`);
  *   React takes it over once it is used, as on snapshot pages, or where it acts by itself. Without it React takes the
  *   island over as soon as its scripts are there.
+ * - `heldMilliseconds`: how long what the shell shows of a screen that `isDrawn` stays in sight at least.
  *
  * What is drawn has classes of the whole style sheet: without that it would stand there unstyled, and then jump.
  */
@@ -13,6 +14,7 @@ import used from './used-directive.ts'
 
 export interface WhenLive {
   isDrawn?: boolean
+  heldMilliseconds?: number
 }
 
 const acts = ['click', 'change', 'keydown']
@@ -21,13 +23,13 @@ type Load = () => Promise<() => Promise<void>>
 type Drawing = Promise<{ drawScreen: typeof drawScreen }>
 
 export default async function live(load: Load, { value }: { value?: unknown }, island: HTMLElement): Promise<void> {
-  const { isDrawn } = (typeof value === 'object' && value ? value : {}) as WhenLive
-  if (isDrawn) return drawThenUse(load, island)
+  const when = (typeof value === 'object' && value ? value : {}) as WhenLive
+  if (when.isDrawn) return drawThenUse(load, island, when)
   const [hydrate] = await Promise.all([load(), applyWholeSheet()])
   await hydrate()
 }
 
-async function drawThenUse(load: Load, island: HTMLElement): Promise<void> {
+async function drawThenUse(load: Load, island: HTMLElement, { heldMilliseconds }: WhenLive): Promise<void> {
   const [module] = await Promise.all([import(/* @vite-ignore */ nameOf('component-url')), applyWholeSheet()])
   const { drawScreen } = await (globalThis as unknown as { loadDrawing: () => Drawing }).loadDrawing()
   // Astro writes each property with its kind.
@@ -38,6 +40,7 @@ async function drawThenUse(load: Load, island: HTMLElement): Promise<void> {
     Component: module[nameOf('component-export')],
     path,
     island,
+    heldMilliseconds,
     onShown: waitForUse,
     onReactNeeded() {
       waitForUse()

@@ -7,10 +7,9 @@
  * - `query`: entries of the query by which an address asks for the island.
  * - `only`: the query is the only thing that does.
  * - `opened`: once the popover or dialog around it opens.
- * - `now`: once the page was painted, since there may be something newer to show.
+ * - `renews`: once a server has something newer to show (`src/layouts/renew-pages.ts`).
  */
 import type { PageAnswers } from '../stores/page-answers.ts'
-import { afterPaint } from '../ui/after-paint.ts'
 import { applyWholeSheet } from '../ui/whole-sheet.ts'
 
 export interface WhenUsed {
@@ -18,7 +17,7 @@ export interface WhenUsed {
   query?: readonly string[]
   only?: boolean
   opened?: boolean
-  now?: boolean
+  renews?: boolean
 }
 
 type ReadPageAnswers = (answers: PageAnswers) => Promise<void>
@@ -31,7 +30,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   const sight = new IntersectionObserver((seen) => {
     if (seen.some(({ isIntersecting, target }) => isIntersecting && !fits(target as HTMLElement))) start()
   })
-  const { answers, query = [], only, opened, now } = (typeof value === 'object' && value ? value : {}) as WhenUsed
+  const { answers, query = [], only, opened, renews } = (typeof value === 'object' && value ? value : {}) as WhenUsed
   let isStarted = false
 
   async function start(event?: Event) {
@@ -60,6 +59,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   function stopWaiting() {
     island.removeEventListener('drawn', watchCharts)
     surface?.removeEventListener('beforetoggle', start)
+    island.removeEventListener('newer', start)
     for (const intent of intents) island.removeEventListener(intent, start)
     document.removeEventListener('keydown', onKey)
     removeEventListener('location', onLocation)
@@ -76,7 +76,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
   surface?.addEventListener('beforetoggle', start)
   addEventListener('location', onLocation)
   onLocation()
-  if (now) afterPaint(start)
+  if (renews) island.addEventListener('newer', start)
   return start
 }
 
@@ -86,7 +86,7 @@ function fits({ clientWidth, dataset }: HTMLElement): boolean {
   return clientWidth >= drawn && clientWidth < drawn * 1.35
 }
 
-/** Clicks on what React will act on, while it is loading: they are replayed after that. Links work by themselves. */
+/** Clicks on what React will act on, and forms that are sent, while it is loading: they are replayed after that. Links work by themselves. */
 function keepClicks(island: HTMLElement, first: Event | undefined) {
   let clicked: Element | null = null
   const keep = (event: Event) => {
@@ -103,17 +103,24 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
   const keepChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.dataset.leads === undefined) chosen.set(target, target.value)
   }
+  let sent: HTMLFormElement | null = null
+  const keepForm = (event: Event) => {
+    event.preventDefault()
+    sent = event.target as HTMLFormElement
+  }
   if (first?.type === 'click') keep(first)
   if (first?.type === 'change') keepChoice(first)
   const pressed = first instanceof KeyboardEvent ? [first] : []
   const keepKey = (event: KeyboardEvent) => pressed.push(event)
   island.addEventListener('click', keep, { capture: true })
   island.addEventListener('change', keepChoice)
+  island.addEventListener('submit', keepForm)
   document.addEventListener('keydown', keepKey)
   return {
     replay() {
       island.removeEventListener('click', keep, { capture: true })
       island.removeEventListener('change', keepChoice)
+      island.removeEventListener('submit', keepForm)
       document.removeEventListener('keydown', keepKey)
       // What the pointer or the focus is on, such as a tooltip, has not heard of it.
       for (const name of ['pointerover', 'focusin'] as const) {
@@ -128,7 +135,11 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
         select.value = value
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
-      if (clicked instanceof HTMLElement) clicked.click()
+      // The click on a form's button has sent it.
+      if (sent) {
+        takeOverNow(sent)
+        sent.requestSubmit()
+      } else if (clicked instanceof HTMLElement) clicked.click()
       for (const event of pressed.filter(({ key }) => /^(Arrow|Home|End)/.test(key))) {
         const target = event.target instanceof Element && event.target.isConnected ? event.target : document.body
         takeOverNow(island.firstElementChild)

@@ -38,6 +38,8 @@ export interface Resource<T> {
   outdate(): void
   /** What the page was built with, known only now: it is shown where there is nothing yet, as the page shows it. */
   take(seed: PageAnswer): void
+  /** What the page's HTML shows of it; null where it was not built with it. */
+  readonly built: Loadable<T> | null
 }
 
 const resources = new Map<string, Resource<unknown>>()
@@ -56,7 +58,8 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
   if (known) return known as Resource<Lenient<Answer<N>>>
   const made = createResource<Lenient<Answer<N>>>({
     load: (options) => call(name, parameters, options),
-    seed: pageAnswer(url) ?? keptAnswer(name, url),
+    page: pageAnswer(url),
+    kept: keptAnswer(name, url),
     keep: (data) => {
       if (isKept(name)) keepSessionAnswer(url, data)
     },
@@ -84,14 +87,17 @@ function keptAnswer(name: EndpointName, url: string): PageAnswer | undefined {
 
 interface Loading<T> {
   load: (options: CallOptions) => Promise<T>
-  /** What is known already. */
-  seed: PageAnswer | undefined
+  /** What the page was built with, and what this session has kept. */
+  page: PageAnswer | undefined
+  kept: PageAnswer | undefined
   /** Told of answers that the API gave just now. */
   keep: (data: T) => void
 }
 
-function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
-  const $state = atom<Loadable<T>>(seed ? toLoadable<T>(seed) : { status: 'loading', progress: null })
+function createResource<T>({ load, page, kept, keep }: Loading<T>): Resource<T> {
+  const seed = page ?? kept
+  let built = page ? toLoadable<T>(page) : null
+  const $state = atom<Loadable<T>>(built ?? (kept ? toLoadable<T>(kept) : { status: 'loading', progress: null }))
   const keptAt = seed && 'data' in seed ? seed.keptAt : undefined
   let current: AbortController | null = null
   /** Whether what is shown is what the page was built with. */
@@ -170,12 +176,21 @@ function createResource<T>({ load, seed, keep }: Loading<T>): Resource<T> {
   }
 
   function take(given: PageAnswer) {
+    built = toLoadable<T>(given)
     if ($state.get().status === 'ready') return
     isSeed = true
-    $state.set(toLoadable<T>(given))
+    $state.set(built)
   }
 
-  return { $state, reload: start, outdate, take }
+  return {
+    $state,
+    reload: start,
+    outdate,
+    take,
+    get built() {
+      return built
+    },
+  }
 }
 
 /** What was answered with a refusal stays refused. */

@@ -8,6 +8,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import { drawing, useDrawing } from './drawing.ts'
 import { pageAnswer } from './page-answers.ts'
 import { type Loadable, type Resource, resource, toLoadable } from './resource.ts'
+import { useStandsInHtml } from './use-stands-in-html.ts'
 
 export type ResourceState<T> = Loadable<T> & { reload: () => void }
 
@@ -17,27 +18,30 @@ export function useResource<N extends EndpointName>(
   parameters: CallParameters<N> | null,
   { isAhead = false }: { isAhead?: boolean } = {},
 ): ResourceState<Lenient<Answer<N>>> {
-  const { $state, reload } = parameters ? find(name, parameters) : idle
+  const found = parameters ? find(name, parameters) : idle
   // To look at what a store holds is to ask for it.
   const isLeftAlone = drawing() !== null && isAhead
-  if (parameters) noteRead($state, isAhead)
-  return { ...useInSlices(isLeftAlone ? idle.$state : $state), reload }
+  if (parameters) noteRead(found.$state, isAhead)
+  return { ...useInSlices<Lenient<Answer<N>>>(isLeftAlone ? idle : found), reload: found.reload }
 }
 
 /**
  * What a store holds. What comes later is drawn in slices of a few milliseconds, so that a page full of answers never
  * blocks a phone for long.
  */
-function useInSlices<T>($state: ReadableAtom<T>): T {
-  const [shown, show] = useState({ $state, value: useBeginning($state) })
+function useInSlices<T>(found: Resource<T>): Loadable<T> {
+  const { $state } = found
+  const [shown, show] = useState({ $state, value: useBeginning(found) })
   useEffect(() => $state.subscribe((value) => startTransition(() => show({ $state, value }))), [$state])
   return shown.$state === $state ? shown.value : $state.get()
 }
 
-/** What a component begins with: the value that its drawing has, also where React takes that over. */
-function useBeginning<T>($state: ReadableAtom<T>): T {
+/** What a component begins with: the value that its drawing or the page's HTML has, also where React takes that over. */
+function useBeginning<T>({ $state, built }: Resource<T>): Loadable<T> {
   const drawn = useDrawing()?.read
-  return drawn?.has($state) ? (drawn.get($state) as T) : $state.get()
+  const standsInHtml = useStandsInHtml()
+  if (drawn?.has($state)) return drawn.get($state) as Loadable<T>
+  return (standsInHtml && built) || $state.get()
 }
 
 /** All of a drawing shows the same state of a call, however long it takes. */
@@ -50,7 +54,7 @@ function noteRead($state: ReadableAtom<unknown>, isAhead: boolean) {
 function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
   if (typeof window !== 'undefined') return resource(name, parameters)
   const seed = pageAnswer(callUrl(name, parameters))
-  return seed ? { $state: atom(toLoadable<Lenient<Answer<N>>>(seed)), reload() {}, outdate() {}, take() {} } : idle
+  return seed ? { ...idle, $state: atom(toLoadable<Lenient<Answer<N>>>(seed)) } : idle
 }
 
 /** Pages are built without asking anybody: what the page did not name is loading. */
@@ -59,4 +63,5 @@ const idle: Resource<never> = {
   reload() {},
   outdate() {},
   take() {},
+  built: null,
 }

@@ -34,7 +34,7 @@ test('The first load is held visible at least 800 ms: a skeleton of 6 placeholde
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   const first = page.waitForResponse(list)
-  await open(page, '/')
+  await page.goto('/')
   await (await first).finished()
   const placeholders = page.getByRole('status').locator('> div')
   await expect(placeholders).toHaveCount(6)

@@ -7,7 +7,7 @@ import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
 import { ForecastScreen } from '../../src/features/forecast/ForecastScreen.tsx'
-import { HomeScreen } from '../../src/features/home/HomeScreen.tsx'
+import { LeagueListScreen } from '../../src/features/home/LeagueList.tsx'
 import { legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
@@ -39,12 +39,11 @@ function serverWith({ wrapsLists = false, alter = (answer: unknown) => answer } 
 }
 
 const base = `/leagues/espn/${foreignEspnLeagueId}`
-const leaguesCall: Calls = (ask) => ask('leagues', {})
 const legacyTeam = legacyTeamCalls({ espnLeagueId: foreignEspnLeagueId, teamId: 1 })
-type Shown = readonly [Screen: typeof OverviewScreen | typeof HomeScreen, address: string, calls?: Calls]
+type Shown = readonly [Screen: typeof OverviewScreen | typeof LeagueListScreen, address: string, calls?: Calls]
 const screens: readonly Shown[] = [
-  [HomeScreen, '/', leaguesCall],
-  [HomeScreen, '/leagues', leaguesCall],
+  [LeagueListScreen, '/'],
+  [LeagueListScreen, '/leagues'],
   [OverviewScreen, `${base}/overview`],
   [MatchupsScreen, `${base}/matchups/14`],
   [BracketScreen, `${base}/matchups/bracket`],
@@ -98,7 +97,7 @@ describe('a server with only the fields of the specification', () => {
 })
 
 it('a server that wraps its lists is understood', async () => {
-  const { all } = await showScreen(HomeScreen, '/', serverWith({ wrapsLists: true }), {}, leaguesCall)
+  const { all } = await showScreen(LeagueListScreen, '/', serverWith({ wrapsLists: true }))
   const link = all('a').find(({ textContent }) => textContent?.includes('Die Liga der'))
   expect(link?.getAttribute('href')).toBe(base)
 })

@@ -31,6 +31,8 @@ interface DrawnIsland {
   Component: ScreenIsland
   path: string
   island: HTMLElement
+  /** How long the shell stays in sight at least, whenever the answers come. */
+  heldMilliseconds?: number | undefined
   /** Told once the screen is shown with all that it needs. */
   onShown: () => void
   /** Told that React is needed: something failed, is being imported, or acts by itself. */
@@ -49,7 +51,9 @@ interface Sheet {
  * an answer comes that it shows. Returns a function that draws what is known then and stops, so that React can begin with
  * that.
  */
-export function drawScreen({ Component, path, island, onShown, onReactNeeded }: DrawnIsland): () => void {
+export function drawScreen(drawn: DrawnIsland): () => void {
+  const { Component, path, island, heldMilliseconds = 0, onShown, onReactNeeded } = drawn
+  const heldUntil = performance.now() + heldMilliseconds
   const prefix = island.getAttribute('prefix') ?? ''
   // The island itself is no box.
   const width = (island.firstElementChild ?? island.parentElement)?.clientWidth ?? 0
@@ -85,9 +89,11 @@ export function drawScreen({ Component, path, island, onShown, onReactNeeded }: 
     if (one !== sheet) return
     if (!isDrawn) soon(() => continueWith(one))
     else if (isOutdated(one)) redraw()
-    else if (isComplete(one) || isOverdue) show(one)
-    else timer ??= setTimeout(showWhatIsThere, togetherMilliseconds)
+    else if ((isComplete(one) || isOverdue) && !isHeld()) show(one)
+    else timer ??= setTimeout(showWhatIsThere, Math.max(togetherMilliseconds, heldUntil - performance.now()))
   }
+
+  const isHeld = () => performance.now() < heldUntil
 
   function showWhatIsThere() {
     isOverdue = true

@@ -23,6 +23,6 @@ export function leagueTitle(name: LeagueRouteName, { path, season }: PageProps):
 }
 
 /** Whether a server may have something newer than the snapshot: a season in progress, or another season. */
-export function showsNewer({ season }: PageProps): boolean {
+export function mayBeRenewed({ season }: PageProps): boolean {
   return isApiCertain || (apiBase !== null && season?.through_week !== null)
 }

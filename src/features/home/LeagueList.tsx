@@ -1,18 +1,21 @@
-/** Home and the list of leagues: what this is, a box to open a league, the leagues that are here. */
-import '../../stores/read-page-answers.ts'
+/** The leagues that are here: the first six, and on the list of leagues, `/leagues`, every one below them. */
 import { addressOf } from '../../client/site-base.ts'
-import { routes } from '../../contract/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { ProductMark } from '../../ui/ProductMark.tsx'
+import { asScreen } from '../screen/as-screen.tsx'
+import type { ScreenProps } from '../screen/screen-props.ts'
 import { AllLeagues } from './AllLeagues.tsx'
 import { LeagueCards, LeagueCardsLoading } from './LeagueCards.tsx'
-import { OpenLeague } from './OpenLeague.tsx'
 import { useLeagueList } from './use-league-list.ts'
 
-/** The list of leagues, `/leagues`, has every league below the first six. */
-export function HomeScreen({ path }: { path: string }) {
-  const listsAll = path === routes.leagues
+export const LeagueListScreen = asScreen(
+  LeagueList,
+  () => null,
+  () => (ask) => ask('leagues', {}),
+)
+
+function LeagueList({ name }: ScreenProps) {
+  const listsAll = name === 'leagues'
   const { list, reload } = useLeagueList()
 
   function createLeague() {
@@ -22,18 +25,6 @@ export function HomeScreen({ path }: { path: string }) {
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <header className="flex flex-col gap-6 pt-2 sm:pt-6 lg:flex-row lg:items-end lg:justify-between lg:gap-12">
-        <div className="flex max-w-2xl items-start gap-4">
-          <ProductMark size={56} />
-          <div className="min-w-0">
-            <h1 className="scoreboard text-4xl">Fantasy Football Analytics</h1>
-            <p className="mt-1 text-lg text-muted">
-              Advanced analytics and insights for your fantasy football drafts and team performance
-            </p>
-          </div>
-        </div>
-        <OpenLeague />
-      </header>
       <section aria-labelledby="your-leagues">
         <h2 id="your-leagues" className="scoreboard mb-3 text-2xl">
           Your Leagues
