@@ -53,7 +53,8 @@ interface Sheet {
  */
 export function drawScreen(drawn: DrawnIsland): () => void {
   const { Component, path, island, heldMilliseconds = 0, onShown, onReactNeeded } = drawn
-  const heldUntil = performance.now() + heldMilliseconds
+  const [painted] = performance.getEntriesByName('first-contentful-paint')
+  const heldUntil = heldMilliseconds + (painted?.startTime ?? performance.now())
   const prefix = island.getAttribute('prefix') ?? ''
   // The island itself is no box.
   const width = (island.firstElementChild ?? island.parentElement)?.clientWidth ?? 0

@@ -1,28 +1,25 @@
 /** Says that the session ended, takes a token to keep, and leads back. */
-
 import { type FormEvent, useId, useState } from 'react'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
 import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
-import { asScreen } from '../screen/as-screen.tsx'
-import type { ScreenProps } from '../screen/screen-props.ts'
 import { toReturnPath } from './return-path.ts'
 
-export const LoginScreen = asScreen(Login, () => null)
+const field = 'token'
 
-function Login({ query }: ScreenProps) {
+export function LoginScreen() {
   const id = useId()
-  const [token, setToken] = useState('')
   const [problem, setProblem] = useState('')
 
-  function signIn(event: FormEvent) {
+  function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const kept = token.trim()
+    // The field itself is asked: somebody may have typed before this script was there.
+    const kept = String(new FormData(event.currentTarget).get(field) ?? '').trim()
     if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
     else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
     else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
-    else navigate(withBase(toReturnPath(query.get('from'))), { replace: true })
+    else navigate(withBase(toReturnPath(new URLSearchParams(location.search).get('from'))), { replace: true })
   }
 
   return (
@@ -33,7 +30,8 @@ function Login({ query }: ScreenProps) {
           Your session has ended, or this server wants a token. Enter one to continue where you were.
         </p>
       </div>
-      <form onSubmit={signIn} noValidate>
+      {/* By this method a browser alone sends nothing: no token gets into an address. */}
+      <form method="dialog" onSubmit={signIn} noValidate>
         <label htmlFor={id} className="font-semibold">
           Access token
         </label>
@@ -41,11 +39,8 @@ function Login({ query }: ScreenProps) {
           id={id}
           type="password"
           autoComplete="current-password"
-          value={token}
-          onChange={(event) => {
-            setToken(event.target.value)
-            setProblem('')
-          }}
+          name={field}
+          onChange={() => setProblem('')}
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-hint`}
           className="mt-1.5 min-h-11 w-full rounded-md border border-outline bg-surface px-3 aria-invalid:border-worse"
