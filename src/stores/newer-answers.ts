@@ -1,6 +1,7 @@
 /** Whether a server has something newer than what a snapshot page was drawn from. */
 import { dequal } from 'dequal'
 import { liveSeasonsOf } from '../client/live-seasons.ts'
+import { withLogoNames } from '../client/logo-addresses.ts'
 import type { CallParameters } from '../contract/endpoints.ts'
 import type { PageAnswers } from './page-answers.ts'
 import { readPageAnswers } from './read-page-answers.ts'
@@ -14,10 +15,9 @@ export async function watchForNewer(answers: PageAnswers, tell: () => void): Pro
   await readPageAnswers(answers)
   for (const [name, parameters] of answers.calls) {
     const { $state, built } = resource(name, parameters as CallParameters<typeof name>)
-    const stop = $state.listen((state) => {
-      if (state.status !== 'ready' || (built?.status === 'ready' && dequal(state.data, built.data))) return
-      stop()
-      tell()
+    const shown = built?.status === 'ready' && withLogoNames(name, built.data)
+    $state.listen((state) => {
+      if (state.status === 'ready' && !dequal(withLogoNames(name, state.data), shown)) tell()
     })
   }
   const [league] = answers.seasons

@@ -2,7 +2,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
 import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
-import { inOneLine, pagesOf, seasonOverOf, snapshotSeasonsOf, writtenIn } from '../support/snapshot-pages.ts'
+import {
+  inOneLine,
+  pagesOf,
+  seasonOverOf,
+  snapshotSeasonsOf,
+  standingsOf,
+  writtenIn,
+} from '../support/snapshot-pages.ts'
 import { snapshotSites } from '../support/snapshot-sites.ts'
 
 for (const { name, site } of snapshotSites) {
@@ -117,11 +124,19 @@ test('a page is whole where something keeps its scripts from running', async ({ 
   await expect(page.getByRole('heading', { name: 'League Summary' })).toBeVisible()
 })
 
-test('a season in progress says when it was saved', async ({ page, request }) => {
+test('a season in progress says when it was saved, and shows what a server has since', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
   const running = (await snapshotSeasonsOf(request, site)).find(({ through_week }) => through_week !== null)
-  await open(page, `${site}leagues/espn/${running?.espn_league_id}/overview/`)
-  await expect(page.getByRole('note')).toContainText(`after week ${running?.through_week}`)
+  if (!running) throw new Error(`${site} has no season in progress`)
+  const saved = await standingsOf(request, site, running)
+  const standings = saved.standings.map((row, index) => (index > 0 ? row : { ...row, team_name: 'Renamed since' }))
+  await page.route(/\/api\/v1\/analytics\/standings/, (route) => route.fulfill({ json: { ...saved, standings } }))
+  const trouble = watchForTrouble(page)
+  await open(page, `${site}leagues/espn/${running.espn_league_id}/overview/`)
+  await expect(page.getByRole('note')).toContainText(`after week ${running.through_week}`)
+  await expect(page.getByRole('table', { name: 'League Standings' })).toContainText('Renamed since')
+  // The host has no API for the other calls.
+  expect(trouble.found(/404/)).toEqual([])
 })
 
 // The path of the host makes no difference here.

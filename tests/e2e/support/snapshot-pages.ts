@@ -49,18 +49,22 @@ export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
+export function standingsOf(
+  request: APIRequestContext,
+  site: string,
+  { espn_league_id, season, hash }: SnapshotSeason,
+): Promise<Standings> {
+  return readSnapshot(request, site, `${espn_league_id}/${season}/${hash}/analytics/standings.json`)
+}
+
 /** A page of every screen of a season, for its first team. */
 export async function pagesOf(
   request: APIRequestContext,
   site: string,
   snapshot: SnapshotSeason,
 ): Promise<SnapshotPage[]> {
-  const { espn_league_id: league, season, hash, name } = snapshot
-  const { standings } = await readSnapshot<Standings>(
-    request,
-    site,
-    `${league}/${season}/${hash}/analytics/standings.json`,
-  )
+  const { espn_league_id: league, season, name } = snapshot
+  const { standings } = await standingsOf(request, site, snapshot)
   const [team] = standings
   if (!team) throw new Error('A season that is over has standings')
   const names = standings.map(({ team_name }) => team_name)
