@@ -25,6 +25,7 @@ export function revealBelow(screen: Element, stood: ReadonlySet<Element>): void 
   revealSome(parts)
 }
 
+/** What stands in the screen now of what is marked as further down. */
 export function partsBelow(screen: Element): ReadonlySet<Element> {
   return new Set(screen.querySelectorAll('[data-below]'))
 }
