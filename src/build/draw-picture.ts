@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
@@ -12,17 +13,33 @@ import sharp from 'sharp'
 /** The size in which links are previewed. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
+type Compose = (drawable: (text: string) => string) => ReactNode
+
 /**
  * The picture of what `compose` returns. `drawable` leaves out of a text what the fonts have no letters for (emoji, most
  * scripts of Asia), so that '' may be left. Only the drawing tells which characters those are: where there are some, it
  * is composed a second time without them.
  */
-export async function drawPicture(compose: (drawable: (text: string) => string) => ReactNode): Promise<Buffer> {
+export async function drawPicture(compose: Compose): Promise<Buffer> {
   const missing = new Set<string>()
   const first = await layOut(compose(tidy), missing)
   const drawable = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
   const svg = missing.size === 0 ? first : await layOut(compose(drawable), new Set())
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+const beside = pLimit(2)
+
+/**
+ * Begins to draw a picture of a build, and gives it to whoever asks: packing it is another thread's work, and pages are
+ * drawn meanwhile.
+ */
+export function drawAhead(compose: Compose): () => Promise<Buffer> {
+  if (import.meta.env.DEV) return () => drawPicture(compose)
+  const drawn = beside(() => drawPicture(compose))
+  // Who asks for the picture is told what went wrong, and nobody before.
+  drawn.catch(() => {})
+  return () => drawn
 }
 
 async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {

@@ -1,19 +1,15 @@
 /** The picture a recap is shared with. */
 import type { APIRoute } from 'astro'
-import { drawPicture } from '../../../../../build/draw-picture.ts'
+import { drawAhead } from '../../../../../build/draw-picture.ts'
 import { SeasonPicture } from '../../../../../features/recap/pictures/SeasonPicture.tsx'
-import type { SeasonRecap } from '../../../../../features/recap/season-recap.ts'
 import { snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
-  const recaps = await snapshotRecaps()
-  return recaps.map((recap) => ({
+  return (await snapshotRecaps()).map((recap) => ({
     params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season) },
-    props: { recap },
+    props: { picture: drawAhead((drawable) => SeasonPicture({ recap, drawable })) },
   }))
 }
 
-export const GET: APIRoute<{ recap: SeasonRecap }> = async ({ props: { recap } }) => {
-  const picture = await drawPicture((drawable) => SeasonPicture({ recap, drawable }))
-  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/png' } })
-}
+export const GET: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
+  new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
