@@ -1,25 +1,18 @@
 import react from '@astrojs/react'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
-import { afterIdle } from './src/build/after-idle.ts'
 import { compactContract } from './src/build/compact-contract.ts'
-import { compactScripts } from './src/build/compact-scripts.ts'
-import { compactPages } from './src/build/compact-tags.ts'
-import { contentPolicy } from './src/build/content-policy.ts'
 import { finishPages } from './src/build/finish-pages.ts'
 import { hostingFiles } from './src/build/hosting-files.ts'
-import { inlineStyles } from './src/build/inline-styles.ts'
 import { islandIds } from './src/build/island-ids.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
-import { preloadScripts } from './src/build/preload-scripts.ts'
+import { pageSteps } from './src/build/page-steps.ts'
 import { pureD3 } from './src/build/pure-d3.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
-import { shareScripts } from './src/build/share-scripts.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
 import { readsEspn } from './src/contract/site-settings.ts'
-import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share: each costs 400 bytes of headers and
@@ -79,16 +72,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     // Before pages are kept for later builds.
-    finishPages([
-      preloadScripts(),
-      afterIdle(),
-      inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
-      shareScripts(),
-      compactScripts(),
-      // After all that puts scripts and styles into pages.
-      contentPolicy(),
-      compactPages(),
-    ]),
+    finishPages(pageSteps()),
     snapshotSite(),
     sitemap(),
     hostingFiles(),

@@ -22,8 +22,7 @@ interface EmittingPlugin {
 
 export function afterIdle(): PageStep {
   let reference = ''
-  let file = ''
-  let base = ''
+  const learned = { file: '', base: '' }
   let [ofApp, ofFiles] = ['', '']
 
   const emit = {
@@ -34,22 +33,24 @@ export function afterIdle(): PageStep {
       reference = this.emitFile({ type: 'chunk', id: module, name: 'after-idle' })
     },
     generateBundle(this: EmittingPlugin) {
-      file = this.getFileName(reference)
+      learned.file = this.getFileName(reference)
     },
   }
 
   return {
     name: 'after-idle',
+    learned,
     hooks: {
       'astro:config:setup': ({ command, injectScript, updateConfig }: Setup) => {
         if (command === 'dev') injectScript('page', `import '/${module}'`)
         if (command === 'build') updateConfig({ vite: { plugins: [emit] } })
       },
       'astro:config:done': ({ config }: { config: { base: string } }) => {
-        base = config.base.replace(/\/+$/, '')
+        learned.base = config.base.replace(/\/+$/, '')
       },
     },
     begin() {
+      const { file, base } = learned
       ofApp = lineFor(`import(${JSON.stringify(`${base}/${file}`)})`)
       ofFiles = isOfflineOffered() ? lineFor(`navigator.serviceWorker?.register("${base}/${workerFile}")`) : ''
     },

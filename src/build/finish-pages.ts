@@ -1,17 +1,38 @@
 /** Astro integrations that rewrite the pages of a built site, each page read and written once for all of them. */
+import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { rewritePages } from './rewrite-pages.ts'
 
 export interface PageStep {
   name: string
   /** Astro's hooks before pages are drawn. */
   hooks?: object
+  /** What the hooks have learned, for the same step in other threads: plain values, of which each is replaced as a whole. */
+  learned?: object
   /** Told where the site is before the first page. */
   begin?(site: URL): void | Promise<void>
   /** `file`: the page's path in the site. */
   rewrite(html: string, file: string): string | Promise<string>
 }
 
-/** `steps`: in the order in which they meet a page. */
+/** What a thread needs to rewrite pages beside others. */
+export interface PageShare {
+  /** Address of the site's folder. */
+  site: string
+  /** Every page's path in the site. */
+  files: readonly string[]
+  /** Shared by all threads: how many pages have been taken. */
+  taken: Int32Array
+  /** Of each step. */
+  learned: readonly (object | undefined)[]
+}
+
+/** So many pages take as long as another thread takes to begin. */
+const pagesWorthAThread = 150
+
+/** `steps`: in the order in which they meet a page; `src/build/page-steps.ts` has them for other threads. */
 export function finishPages(steps: readonly PageStep[]) {
   return [
     ...steps.map(({ name, hooks = {} }) => ({ name, hooks })),
@@ -19,14 +40,41 @@ export function finishPages(steps: readonly PageStep[]) {
       name: 'finish-pages',
       hooks: {
         'astro:build:done': async ({ dir }: { dir: URL }) => {
-          for (const step of steps) await step.begin?.(dir)
-          await rewritePages(dir, async (page, file) => {
-            let html = page
-            for (const step of steps) html = await step.rewrite(html, file)
-            return html
-          })
+          const all = await readdir(fileURLToPath(dir), { recursive: true })
+          const files = all.filter((file) => file.endsWith('.html'))
+          const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+          const share: PageShare = { site: dir.href, files, taken, learned: steps.map(({ learned }) => learned) }
+          const others = Math.min(availableParallelism() - 1, Math.floor(files.length / pagesWorthAThread))
+          await Promise.all([finishShare(steps, share), ...Array.from({ length: others }, () => inThread(share))])
         },
       },
     },
   ]
+}
+
+/** Rewrites pages until all are taken. */
+export async function finishShare(steps: readonly PageStep[], { site, files, taken }: PageShare): Promise<void> {
+  const folder = new URL(site)
+  for (const step of steps) await step.begin?.(folder)
+  await rewritePages(folder, pagesLeft(files, taken), async (page, file) => {
+    let html = page
+    for (const step of steps) html = await step.rewrite(html, file)
+    return html
+  })
+}
+
+function* pagesLeft(files: readonly string[], taken: Int32Array): Generator<string> {
+  for (;;) {
+    const file = files[Atomics.add(taken, 0, 1)]
+    if (file === undefined) return
+    yield file
+  }
+}
+
+function inThread(workerData: PageShare): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./finish-thread.ts', import.meta.url), { workerData })
+    thread.once('error', reject)
+    thread.once('exit', () => resolve())
+  })
 }

@@ -15,20 +15,21 @@ const runAlone = /\/(react|framework|kit|data|charts|screen)\./
 
 export function preloadScripts(): PageStep {
   /** Static imports of each script of the site, by file name. */
-  const importsOf = new Map<string, string[]>()
+  const learned = { importsOf: new Map<string, string[]>() }
 
   const collect = {
     name: 'collect-imports',
     applyToEnvironment: ({ name }: { name: string }) => name === 'client',
     generateBundle(_: unknown, bundle: Record<string, Chunk>) {
       for (const { type, fileName, imports = [] } of Object.values(bundle)) {
-        if (type === 'chunk') importsOf.set(fileName, imports)
+        if (type === 'chunk') learned.importsOf.set(fileName, imports)
       }
     },
   }
 
   return {
     name: 'preload-scripts',
+    learned,
     hooks: {
       'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
         updateConfig({ vite: { plugins: [collect] } }),
@@ -63,7 +64,7 @@ export function preloadScripts(): PageStep {
   }
 
   function withImports(file: string): string[] {
-    return [...(importsOf.get(file) ?? []).flatMap(withImports), file]
+    return [...(learned.importsOf.get(file) ?? []).flatMap(withImports), file]
   }
 }
 

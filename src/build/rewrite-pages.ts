@@ -1,16 +1,16 @@
 /** What the integrations that rewrite a built site share: its pages, and which kind each of them is. */
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Rewrites every page of a built site, one after the other. `file` is the page's path in the site. */
+/** Rewrites pages of a built site, one after the other. `files`: their paths in the site. */
 export async function rewritePages(
   site: URL,
+  files: Iterable<string>,
   rewrite: (html: string, file: string) => string | Promise<string>,
 ): Promise<void> {
   const folder = fileURLToPath(site)
-  for (const file of await readdir(folder, { recursive: true })) {
-    if (!file.endsWith('.html')) continue
+  for (const file of files) {
     const path = join(folder, file)
     const html = await readFile(path, 'utf8')
     const rewritten = await rewrite(html, file)

@@ -12,15 +12,16 @@ const longest = 2500
 const inline = /<script>([\s\S]*?)<\/script>/g
 
 export function shareScripts(): PageStep {
-  let base = ''
+  const learned = { base: '' }
   let site: URL | null = null
   const written = new Map<string, Promise<void>>()
 
   return {
     name: 'share-scripts',
+    learned,
     hooks: {
       'astro:config:done': ({ config }: { config: { base: string } }) => {
-        base = config.base.replace(/\/+$/, '')
+        learned.base = config.base.replace(/\/+$/, '')
       },
     },
     begin(dir) {
@@ -39,7 +40,7 @@ export function shareScripts(): PageStep {
       const file = `_astro/island.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`
       if (!written.has(file) && site) written.set(file, writeFile(new URL(file, site), text))
       await written.get(file)
-      return page.replace('</head>', () => `<script src="${base}/${file}" defer></script></head>`)
+      return page.replace('</head>', () => `<script src="${learned.base}/${file}" defer></script></head>`)
     },
   }
 }
