@@ -31,6 +31,8 @@ export interface PageShare {
 
 /** So many pages take as long as another thread takes to begin. */
 const pagesWorthAThread = 150
+/** Beside the one that builds: each takes some 100 MB. */
+const mostThreads = 7
 
 /** `steps`: in the order in which they meet a page; `src/build/page-steps.ts` has them for other threads. */
 export function finishPages(steps: readonly PageStep[]) {
@@ -44,7 +46,8 @@ export function finishPages(steps: readonly PageStep[]) {
           const files = all.filter((file) => file.endsWith('.html'))
           const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
           const share: PageShare = { site: dir.href, files, taken, learned: steps.map(({ learned }) => learned) }
-          const others = Math.min(availableParallelism() - 1, Math.floor(files.length / pagesWorthAThread))
+          const worthwhile = Math.floor(files.length / pagesWorthAThread)
+          const others = Math.min(availableParallelism() - 1, mostThreads, worthwhile)
           await Promise.all([finishShare(steps, share), ...Array.from({ length: others }, () => inThread(share))])
         },
       },
