@@ -13,6 +13,7 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
 import { snapshotSite } from './src/build/snapshot-site.ts'
 import { readsEspn } from './src/contract/site-settings.ts'
+import { networkNoteClass, tryAgainClass } from './src/service-worker/network-words.ts'
 
 /**
  * Few files that compress well, instead of one for every module that two screens share: each costs 400 bytes of headers and
@@ -72,7 +73,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     // Before pages are kept for later builds.
-    finishPages(pageSteps()),
+    finishPages(pageSteps(`${networkNoteClass} ${tryAgainClass}`.split(' '))),
     snapshotSite(),
     sitemap(),
     hostingFiles(),

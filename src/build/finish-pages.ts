@@ -9,7 +9,7 @@ export interface PageStep {
   name: string
   /** Astro's hooks before pages are drawn. */
   hooks?: object
-  /** What the hooks have learned, for the same step in other threads: plain values, of which each is replaced as a whole. */
+  /** What the hooks have learned, or the step was given, for the same step in other threads: values that can be sent there. */
   learned?: object
   /** Told where the site is before the first page. */
   begin?(site: URL): void | Promise<void>

@@ -1,4 +1,3 @@
-import { networkNoteClass, tryAgainClass } from '../service-worker/network-words.ts'
 import { afterIdle } from './after-idle.ts'
 import { compactScripts } from './compact-scripts.ts'
 import { compactPages } from './compact-tags.ts'
@@ -8,11 +7,11 @@ import { inlineStyles } from './inline-styles.ts'
 import { preloadScripts } from './preload-scripts.ts'
 import { shareScripts } from './share-scripts.ts'
 
-/** What is done to every page of a built site, in this order. */
-export const pageSteps = (): PageStep[] => [
+/** What is done to every page of a built site, in this order. `laterClasses`: of what the service worker writes into pages. */
+export const pageSteps = (laterClasses: readonly string[] = []): PageStep[] => [
   preloadScripts(),
   afterIdle(),
-  inlineStyles(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
+  inlineStyles(laterClasses),
   shareScripts(),
   compactScripts(),
   // After all that puts scripts and styles into pages.
