@@ -86,7 +86,10 @@ function fits({ clientWidth, dataset }: HTMLElement): boolean {
   return clientWidth >= drawn && clientWidth < drawn * 1.35
 }
 
-/** Clicks on what React will act on, and forms that are sent, while it is loading: they are replayed after that. Links work by themselves. */
+/**
+ * What a reader does while React is loading: clicks on what it will act on, choices, texts, forms that are sent. All of it is
+ * replayed after that. Links work by themselves.
+ */
 function keepClicks(island: HTMLElement, first: Event | undefined) {
   let clicked: Element | null = null
   const keep = (event: Event) => {
@@ -103,6 +106,11 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
   const keepChoice = ({ target }: Event) => {
     if (target instanceof HTMLSelectElement && target.dataset.leads === undefined) chosen.set(target, target.value)
   }
+  const typed = new Map<HTMLInputElement, string>()
+  const keepText = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && /^(text|search|password)$/.test(target.type))
+      typed.set(target, target.value)
+  }
   let sent: HTMLFormElement | null = null
   const keepForm = (event: Event) => {
     event.preventDefault()
@@ -114,12 +122,14 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
   const keepKey = (event: KeyboardEvent) => pressed.push(event)
   island.addEventListener('click', keep, { capture: true })
   island.addEventListener('change', keepChoice)
+  island.addEventListener('input', keepText)
   island.addEventListener('submit', keepForm)
   document.addEventListener('keydown', keepKey)
   return {
     replay() {
       island.removeEventListener('click', keep, { capture: true })
       island.removeEventListener('change', keepChoice)
+      island.removeEventListener('input', keepText)
       island.removeEventListener('submit', keepForm)
       document.removeEventListener('keydown', keepKey)
       // What the pointer or the focus is on, such as a tooltip, has not heard of it.
@@ -135,6 +145,10 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
         select.value = value
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
+      for (const [input, text] of typed) {
+        takeOverNow(input)
+        type(input, text)
+      }
       // The click on a form's button has sent it.
       if (sent) {
         takeOverNow(sent)
@@ -149,6 +163,12 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
       document.addEventListener('keydown', () => takeOverNow(island.firstElementChild), { capture: true, once: true })
     },
   }
+}
+
+/** As a reader does: React watches the element's own property, and hears of a text that was not put there by it. */
+function type(input: HTMLInputElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** React takes over in slices; what it has not yet it takes over at once for any event of this kind. */
