@@ -7,7 +7,6 @@ import { hostingFiles } from './src/build/hosting-files.ts'
 import { islandIds } from './src/build/island-ids.ts'
 import { leaveOutEngine } from './src/build/leave-out-engine.ts'
 import { oneAtATime } from './src/build/one-at-a-time.ts'
-import { pageSteps } from './src/build/page-steps.ts'
 import { pureD3 } from './src/build/pure-d3.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { sitemap } from './src/build/sitemap.ts'
@@ -73,7 +72,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     // Before pages are kept for later builds.
-    finishPages(pageSteps(`${networkNoteClass} ${tryAgainClass}`.split(' '))),
+    finishPages(`${networkNoteClass} ${tryAgainClass}`.split(' ')),
     snapshotSite(),
     sitemap(),
     hostingFiles(),

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { APIRoute } from 'astro'
 import pLimit from 'p-limit'
 import { createElement, type ReactNode } from 'react'
 import satori, { type Font } from 'satori'
@@ -41,6 +42,10 @@ export function drawAhead(compose: Compose): () => Promise<Buffer> {
   drawn.catch(() => {})
   return () => drawn
 }
+
+/** Answers with the picture of a path: what `drawAhead` gave. */
+export const givePicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
+  new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
 
 async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {
   return satori(createElement('div', { style: paper }, element), {

@@ -3,13 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { pageSteps } from './page-steps.ts'
 import { rewritePages } from './rewrite-pages.ts'
 
 export interface PageStep {
   name: string
   /** Astro's hooks before pages are drawn. */
   hooks?: object
-  /** What the hooks have learned, or the step was given, for the same step in other threads: values that can be sent there. */
+  /** What the hooks have learned, for the same step in other threads: values that can be sent there. */
   learned?: object
   /** Told where the site is before the first page. */
   begin?(site: URL): void | Promise<void>
@@ -25,6 +26,8 @@ export interface PageShare {
   files: readonly string[]
   /** Shared by all threads: how many pages have been taken. */
   taken: Int32Array
+  /** See `pageSteps`. */
+  laterClasses: readonly string[]
   /** Of each step. */
   learned: readonly (object | undefined)[]
 }
@@ -34,8 +37,9 @@ const pagesWorthAThread = 150
 /** Beside the one that builds: each takes some 100 MB. */
 const mostThreads = 7
 
-/** `steps`: in the order in which they meet a page; `src/build/page-steps.ts` has them for other threads. */
-export function finishPages(steps: readonly PageStep[]) {
+/** `laterClasses`: see `pageSteps`. */
+export function finishPages(laterClasses: readonly string[]) {
+  const steps = pageSteps(laterClasses)
   return [
     ...steps.map(({ name, hooks = {} }) => ({ name, hooks })),
     {
@@ -45,7 +49,8 @@ export function finishPages(steps: readonly PageStep[]) {
           const all = await readdir(fileURLToPath(dir), { recursive: true })
           const files = all.filter((file) => file.endsWith('.html'))
           const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-          const share: PageShare = { site: dir.href, files, taken, learned: steps.map(({ learned }) => learned) }
+          const learned = steps.map((step) => step.learned)
+          const share: PageShare = { site: dir.href, files, taken, laterClasses, learned }
           const worthwhile = Math.floor(files.length / pagesWorthAThread)
           const others = Math.min(availableParallelism() - 1, mostThreads, worthwhile)
           await Promise.all([finishShare(steps, share), ...Array.from({ length: others }, () => inThread(share))])

@@ -4,6 +4,6 @@ import { finishShare, type PageShare } from './finish-pages.ts'
 import { pageSteps } from './page-steps.ts'
 
 const share: PageShare = workerData
-const steps = pageSteps()
+const steps = pageSteps(share.laterClasses)
 for (const [index, { learned }] of steps.entries()) if (learned) Object.assign(learned, share.learned[index])
 await finishShare(steps, share)

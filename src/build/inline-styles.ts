@@ -17,12 +17,10 @@ import { withoutUnusedVariables } from './used-variables.ts'
 
 /** `laterClasses`: of what the service worker writes into pages that it kept. */
 export function inlineStyles(laterClasses: readonly string[]): PageStep {
-  const learned = { laterClasses }
   let site: URL | null = null
   const sheets = new Map<string, Sheet>()
   return {
     name: 'inline-styles',
-    learned,
     begin(dir) {
       site = dir
     },
@@ -33,7 +31,7 @@ export function inlineStyles(laterClasses: readonly string[]): PageStep {
       for (const name of sheetsOf(html)) {
         if (!sheets.has(name)) sheets.set(name, readSheet(await readFile(new URL(name, site), 'utf8')))
       }
-      return withStyles(html, sheets, learned.laterClasses)
+      return withStyles(html, sheets, laterClasses)
     },
   }
 }

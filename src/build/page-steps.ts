@@ -8,7 +8,7 @@ import { preloadScripts } from './preload-scripts.ts'
 import { shareScripts } from './share-scripts.ts'
 
 /** What is done to every page of a built site, in this order. `laterClasses`: of what the service worker writes into pages. */
-export const pageSteps = (laterClasses: readonly string[] = []): PageStep[] => [
+export const pageSteps = (laterClasses: readonly string[]): PageStep[] => [
   preloadScripts(),
   afterIdle(),
   inlineStyles(laterClasses),

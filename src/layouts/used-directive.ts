@@ -37,13 +37,13 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     if (isStarted) return
     isStarted = true
     stopWaiting()
-    const clicks = keepClicks(island, event)
+    const acts = keepActs(island, event)
     const [hydrate] = await Promise.all([load(), applyWholeSheet()])
     // Astro makes one script of this file alone: what reads answers comes with the island's own.
     if (answers) await (globalThis as { readPageAnswers?: ReadPageAnswers }).readPageAnswers?.(answers)
     await hydrate()
     island.dataset.used = ''
-    clicks.replay()
+    acts.replay()
   }
   function onKey(event: Event) {
     if (event.target === document.body || island.contains(event.target as Node)) start(event)
@@ -90,7 +90,7 @@ function fits({ clientWidth, dataset }: HTMLElement): boolean {
  * What a reader does while React is loading: clicks on what it will act on, choices, texts, forms that are sent. All of it is
  * replayed after that. Links work by themselves.
  */
-function keepClicks(island: HTMLElement, first: Event | undefined) {
+function keepActs(island: HTMLElement, first: Event | undefined) {
   let clicked: Element | null = null
   const keep = (event: Event) => {
     // What folds by itself needs no React.
@@ -120,18 +120,16 @@ function keepClicks(island: HTMLElement, first: Event | undefined) {
   if (first?.type === 'change') keepChoice(first)
   const pressed = first instanceof KeyboardEvent ? [first] : []
   const keepKey = (event: KeyboardEvent) => pressed.push(event)
-  island.addEventListener('click', keep, { capture: true })
-  island.addEventListener('change', keepChoice)
-  island.addEventListener('input', keepText)
-  island.addEventListener('submit', keepForm)
-  document.addEventListener('keydown', keepKey)
+  const untilReplayed = new AbortController()
+  const { signal } = untilReplayed
+  island.addEventListener('click', keep, { capture: true, signal })
+  island.addEventListener('change', keepChoice, { signal })
+  island.addEventListener('input', keepText, { signal })
+  island.addEventListener('submit', keepForm, { signal })
+  document.addEventListener('keydown', keepKey, { signal })
   return {
     replay() {
-      island.removeEventListener('click', keep, { capture: true })
-      island.removeEventListener('change', keepChoice)
-      island.removeEventListener('input', keepText)
-      island.removeEventListener('submit', keepForm)
-      document.removeEventListener('keydown', keepKey)
+      untilReplayed.abort()
       // What the pointer or the focus is on, such as a tooltip, has not heard of it.
       for (const name of ['pointerover', 'focusin'] as const) {
         const on = island.querySelectorAll(name === 'focusin' ? ':focus' : ':hover')

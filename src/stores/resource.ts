@@ -56,10 +56,11 @@ export function resource<N extends EndpointName>(name: N, parameters: CallParame
   const url = callUrl(name, parameters)
   const known = resources.get(url)
   if (known) return known as Resource<Lenient<Answer<N>>>
+  const page = pageAnswer(url)
   const made = createResource<Lenient<Answer<N>>>({
     load: (options) => call(name, parameters, options),
-    page: pageAnswer(url),
-    kept: keptAnswer(name, url),
+    page,
+    kept: page ? undefined : keptAnswer(name, url),
     keep: (data) => {
       if (isKept(name)) keepSessionAnswer(url, data)
     },
@@ -87,7 +88,7 @@ function keptAnswer(name: EndpointName, url: string): PageAnswer | undefined {
 
 interface Loading<T> {
   load: (options: CallOptions) => Promise<T>
-  /** What the page was built with, and what this session has kept. */
+  /** What the page was built with, else what this session has kept. */
   page: PageAnswer | undefined
   kept: PageAnswer | undefined
   /** Told of answers that the API gave just now. */

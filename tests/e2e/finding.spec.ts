@@ -105,6 +105,7 @@ test('every league is listed below the first six, with its seasons together, and
   await page.route(/\/api\/v1\/leagues\/(\?|$)/, (route) => route.fulfill({ json: leagues }))
   const react = await holdCalls(page, /\/framework\./)
   await open(page, '/leagues')
+  await expect(page.getByRole('main').locator('header h1')).toHaveText('Fantasy Football Analytics')
   const list = page.getByRole('region', { name: 'All leagues' })
   await expect(list.getByRole('listitem')).toHaveCount(6)
   await expect(list.getByRole('link', { name: 'League F, season 2024' })).toHaveAttribute(

@@ -88,6 +88,9 @@ test('Home page load failure: loaded empty after an error, logged only; no user 
 test("opens a league by id or by a pasted address of ESPN's", async ({ page }) => {
   await page.route(/\/api\/v1\/leagues\/espn\//, (route) => route.fulfill({ json: { name: 'Opened' } }))
   await open(page, '/')
+  const header = page.getByRole('main').locator('header')
+  await expect(header.getByRole('heading', { name: 'Fantasy Football Analytics', level: 1 })).toBeVisible()
+  await expect(header.locator('svg').first()).toBeVisible()
   const box = page.getByRole('textbox', { name: /league/i })
   for (const wrong of ['not a league', '', '0', 'https://example.com/league?leagueId=1', 'https://fantasy.espn.com/']) {
     await box.fill(wrong)

@@ -13,7 +13,9 @@ import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
 import { ForecastScreen } from '../../src/features/forecast/ForecastScreen.tsx'
+import { HomeTitle } from '../../src/features/home/HomeTitle.tsx'
 import { LeagueListScreen } from '../../src/features/home/LeagueList.tsx'
+import { OpenLeague } from '../../src/features/home/OpenLeague.tsx'
 import { leagueCalls, legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
@@ -47,6 +49,15 @@ interface Screen {
   urls: string[]
 }
 
+/** The parts that `HomePage.astro` puts together. */
+const Home = ({ path }: { path: string }) => (
+  <>
+    <HomeTitle />
+    <OpenLeague />
+    <LeagueListScreen path={path} />
+  </>
+)
+
 /** Answers of the season by the address that asks for them, and the endpoint of each. */
 const byUrl: EspnFiles = {}
 const endpointOf = new Map<string, EndpointName>()
@@ -63,7 +74,7 @@ beforeAll(async () => {
   const team = { espnLeagueId, teamId }
   const league = { espnLeagueId }
   const pages = {
-    home: [LeagueListScreen, pathTo('home'), (ask) => ask('leagues', {})],
+    home: [Home, pathTo('home'), (ask) => ask('leagues', {})],
     overview: [OverviewScreen, pathTo('overview', league), leagueCalls('overview', league)],
     matchups: [
       MatchupsScreen,
@@ -149,7 +160,7 @@ describe('every screen', () => {
       expect(urls.length, name).toBeGreaterThan(0)
       // The older team page opens with a week that this short season does not have.
       if (name !== 'older team') expect(html, name).not.toMatch(/Loading/)
-      expect(html.length, name).toBeGreaterThan(1200)
+      expect(html.length, name).toBeGreaterThan(1500)
     }
   })
 

@@ -20,7 +20,7 @@ const files: Record<string, unknown> = {
   '/snapshot/103/2026/0123456789abcdef/leagues/espn.json': leagueOf(picture),
 }
 
-/** How often it is told of something newer, and what a server was asked. */
+/** Whether it is told of something newer, and what a server was asked. */
 async function watch(
   page: { seasons?: SnapshotSeason[]; calls: PageAnswers['calls'] },
   api: (path: string) => unknown,

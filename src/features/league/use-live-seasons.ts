@@ -9,8 +9,15 @@ export function useLiveSeasons(espnLeagueId: number | null): readonly number[] {
   const [seasons, setSeasons] = useState(none)
   useEffect(() => {
     if (espnLeagueId === null) return
-    const timer = setTimeout(() => liveSeasonsOf(espnLeagueId).then(setSeasons), 1500)
-    return () => clearTimeout(timer)
+    let isLeft = false
+    const timer = setTimeout(async () => {
+      const found = await liveSeasonsOf(espnLeagueId)
+      if (!isLeft && found.length > 0) setSeasons(found)
+    }, 1500)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [espnLeagueId])
   return seasons
 }

@@ -49,6 +49,7 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
           />
         )}
       </div>
+      {/* Where scripts draw the screen the table comes with what is above: it is what readers come for. */}
       <div data-below className="contents">
         <RecapSection
           title={wordManagers(managers)}

@@ -1,6 +1,5 @@
 /** The picture one award is shared with. */
-import type { APIRoute } from 'astro'
-import { drawAhead } from '../../../../../../build/draw-picture.ts'
+import { drawAhead, givePicture } from '../../../../../../build/draw-picture.ts'
 import { AwardPicture } from '../../../../../../features/recap/pictures/AwardPicture.tsx'
 import { awardPaths } from '../../../../../recap/_snapshot-recaps.ts'
 
@@ -11,5 +10,4 @@ export async function getStaticPaths() {
   }))
 }
 
-export const GET: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
-  new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
+export const GET = givePicture
