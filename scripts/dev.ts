@@ -13,7 +13,7 @@ import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
 /** What the API is made of; a change here restarts it. */
-const apiFolders = ['domain', 'espn', 'analytics', 'contract', 'handlers', 'storage', 'server']
+const apiFolders = ['domain', 'hosts', 'analytics', 'contract', 'handlers', 'storage', 'server']
 const apiPaths = ['/api', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
 const command = new Command('npm run dev')

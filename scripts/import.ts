@@ -3,7 +3,7 @@
  * What ESPN answers is kept, so that an import that was stopped goes on where it was.
  */
 import { Argument, Command } from 'commander'
-import type { AskedFigures } from '../src/espn/index.ts'
+import type { AskedFigures } from '../src/hosts/espn/index.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importFile, isFile } from '../src/server/import-file.ts'

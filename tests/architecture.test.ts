@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 /** Upstream first: a folder may import from itself and from folders before it. */
 const order = [
   'domain',
-  'espn',
+  'hosts',
   'analytics',
   'contract',
   'handlers',
@@ -31,7 +31,7 @@ const seenByBrowser =
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^((build|snapshot)\/|engine\/member-script\.ts$)/
 /** Run unchanged in Node and in a browser worker. */
-const pure = new Set(['domain', 'espn', 'analytics', 'contract', 'handlers'])
+const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers'])
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../src/domain/league-season.ts'
-import { demoLeagues } from '../src/espn/demo/index.ts'
-import { readLeagueSeason } from '../src/espn/index.ts'
+import { demoLeagues } from '../src/hosts/demo/index.ts'
+import { readLeagueSeason } from '../src/hosts/espn/index.ts'
 import { openRawFolder } from '../src/storage/raw-folder.ts'
-import { type Json, openMemoryFolder } from './espn/memory-folder.ts'
+import { type Json, openMemoryFolder } from './hosts/espn/memory-folder.ts'
 
 const root = '../shared/espn/leagues'
 

@@ -1,6 +1,6 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { AskedFigures } from '../../src/espn/index.ts'
+import type { AskedFigures } from '../../src/hosts/espn/index.ts'
 import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 
 /**

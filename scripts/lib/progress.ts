@@ -1,7 +1,7 @@
 /** How far an import is: a bar where there is a terminal, plain lines where there is none. */
 import cliProgress from 'cli-progress'
-import type { ImportStep } from '../../src/espn/index.ts'
-import { wordStep } from '../../src/espn/word-step.ts'
+import type { ImportStep } from '../../src/hosts/espn/index.ts'
+import { wordStep } from '../../src/hosts/espn/word-step.ts'
 
 export interface ProgressDisplay {
   update: (step: ImportStep) => void

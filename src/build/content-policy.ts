@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { espnAddress, readsEspn } from '../contract/site-settings.ts'
-import { espnBaseUrl } from '../espn/http.ts'
+import { espnBaseUrl } from '../hosts/espn/http.ts'
 import type { PageStep } from './finish-pages.ts'
 
 export function contentPolicy(): PageStep {

@@ -1,6 +1,6 @@
 /** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
 import { Problem } from '../domain/errors.ts'
-import { TransientProblem } from '../espn/response.ts'
+import { TransientProblem } from '../hosts/espn/response.ts'
 
 export interface Network {
   fetch: typeof fetch

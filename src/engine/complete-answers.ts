@@ -1,9 +1,9 @@
 /** Answers as the member's script saves them become those that an import would have kept. */
 import * as z from 'zod/mini'
-import { withoutLineups } from '../espn/fetch-weeks.ts'
-import { playersFile, transactionsFile, weekFile } from '../espn/index.ts'
-import { joinRows } from '../espn/join-rows.ts'
-import { hasKey } from '../espn/read-answer.ts'
+import { withoutLineups } from '../hosts/espn/fetch-weeks.ts'
+import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
+import { joinRows } from '../hosts/espn/join-rows.ts'
+import { hasKey } from '../hosts/espn/read-answer.ts'
 
 /** What the script saves beside the list of players: the same players with all their weeks. */
 export const playerCardsFile = 'player-cards.json'

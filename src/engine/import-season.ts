@@ -1,8 +1,14 @@
 /** One season from ESPN onto the device: the league's own answer first, then scores, everything else behind them. */
 import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import { type EspnHttp, fetchLeagueSeason, type ImportStep, type RawFolder, readLeagueSeason } from '../espn/index.ts'
-import { type EarlyReading, readEarly } from '../espn/read-early.ts'
 import { isEnough } from '../handlers/enough.ts'
+import {
+  type EspnHttp,
+  fetchLeagueSeason,
+  type ImportStep,
+  type RawFolder,
+  readLeagueSeason,
+} from '../hosts/espn/index.ts'
+import { type EarlyReading, readEarly } from '../hosts/espn/read-early.ts'
 import type { DeviceStore } from './device-store.ts'
 
 export interface WantedSeason {

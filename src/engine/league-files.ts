@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { Problem } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { importStateFile, leagueFile, proScheduleFile } from '../espn/index.ts'
+import { importStateFile, leagueFile, proScheduleFile } from '../hosts/espn/index.ts'
 import { completeAnswers } from './complete-answers.ts'
 import { largestText, unzipText } from './packed-json.ts'
 

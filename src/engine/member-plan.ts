@@ -2,7 +2,7 @@
  * What a member's own browser asks ESPN for a private league, and how: the importer's requests with places to fill in,
  * and the small function that fills them in. Both become the text of `member-script.ts`.
  */
-import { espnBaseUrl } from '../espn/index.ts'
+import { espnBaseUrl } from '../hosts/espn/index.ts'
 import {
   type Archive,
   type EspnRequest,
@@ -13,7 +13,7 @@ import {
   requestProSchedule,
   requestTransactions,
   requestWeek,
-} from '../espn/requests.ts'
+} from '../hosts/espn/requests.ts'
 
 /** A request with `{league}`, `{season}`, `{week}` and `{period}` in place of numbers. */
 export interface PlannedRequest {

@@ -2,7 +2,7 @@
  * The script that a member of a private league runs on ESPN's own site, where he is signed in: it asks for what the
  * importer would, and saves the answers as one file. Nothing leaves his browser.
  */
-import { playersPerRequest } from '../espn/fetch-players.ts'
+import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
 import { leagueFileFormat } from './league-files.ts'
 import { collectAnswers, type MemberPage, planForMembers } from './member-plan.ts'
 

@@ -1,6 +1,6 @@
 /** The engine in a worker of the page: ESPN, the device's storage and the other tabs are the browser's own. */
 import { espnAddress } from '../contract/site-settings.ts'
-import { createEspnHttp, espnBaseUrl } from '../espn/index.ts'
+import { createEspnHttp, espnBaseUrl } from '../hosts/espn/index.ts'
 import { answerRequests } from './answer-requests.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
 import { type DeviceFiles, memoryFiles } from './device-files.ts'
@@ -38,7 +38,7 @@ const open = (files: DeviceFiles) =>
     now,
     onNote,
     locks: navigator.locks ?? null,
-    loadDemo: async () => (await import('../espn/demo/index.ts')).demoLeagues,
+    loadDemo: async () => (await import('../hosts/demo/index.ts')).demoLeagues,
     tabs: {
       tell(message) {
         tell(message)

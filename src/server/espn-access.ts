@@ -1,7 +1,7 @@
 /** How to reach ESPN: its address and, for private leagues, the cookies of a member. Never shown anywhere. */
 import { Problem } from '../domain/errors.ts'
-import { wordCookies } from '../espn/cookies.ts'
-import type { EspnHttpConfig } from '../espn/index.ts'
+import { wordCookies } from '../hosts/espn/cookies.ts'
+import type { EspnHttpConfig } from '../hosts/espn/index.ts'
 
 /** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
 export type EspnAccess = Pick<

@@ -1,6 +1,6 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import { wordStep } from '../espn/word-step.ts'
+import { wordStep } from '../hosts/espn/word-step.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { readFailure, type WorkerMessage } from './worker-message.ts'

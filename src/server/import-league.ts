@@ -11,8 +11,8 @@ import {
   type ImportStep,
   type RawFolder,
   readLeagueSeason,
-} from '../espn/index.ts'
-import { readEarly } from '../espn/read-early.ts'
+} from '../hosts/espn/index.ts'
+import { readEarly } from '../hosts/espn/read-early.ts'
 import { withKeptLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'

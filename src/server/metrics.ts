@@ -1,6 +1,6 @@
 /** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AskedFigures } from '../espn/index.ts'
+import type { AskedFigures } from '../hosts/espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
 /** Totals since the start, and how things stand. */

@@ -1,7 +1,7 @@
 /** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
 import { Problem, type ProblemKind } from '../domain/errors.ts'
 import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import type { AskedFigures, ImportStep } from '../espn/index.ts'
+import type { AskedFigures, ImportStep } from '../hosts/espn/index.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }

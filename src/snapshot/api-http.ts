@@ -1,9 +1,9 @@
 /** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../domain/errors.ts'
-import { BodyTooLarge, readBody, readBytes } from '../espn/read-body.ts'
-import { readRetryAfter, TransientProblem } from '../espn/response.ts'
-import { retryTransient } from '../espn/retry-transient.ts'
+import { BodyTooLarge, readBody, readBytes } from '../hosts/espn/read-body.ts'
+import { readRetryAfter, TransientProblem } from '../hosts/espn/response.ts'
+import { retryTransient } from '../hosts/espn/retry-transient.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
 export interface ApiHttp {

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { Problem } from '../domain/errors.ts'
-import { proScheduleFile, type RawFolder } from '../espn/raw-folder.ts'
+import { proScheduleFile, type RawFolder } from '../hosts/espn/raw-folder.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)

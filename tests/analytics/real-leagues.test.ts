@@ -9,7 +9,7 @@ import { factsOf } from '../../src/analytics/season-facts.ts'
 import { computeStandings } from '../../src/analytics/standings.ts'
 import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import { teamWeekOf } from '../../src/analytics/team-week.ts'
-import { readLeagueSeason } from '../../src/espn/index.ts'
+import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 
 const folder = '../shared/espn/leagues'

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
 import { type CollectedAnswers, collectAnswers, planForMembers } from '../../src/engine/member-plan.ts'
 import { memberBookmarklet, memberScript } from '../../src/engine/member-script.ts'
-import { answerAsEspn } from '../espn/answer-as-espn.ts'
-import { buildEspnLeague } from '../espn/build-espn-league.ts'
+import { answerAsEspn } from '../hosts/espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { engineAtEspn, fakeLeagues, finished } from './support/engine-at-espn.ts'
 
 const espnId = String(finished.espnLeagueId)

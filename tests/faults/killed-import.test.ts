@@ -1,8 +1,8 @@
 /** The import command is killed at any step and started again: what is there in the end is as if nothing had happened. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createRandom } from '../../src/espn/demo/random.ts'
+import { createRandom } from '../../src/hosts/demo/random.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import type { FakeEspn } from '../espn/fake-espn.ts'
+import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { startDemoEspn } from '../server/support/demo-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { readSteps, readTraces, runFrailImport, temporaryFolders } from './support/frail-import.ts'

@@ -1,6 +1,6 @@
 /** Damage done to ESPN's answers: what stands at a place is replaced, removed, copied, repeated or turned round. */
 import fc from 'fast-check'
-import type { EspnFiles } from '../espn/build-espn-league.ts'
+import type { EspnFiles } from '../hosts/espn/build-espn-league.ts'
 
 /** `text` is JSON as ESPN would send it: it can say 1e400, lone surrogates and `__proto__`. */
 export type Mutation =

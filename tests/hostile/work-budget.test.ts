@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
-import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/espn/answers/bounds.ts'
 import { answerCall } from '../../src/handlers/answer-call.ts'
-import { addToRosters, buildEspnLeague, setAt } from '../espn/build-espn-league.ts'
-import { entriesPath, read } from '../espn/read-sketch.ts'
+import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/hosts/espn/answers/bounds.ts'
+import { addToRosters, buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
+import { entriesPath, read } from '../hosts/espn/read-sketch.ts'
 import { buildLargestSeason } from '../largest-season.ts'
 
 const startingSlots = lineupSlots.filter(isStartingSlot)

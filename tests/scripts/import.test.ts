@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { leagueFileFormat } from '../../src/engine/league-files.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
-import { type FakeEspn, startFakeEspn } from '../espn/fake-espn.ts'
+import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { runScript, startScript } from './support/run-script.ts'
 

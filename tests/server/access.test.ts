@@ -1,7 +1,7 @@
 /** Who may call the API: pages of which origins, and with which token. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { demoServer, detailOf, type TestServer } from './support/demo-server.ts'
 

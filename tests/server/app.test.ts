@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
+import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer

@@ -6,8 +6,8 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { demoLeagues } from '../../src/espn/demo/index.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
+import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer

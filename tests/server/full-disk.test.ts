@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
-import type { FakeEspn } from '../espn/fake-espn.ts'
+import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { startDemoEspn } from './support/demo-espn.ts'
 import { detailOf } from './support/demo-server.ts'

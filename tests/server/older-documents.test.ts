@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readLeagueSeason } from '../../src/espn/index.ts'
+import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { importFromRaw } from '../../src/server/import-league.ts'
 import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
-import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from '../espn/build-espn-league.ts'
-import { build, numbersOf } from '../espn/read-sketch.ts'
+import { buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from '../hosts/espn/build-espn-league.ts'
+import { build, numbersOf } from '../hosts/espn/read-sketch.ts'
 
 const key = { espnLeagueId: 4711, season: 2025 }
 /** Neither of them was drafted or is on a lineup. 901 was added later, and imported first. */

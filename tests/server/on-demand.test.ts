@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { importInWorker } from '../../src/server/import-in-worker.ts'
 import { createImports, type Imports } from '../../src/server/imports.ts'
-import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../espn/fake-espn.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 

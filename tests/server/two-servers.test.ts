@@ -1,7 +1,7 @@
 /** Two servers as they run in production, each with a folder of its own, on one shared store. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoreServer } from '../../scripts/lib/dev-servers/store-server.ts'
-import type { FakeEspn } from '../espn/fake-espn.ts'
+import type { FakeEspn } from '../hosts/espn/fake-espn.ts'
 import { runScript } from '../scripts/support/run-script.ts'
 import { sharedStores } from '../storage/support/shared-stores.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'

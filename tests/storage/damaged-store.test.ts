@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { DamagedSeason } from '../../src/storage/season-store.ts'
-import { build } from '../espn/read-sketch.ts'
+import { build } from '../hosts/espn/read-sketch.ts'
 
 const key = { espnLeagueId: 4711, season: 2025 }
 let folder = ''

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type DemoLeague, demoLeagues } from '../../src/espn/demo/index.ts'
+import { type DemoLeague, demoLeagues } from '../../src/hosts/demo/index.ts'
 import { importDemo } from '../../src/server/import-demo.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { smallDemoLeagues } from './small-demo.ts'

@@ -57,7 +57,7 @@ export interface ShownScreen {
   named(label: string | RegExp): ShownScreen
 }
 
-/** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/espn/demo/leagues.ts`). */
+/** A league of the demo as the server has it: 101 is over, 103 is being played, and so on (`src/hosts/demo/leagues.ts`). */
 export function demoSeason(espnLeagueId: number): Promise<LeagueSeason> {
   const known = seasons.get(espnLeagueId) ?? readDemoSeason(espnLeagueId)
   seasons.set(espnLeagueId, known)

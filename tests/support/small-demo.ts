@@ -2,9 +2,9 @@
  * The demo leagues with fewer teams and weeks, under the same numbers and names: what a league costs grows with both. For
  * tests of what becomes of a league's files, answers and pages; what is in them, tests of the whole demo leagues read.
  */
-import { type DemoLeague, demoLeagueOf } from '../../src/espn/demo/index.ts'
-import type { LeaguePlan } from '../../src/espn/demo/league-plan.ts'
-import { demoPlans } from '../../src/espn/demo/leagues.ts'
+import { type DemoLeague, demoLeagueOf } from '../../src/hosts/demo/index.ts'
+import type { LeaguePlan } from '../../src/hosts/demo/league-plan.ts'
+import { demoPlans } from '../../src/hosts/demo/leagues.ts'
 
 const teamCount = 4
 const regularWeeks = 4

@@ -8,7 +8,7 @@ import { chanceToWin, ratePower } from '../../../src/analytics/power/power-ratin
 import { listRegularPeriods } from '../../../src/analytics/regular-periods.ts'
 import { oddsBefore } from '../../../src/analytics/scoreboard/pregame-odds.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { readLeagueSeason } from '../../../src/espn/index.ts'
+import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import type { Measure } from './measure.ts'
 

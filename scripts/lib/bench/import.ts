@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { demoLeagues } from '../../../src/espn/demo/index.ts'
+import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'

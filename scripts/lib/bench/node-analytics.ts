@@ -1,9 +1,9 @@
 /** A thread that times the calls of `engine-analytics.ts` in Node. */
 import { parentPort } from 'node:worker_threads'
-import { demoLeagues } from '../../../src/espn/demo/index.ts'
-import { folderOf } from '../../../src/espn/folder-of.ts'
-import { readLeagueSeason } from '../../../src/espn/index.ts'
 import { answerCall } from '../../../src/handlers/answer-call.ts'
+import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { folderOf } from '../../../src/hosts/espn/folder-of.ts'
+import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { timedCalls } from './engine-analytics.ts'
 
 const [demo] = demoLeagues

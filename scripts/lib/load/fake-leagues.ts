@@ -1,6 +1,6 @@
 /** ESPN on this machine, with as many leagues as anybody asks for: all of them play the season of a demo league. */
-import { demoLeagues } from '../../../src/espn/demo/index.ts'
-import { type FakeEspn, startFakeEspn } from '../../../tests/espn/fake-espn.ts'
+import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { type FakeEspn, startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 
 export const [demo] = demoLeagues
 /** Far from any demo league's. */

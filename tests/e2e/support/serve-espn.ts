@@ -3,8 +3,8 @@
  * pages, as a member's script runs on ESPN's own site.
  */
 import { createServer } from 'node:http'
-import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
-import { buildEspnLeague } from '../../espn/build-espn-league.ts'
+import { answerAsEspn, type FakeLeague } from '../../hosts/espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 
 /**
  * A season that is over, one that runs, a private one, one that ESPN does not let other sites read, and one of which it

@@ -3,10 +3,10 @@ import { type DeviceFiles, memoryFiles } from '../../../src/engine/device-files.
 import { type DeviceStore, openDeviceStore } from '../../../src/engine/device-store.ts'
 import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
 import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
-import { type DemoLeague, demoLeagues } from '../../../src/espn/demo/index.ts'
-import { createEspnHttp } from '../../../src/espn/index.ts'
-import { answerAsEspn, type FakeLeague } from '../../espn/answer-as-espn.ts'
-import { buildEspnLeague } from '../../espn/build-espn-league.ts'
+import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { createEspnHttp } from '../../../src/hosts/espn/index.ts'
+import { answerAsEspn, type FakeLeague } from '../../hosts/espn/answer-as-espn.ts'
+import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
 
 /** A season of three weeks that is over, one in its second week, and one before its draft. */
 export const finished = { espnLeagueId: 4711, season: 2025 }

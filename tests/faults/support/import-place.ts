@@ -8,8 +8,8 @@ import type { EspnAccess } from '../../../src/server/espn-access.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
-import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../espn/build-espn-league.ts'
-import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../espn/fake-espn.ts'
+import { buildEspnLeague, type LeagueSketch, openMemoryFolder } from '../../hosts/espn/build-espn-league.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../hosts/espn/fake-espn.ts'
 
 export const key = { espnLeagueId: 4711, season: 2025 }
 

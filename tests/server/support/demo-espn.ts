@@ -1,5 +1,5 @@
 /** A fake ESPN that has the small demo leagues, for servers that import them as if they were real. */
-import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../espn/fake-espn.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from '../../hosts/espn/fake-espn.ts'
 import { smallDemoLeagues } from '../../support/small-demo.ts'
 
 export function startDemoEspn(options: Partial<FakeEspnOptions> = {}): Promise<FakeEspn> {

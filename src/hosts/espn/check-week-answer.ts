@@ -1,0 +1,47 @@
+/** Whether an answer is the one that was asked for: whoever stands between us and ESPN may mix up two of them. */
+import { Problem } from '../../domain/errors.ts'
+import { rosterEntry } from './answers/player.ts'
+import { transaction, transactionsAnswer } from './answers/transactions.ts'
+import { weekAnswer } from './answers/week.ts'
+import { transactionsFile, weekFile } from './raw-folder.ts'
+import { unwrapHistory, wordPlace } from './read-answer.ts'
+import { isOfWeek, sidesOf } from './read-week.ts'
+import type { LeagueAddress } from './requests.ts'
+
+/**
+ * Throws Problem('unreadable-answer') where the rosters are of another week, or where the answer is no week's at all.
+ * The number that ESPN repeats on top may be the running week's and is not gone by; what cannot be read is left to the
+ * reader.
+ */
+export function checkLineups(json: unknown, week: number, address: LeagueAddress): void {
+  const answer = weekAnswer.safeParse(unwrapHistory(json)).data
+  if (!answer) return
+  const file = weekFile(week)
+  if (!isOfWeek(answer, week)) fail(address, week, file, `expected ${week}, found ${foundWeek(answer)}`)
+  const isOfMatchups = answer.schedule.length > 0 && address.archive === 'seasons'
+  const hasLineups = sidesOf(answer).some(({ side }) => side.rosterForCurrentScoringPeriod)
+  if (isOfMatchups && !hasLineups && answer.schedule.every(({ playoffTierType }) => playoffTierType === undefined)) {
+    fail(address, week, file, `expected lineups, found the league's schedule`)
+  }
+}
+
+/** Throws Problem('unreadable-answer') where every transaction is another week's. */
+export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
+  const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
+  const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])
+  if (weeks.length < records.length || weeks.length === 0 || weeks.includes(week)) return
+  fail(address, week, transactionsFile(week), `expected ${week}, found ${weeks[0]}`)
+}
+
+function foundWeek(answer: Parameters<typeof sidesOf>[0]): number | undefined {
+  return sidesOf(answer)
+    .flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
+    .flatMap((entry) => rosterEntry.safeParse(entry).data?.playerPoolEntry.player.stats ?? [])
+    .find(({ statSplitTypeId, seasonId }) => statSplitTypeId === 1 && (seasonId ?? answer.seasonId) === answer.seasonId)
+    ?.scoringPeriodId
+}
+
+function fail({ espnLeagueId, season }: LeagueAddress, week: number, file: string, fault: string): never {
+  const place = wordPlace({ espnLeagueId, season, week, file })
+  throw new Problem('unreadable-answer', `${place}: week: ${fault}; try again.`)
+}

@@ -1,0 +1,154 @@
+/** Downloads what the raw folder lacks of a league season, then reads the season from it. */
+import { Problem } from '../../domain/errors.ts'
+import type { SeasonKey } from '../../domain/identity.ts'
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import { rosterEntry } from './answers/player.ts'
+import { weekAnswer } from './answers/week.ts'
+import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
+import { needOfWeek, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
+import { findLeague } from './find-league.ts'
+import { getWithKey } from './get-with-key.ts'
+import type { EspnHttp } from './http.ts'
+import { writeImportState } from './import-state.ts'
+import { proScheduleFile, type RawFolder } from './raw-folder.ts'
+import { unwrapHistory } from './read-answer.ts'
+import type { LeagueFacts } from './read-league.ts'
+import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
+import { readNflSchedule } from './read-nfl-schedule.ts'
+import { movedPlayerIds } from './read-transactions.ts'
+import { sidesOf } from './read-week.ts'
+import { gatherRefusals } from './refusals.ts'
+import { requestProSchedule } from './requests.ts'
+import { EspnRefusal } from './response.ts'
+import { readOrNull, readSavedWeek } from './saved-answer.ts'
+import { weeksBehindScores } from './weeks-behind-scores.ts'
+
+/**
+ * One league season from ESPN. Every answer is in the raw folder before it is used, and what is there already and
+ * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
+ * running season asks for the league, the running week with its transactions, the players, and the week before where
+ * ESPN has corrected it.
+ * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws Problem.
+ */
+export async function fetchLeagueSeason(
+  http: EspnHttp,
+  rawFor: (season: number) => RawFolder,
+  options: ImportOptions,
+): Promise<LeagueSeason> {
+  const { onProgress, signal } = options
+  onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
+  const { address, facts, wasRequested } = await findLeague(http, rawFor, options)
+  const { season } = address
+  const raw = rawFor(season)
+  const refusals = gatherRefusals()
+  const weeks = openWeekFetcher({ http, raw, address, facts, refusals })
+  const errands = await planErrands({ http, raw, address, facts, refusals }, weeks)
+
+  let done = wasRequested ? 1 : 0
+  let total = done + errands.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
+  const tell = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
+  tell('league', null)
+  await runAll(errands, signal, ({ step, week }) => {
+    done++
+    tell(step, week)
+  })
+  await weeks.finish(signal)
+
+  const playerIds = await planPlayers(raw, await gatherPlayerIds(raw, facts), facts.calendar)
+  total = done + Math.ceil(playerIds.length / playersPerRequest)
+  const onDone = () => {
+    done++
+    tell('players', null)
+  }
+  await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, playerIds, { onDone, signal })
+  await writeImportState(raw, { refused: refusals.list() })
+  return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
+}
+
+interface Errand {
+  step: string
+  week: number | null
+  run(signal: AbortSignal): Promise<void>
+}
+
+/** Week by week, so that a stopped import has whole weeks; those that scores wait for come first. */
+async function planErrands(
+  { http, raw, address, facts, refusals }: WeekDownload,
+  weeks: WeekFetcher,
+): Promise<Errand[]> {
+  const errands: Errand[] = []
+  for (const week of new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])) {
+    const need = await needOfWeek(raw, week, address, facts)
+    if (need === null) continue
+    const step = need === 'week' ? 'lineups' : 'transactions'
+    errands.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
+  }
+  if (!(await hasNflSchedule(raw, address))) {
+    const request = requestProSchedule(address.season)
+    const run = async (signal: AbortSignal) => {
+      try {
+        await raw.write(proScheduleFile, await getWithKey(http, request, 'settings', signal))
+      } catch (cause) {
+        if (!(cause instanceof EspnRefusal)) throw cause
+        refusals.note(proScheduleFile, cause)
+      }
+    }
+    errands.push({ step: 'NFL schedule', week: null, run })
+  }
+  return errands
+}
+
+async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKey): Promise<boolean> {
+  const json = await readOrNull(raw, proScheduleFile)
+  try {
+    return json !== null && readNflSchedule(json, { espnLeagueId, season, week: null, file: proScheduleFile }) !== null
+  } catch (cause) {
+    if (cause instanceof Problem) return false
+    throw cause
+  }
+}
+
+/** The client decides how many run at once. The first failure stops the rest; it is thrown once they have stopped. */
+async function runAll(
+  errands: readonly Errand[],
+  signal: AbortSignal | undefined,
+  onDone: (errand: Errand) => void,
+): Promise<void> {
+  const stop = new AbortController()
+  const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
+  const failures: unknown[] = []
+  await Promise.all(
+    errands.map(async (errand) => {
+      try {
+        await errand.run(both)
+        onDone(errand)
+      } catch (cause) {
+        failures.push(cause)
+        stop.abort()
+      }
+    }),
+  )
+  if (failures.length > 0) throw failures[0]
+}
+
+/** A guess for the progress bar: about as many players are picked up during a season as were drafted. */
+function estimatePlayerRequests({ picks }: LeagueFacts): number {
+  return Math.ceil((picks.length * 2) / playersPerRequest)
+}
+
+/** Everyone who was drafted, rostered in some week, or moved. */
+async function gatherPlayerIds(raw: RawFolder, { picks, calendar }: LeagueFacts): Promise<number[]> {
+  const ids = new Set(picks.map(({ playerId }) => playerId))
+  for (const week of calendar.rosterWeeks) {
+    const { lineups, transactions } = await readSavedWeek(raw, week)
+    const answer = weekAnswer.safeParse(unwrapHistory(lineups)).data
+    for (const { side } of answer ? sidesOf(answer) : []) {
+      for (const entry of side.rosterForCurrentScoringPeriod?.entries ?? []) {
+        const id = rosterEntry.safeParse(entry).data?.playerId
+        if (id !== undefined) ids.add(id)
+      }
+    }
+    for (const id of movedPlayerIds(transactions)) ids.add(id)
+  }
+  return [...ids].sort((a, b) => a - b)
+}

@@ -1,0 +1,151 @@
+/** Finds the league at ESPN: the season that was asked for, or the newest there is. */
+
+import * as z from 'zod/mini'
+import { Problem } from '../../domain/errors.ts'
+import { status as statusRecord } from './answers/league.ts'
+import type { EspnHttp } from './http.ts'
+import { leagueFile, type RawFolder } from './raw-folder.ts'
+import { readAnswer, unwrapHistory, type Where } from './read-answer.ts'
+import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
+import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
+import { EspnRefusal } from './response.ts'
+import { readOrNull } from './saved-answer.ts'
+import { gatherWarnings } from './warnings.ts'
+
+export interface LeagueSearch {
+  espnLeagueId: number
+  season?: number
+  latestSeason?: number
+  signal?: AbortSignal
+}
+
+/** A league that was not renewed has no answer for this year; further back than this nobody calls it the newest. */
+const seasonsToTry = 4
+
+export interface FoundLeague {
+  address: LeagueAddress
+  facts: LeagueFacts
+  /** False where the saved answer of a finished season was good enough. */
+  wasRequested: boolean
+}
+
+/**
+ * The league answer, saved in its raw folder. Throws Problem('not-found') that tells an unknown league from a season
+ * which the league does not have.
+ */
+export async function findLeague(
+  http: EspnHttp,
+  rawFor: (season: number) => RawFolder,
+  search: LeagueSearch,
+): Promise<FoundLeague> {
+  const { espnLeagueId, season, latestSeason } = search
+  if (season !== undefined) {
+    return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
+  }
+  if (latestSeason === undefined) {
+    throw new Problem(
+      'bad-request',
+      `Which season of league ${espnLeagueId} is meant? Give the season, e.g. --season 2025.`,
+    )
+  }
+  for (const candidate of candidates(latestSeason)) {
+    const found = await tryLeague(http, rawFor(candidate), candidate, search)
+    if (found) return found
+  }
+  throw new Problem(
+    'not-found',
+    `ESPN has no league ${espnLeagueId} in the seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league id, or name an older season.`,
+  )
+}
+
+function candidates(latestSeason: number): number[] {
+  return Array.from({ length: seasonsToTry }, (_, index) => latestSeason - index)
+}
+
+/** Null where ESPN has no such league or season, in either of the places where it may be. */
+async function tryLeague(
+  http: EspnHttp,
+  raw: RawFolder,
+  season: number,
+  { espnLeagueId, signal }: LeagueSearch,
+): Promise<FoundLeague | null> {
+  const where: Where = { espnLeagueId, season, week: null, file: leagueFile }
+  const saved = await readOrNull(raw, leagueFile)
+  const finished = readFinished(saved, where)
+  if (finished) {
+    const archive = Array.isArray(saved) ? 'history' : 'seasons'
+    return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
+  }
+  const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestLeague, signal)
+  if (found === null) return null
+  const facts = readLeague(found.json, where, gatherWarnings())
+  await raw.write(leagueFile, found.json)
+  return { address: found.address, facts, wasRequested: true }
+}
+
+/** A finished season does not change any more; its saved answer is not asked for again. */
+function readFinished(json: unknown, where: Where): LeagueFacts | null {
+  if (json === null) return null
+  try {
+    const facts = readLeague(json, where, gatherWarnings())
+    return readPhaseOf(facts) === 'complete' ? facts : null
+  } catch (cause) {
+    if (cause instanceof Problem) return null
+    throw cause
+  }
+}
+
+const seasonsAnswer = z.object({ seasonId: z.number(), status: statusRecord })
+
+const adviceOnCookies = 'set ESPN_S2 and SWID to the cookies of a league member.'
+
+async function explainMissing(http: EspnHttp, season: number, search: LeagueSearch): Promise<never> {
+  const { espnLeagueId, latestSeason, signal } = search
+  const others = latestSeason === undefined ? [] : candidates(latestSeason).filter((other) => other !== season)
+  for (const other of others) {
+    const found = await getFromEither(http, addressesOf({ espnLeagueId, season: other }), requestLeagueStatus, signal)
+    if (found === null) continue
+    const where: Where = { espnLeagueId, season: other, week: null, file: leagueFile }
+    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(found.json), where)
+    const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
+    // Old seasons of private leagues are not there for whoever is not a member.
+    if (seasons.includes(season)) {
+      throw new Problem(
+        'private-league',
+        `ESPN has season ${season} of league ${espnLeagueId}, but shows it to members only: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
+      )
+    }
+    throw new Problem(
+      'not-found',
+      `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
+    )
+  }
+  const advice = `check the league id${latestSeason === undefined ? ' and the season' : ''}`
+  const isInHistory = addressesOf({ espnLeagueId, season }).some(({ archive }) => archive === 'history')
+  const orPrivate = isInHistory && !http.hasCookies ? `, or, where the league is private, ${adviceOnCookies}` : '.'
+  throw new Problem('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
+}
+
+/**
+ * The first of the addresses that answers. Null where all say that there is nothing (404); a league that one of them
+ * hides (401) is private only if none of them shows it.
+ */
+async function getFromEither(
+  http: EspnHttp,
+  addresses: readonly LeagueAddress[],
+  request: (address: LeagueAddress) => EspnRequest,
+  signal?: AbortSignal,
+): Promise<{ json: unknown; address: LeagueAddress } | null> {
+  let hidden: EspnRefusal | null = null
+  for (const address of addresses) {
+    try {
+      return { json: await http.get(request(address), signal), address }
+    } catch (cause) {
+      if (!(cause instanceof EspnRefusal)) throw cause
+      if (cause.kind === 'private-league') hidden ??= cause
+      else if (cause.status !== 404) throw cause
+    }
+  }
+  if (hidden) throw hidden
+  return null
+}

@@ -1,0 +1,140 @@
+/** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
+import pLimit from 'p-limit'
+import { Problem } from '../../domain/errors.ts'
+import { type EspnCookies, wordCookies } from './cookies.ts'
+import type { EspnRequest } from './requests.ts'
+import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
+import { retryTransient } from './retry-transient.ts'
+
+export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl'
+
+export interface EspnHttp {
+  /**
+   * The parsed JSON of ESPN's answer. Throws Problem: 'private-league', 'not-found', 'too-many-requests',
+   * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
+   */
+  get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
+  /** Whether a member's cookies are sent along. */
+  hasCookies: boolean
+  /** What was asked so far, each further attempt counted. */
+  asked(): AskedFigures
+}
+
+/** Requests to ESPN by what became of them. */
+export interface AskedFigures {
+  answered: number
+  /** ESPN said no (4xx). */
+  refused: number
+  /** No usable answer: ESPN or the network failed, or ESPN asked to slow down. */
+  failed: number
+}
+
+export interface EspnHttpConfig {
+  baseUrl?: string
+  fetch?: typeof fetch
+  /** Of a member of a private league. They are sent to `baseUrl` only and are in no message. */
+  cookies?: EspnCookies
+  /** Milliseconds for one attempt, body included. */
+  timeoutMs?: number
+  /** Further attempts after the first. */
+  retries?: number
+  /** Milliseconds before the first further attempt; doubled each time, with jitter. */
+  backoffMs?: number
+  maxInFlight?: number
+  /** Bytes of one answer, unpacked. */
+  maxBytes?: number
+  /** Waits for what Retry-After says. */
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
+const largestAnswer = 64 * 2 ** 20
+
+/** A client whose requests, from whichever import, share one limit. */
+export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
+  const { baseUrl = espnBaseUrl, timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2 } = config
+  const { maxBytes = largestAnswer, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
+  const cookie = wordCookies(config.cookies)
+  const limit = pLimit(maxInFlight)
+  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
+
+  async function attempt(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await send(wordUrl(baseUrl, request), {
+        headers: {
+          accept: 'application/json',
+          ...(request.filter ? { 'x-fantasy-filter': JSON.stringify(request.filter) } : {}),
+          ...(cookie ? { cookie } : {}),
+        },
+        // ESPN's reads never redirect; a detour to a login page is not an answer.
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      const json = await readResponse(response, request, { cookie, maxBytes })
+      asked.answered++
+      return json
+    } catch (cause) {
+      if (cause instanceof EspnRefusal) asked.refused++
+      else asked.failed++
+      if (cause instanceof Problem) throw cause
+      if (signal?.aborted) throw wordAbort(request)
+      if (timeout.aborted) {
+        throw new TransientProblem(
+          'espn-timeout',
+          `ESPN did not answer within ${timeoutMs / 1000} s (${request.what}); try again later.`,
+        )
+      }
+      throw new TransientProblem(
+        'espn-unavailable',
+        `ESPN cannot be reached (${wordCode(cause)}; ${request.what}); check the network or try again later.`,
+      )
+    }
+  }
+
+  async function ask(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
+    if (signal?.aborted) throw wordAbort(request)
+    try {
+      return await retryTransient(() => attempt(request, signal), { retries, backoffMs, signal, sleep })
+    } catch (cause) {
+      if (signal?.aborted) throw wordAbort(request)
+      throw cause
+    }
+  }
+
+  return {
+    get: (request, signal) => limit(() => ask(request, signal)),
+    hasCookies: cookie !== null,
+    asked: () => ({ ...asked }),
+  }
+}
+
+function wordUrl(baseUrl: string, { path, query }: EspnRequest): string {
+  return `${baseUrl.replace(/\/$/, '')}${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
+}
+
+function wordAbort(request: EspnRequest): Problem {
+  return new Problem('aborted', `The import was stopped (${request.what}).`)
+}
+
+/** Network errors carry a code; their messages may repeat headers and are not passed on. */
+function wordCode(cause: unknown): string {
+  const inner = cause instanceof Error ? cause.cause : null
+  const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
+  return typeof code === 'string' ? code : 'network error'
+}
+
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}

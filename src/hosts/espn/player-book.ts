@@ -1,0 +1,169 @@
+/** Gathers what every answer says about every player, and gives each his number. */
+import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
+import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
+import type { PlayerRecord, StatRow } from './answers/player.ts'
+import { findWeekRow } from './read-week.ts'
+import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './words.ts'
+
+export interface PlayerBook {
+  /** The player's number, which makes him one of the season's players. */
+  meet(espnPlayerId: number): number
+  /** Whether he was met. */
+  has(espnPlayerId: number): boolean
+  /** Name, position, team and health as an answer has them; what is told later is newer and wins. A name is kept. */
+  describe(espnPlayerId: number, record: PlayerRecord): void
+  /** His week as the rows of `record` have it. What is known already stays: call first with the answer to believe most. */
+  noteWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
+  /** Says that the season is known beyond the weeks in which he was rostered, or as a sum only. */
+  noteSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
+  /** ESPN has no projections for this week: what looks like 0 is not known. */
+  forgetProjections(week: number): void
+  /** Whom was met, by number, and the ESPN ids of those of whom no answer tells the name. */
+  list(): { players: Player[]; nameless: number[] }
+}
+
+/**
+ * `given` are numbers that were given before, by ESPN's id: they stay whose they are. New players get the next ones, in
+ * the order in which they are met.
+ */
+export function openPlayerBook(
+  { season, rankType }: { season: number; rankType: string | null },
+  given: PlayerNumbers,
+): PlayerBook {
+  const numbers = new Map(given)
+  const met = new Set<number>()
+  let last = Math.max(0, ...given.values())
+  const records = new Map<number, PlayerRecord>()
+  const weeks = new Map<number, Map<number, PlayerWeek>>()
+  const seasons = new Map<number, Pick<Player, 'coverage' | 'seasonPoints'>>()
+  const unprojected = new Set<number>()
+
+  return {
+    meet(id) {
+      met.add(id)
+      const number = numbers.get(id) ?? ++last
+      numbers.set(id, number)
+      return number
+    },
+    has: (id) => met.has(id),
+    describe(id, record) {
+      const known = records.get(id)
+      records.set(id, known && nameOf(record) === '' ? { ...record, fullName: nameOf(known) } : record)
+    },
+    noteWeek(id, week, record) {
+      const known = weeks.get(id) ?? new Map<number, PlayerWeek>()
+      weeks.set(id, known)
+      known.set(week, mergeWeek(known.get(week), readPlayerWeek(record, { season, week })))
+    },
+    noteSeason: (id, known) => seasons.set(id, known),
+    forgetProjections: (week) => unprojected.add(week),
+    list() {
+      const nameless: number[] = []
+      const byNumber = [...met].map((id) => ({ id, number: numbers.get(id) ?? 0 })).sort((a, b) => a.number - b.number)
+      const players = byNumber.map(({ id, number }) => {
+        const player = identify(id, records.get(id))
+        if (player.name === '') nameless.push(id)
+        return {
+          ...player,
+          number,
+          name: player.name || `Player ${id}`,
+          weeks: [...(weeks.get(id)?.values() ?? [])]
+            .map((entry) => (unprojected.has(entry.week) ? { ...entry, projectedPoints: null } : entry))
+            .sort((a, b) => a.week - b.week),
+          ...(seasons.get(id) ?? { coverage: 'rostered-weeks' as const, seasonPoints: null }),
+          draftRank: readDraftRank(records.get(id), rankType),
+          ownership: readOwnership(records.get(id)),
+        }
+      })
+      return { players, nameless }
+    },
+  }
+}
+
+type Identity = Pick<Player, 'espnPlayerId' | 'name' | 'position' | 'nflTeam' | 'injuryStatus' | 'eligibleSlots'>
+
+function identify(id: number, record: PlayerRecord | undefined): Identity {
+  const defense = toDefense(id)
+  if (!record) {
+    return {
+      espnPlayerId: id,
+      name: defense?.name ?? '',
+      position: defense ? 'D/ST' : 'UNKNOWN',
+      nflTeam: defense?.nflTeam ?? null,
+      injuryStatus: null,
+      eligibleSlots: defense ? ['D/ST'] : [],
+    }
+  }
+  return {
+    espnPlayerId: id,
+    name: nameOf(record) || defense?.name || '',
+    position: toPosition(record.defaultPositionId),
+    nflTeam: toNflTeam(record.proTeamId),
+    injuryStatus: tidyName(record.injuryStatus) || null,
+    eligibleSlots: readEligibleSlots(record.eligibleSlots),
+  }
+}
+
+function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
+  return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
+}
+
+/** In the league's kind of scoring, where it says which that is. */
+function readDraftRank(record: PlayerRecord | undefined, rankType: string | null): number | null {
+  const ranks = record?.draftRanksByRankType ?? {}
+  return ranks[rankType ?? 'STANDARD']?.rank || null
+}
+
+function readOwnership(record: PlayerRecord | undefined): Ownership | null {
+  if (!record?.ownership) return null
+  const { percentOwned, percentStarted, averageDraftPosition, auctionValueAverage } = record.ownership
+  const ownership = {
+    percentOwned: toFigure(percentOwned),
+    percentStarted: toFigure(percentStarted),
+    averageDraftPosition: toFigure(averageDraftPosition) || null,
+    averageAuctionDollars: toFigure(auctionValueAverage) || null,
+  }
+  return Object.values(ownership).every((value) => value === null) ? null : ownership
+}
+
+function toFigure(value: number | null | undefined): number | null {
+  return value == null ? null : toPoints(value)
+}
+
+/** Bench and IR are open to everyone and say nothing. */
+function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
+  return [...new Set(ids)]
+    .map(toLineupSlot)
+    .filter(isStartingSlot)
+    .sort((a, b) => slotOrder(a) - slotOrder(b))
+}
+
+/**
+ * No actual row: his team did not play (a bye, a cancelled game). A row of 0 without any statistics: he was inactive. A
+ * played game with nothing scored has statistics (210, games played, at least). The team is that of the actual row:
+ * `proTeamId` of the player is the one he plays for today.
+ */
+function readPlayerWeek(record: PlayerRecord, at: { season: number; week: number }): PlayerWeek {
+  const actual = findWeekRow(record.stats, at, 0)
+  const projected = findWeekRow(record.stats, at, 1)
+  return {
+    week: at.week,
+    points: actual && hasPlayed(actual) ? toPoints(actual.appliedTotal ?? 0) : null,
+    projectedPoints: projected?.appliedTotal === undefined ? null : toPoints(projected.appliedTotal),
+    nflTeam: actual ? toNflTeam(actual.proTeamId) : null,
+  }
+}
+
+function hasPlayed({ appliedTotal, stats }: StatRow): boolean {
+  return appliedTotal !== undefined && (appliedTotal !== 0 || stats !== false)
+}
+
+function mergeWeek(known: PlayerWeek | undefined, added: PlayerWeek): PlayerWeek {
+  if (!known) return added
+  return {
+    week: known.week,
+    points: known.points ?? added.points,
+    projectedPoints: known.projectedPoints ?? added.projectedPoints,
+    nflTeam: known.nflTeam ?? added.nflTeam,
+  }
+}

@@ -1,0 +1,128 @@
+/** Checks an answer against its schema and says in one line what does not fit, and where. */
+
+import * as z from 'zod/mini'
+import english from 'zod/v4/locales/en.js'
+import { Problem } from '../../domain/errors.ts'
+import type { Warnings } from './warnings.ts'
+import { tidyName } from './words.ts'
+
+// Schemas without a language say only that something does not fit.
+z.config(english())
+
+/** Whose answer it is, for messages. */
+export interface Where {
+  espnLeagueId: number
+  season: number | null
+  week: number | null
+  /** File of the raw folder. */
+  file: string
+}
+
+/** The part of `json` that `schema` names. Throws Problem('unreadable-answer') with the first thing that does not fit. */
+export function readAnswer<T>(schema: z.ZodMiniType<T>, json: unknown, where: Where): T {
+  const result = schema.safeParse(unwrapHistory(json))
+  if (result.success) return result.data
+  throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wordIssue(result.error, unwrapHistory(json))}`)
+}
+
+/** Reads the records of lists one by one, so that an odd one can be set aside. */
+export interface RecordReader {
+  each<T>(schema: z.ZodMiniType<T>, records: readonly unknown[], path: string): T[]
+  /** Throws when nothing but odd records was seen of a schema: then it is the answer that has changed, not one record. */
+  finish(): void
+}
+
+/** A reader for one file; what it sets aside becomes a warning. */
+export function readRecords(where: Where, warnings: Warnings): RecordReader {
+  const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
+  return {
+    each(schema, records, path) {
+      const count = seen.get(schema) ?? { read: 0, odd: [] }
+      seen.set(schema, count)
+      return records.flatMap((record, index) => {
+        const result = schema.safeParse(record)
+        if (result.success) {
+          count.read++
+          return [result.data]
+        }
+        count.odd.push(wordIssue(result.error, record, `${path}[${index}]`))
+        return []
+      })
+    },
+    finish() {
+      for (const { read, odd } of seen.values()) {
+        if (read === 0 && odd.length > 1) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${odd[0]}`)
+        if (odd.length === 0) continue
+        const records = odd.length === 1 ? 'One record' : `${odd.length} records`
+        warnings.add(
+          `${records} of ${wordContent(where)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+          where.file,
+          { week: where.week, detail: odd.slice(0, detailsPerFile).join(' ') },
+        )
+      }
+    },
+  }
+}
+
+const detailsPerFile = 3
+
+/** What a file is about, in words that a league's members know. */
+function wordContent({ file, week }: Where): string {
+  if (file.startsWith('transactions')) return `the transactions of week ${week}`
+  if (file.startsWith('players')) return 'the players’ points'
+  return week === null ? 'the league' : `the lineups of week ${week}`
+}
+
+/** "League 900001, season 2024, week 3, scoring-period-03.json" */
+export function wordPlace({ espnLeagueId, season, week, file }: Where): string {
+  const parts = [`League ${espnLeagueId}`, season && `season ${season}`, week && `week ${week}`, file]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Before 2018 a league comes as a list of one. */
+export function unwrapHistory(json: unknown): unknown {
+  return Array.isArray(json) && json.length === 1 ? json[0] : json
+}
+
+/** True where the answer has something under `key`: ESPN leaves out the key of a view that it does not know. */
+export function hasKey(json: unknown, key: string): boolean {
+  const answer = unwrapHistory(json)
+  return typeof answer === 'object' && answer !== null && Reflect.get(answer, key) != null
+}
+
+const viewOf: Record<string, string> = {
+  settings: 'mSettings',
+  teams: 'mTeam',
+  schedule: 'mMatchup, or mMatchupScore with mScoreboard for a week',
+  draftDetail: 'mDraftDetail',
+  players: 'kona_player_info',
+}
+
+function wordIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
+  const [issue] = error.issues
+  if (!issue) return `${prefix} does not fit`
+  const path = issue.path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${shorten(String(key))}`),
+    prefix,
+  )
+  const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
+  const found = issue.path.reduce<unknown>(stepInto, json)
+  const view = found === undefined && issue.path.length === 1 ? viewOf[String(issue.path[0])] : undefined
+  return `${path || 'the answer'}: ${expected}, found ${wordValue(found)}${view ? ` (view ${view})` : ''}.`
+}
+
+function stepInto(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
+
+function wordValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return shorten(typeof value === 'string' ? JSON.stringify(value) : String(value))
+}
+
+function shorten(text: string): string {
+  const plain = tidyName(text)
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain
+}

@@ -1,0 +1,81 @@
+/** Where in its season a league is, by ESPN's own count of weeks. */
+import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
+import type { LeagueAnswer } from './answers/league.ts'
+
+export interface Calendar {
+  drafted: boolean
+  /** The week ESPN is in: 0 before the season, past `finalWeek` after it. */
+  latestWeek: number
+  finalWeek: number
+  regularSeasonFinalWeek: number
+  /** Weeks whose rosters ESPN can have, ascending: up to the running one, none before the draft. */
+  rosterWeeks: number[]
+}
+
+/** The calendar that everything else is read by. */
+export function readCalendar(answer: LeagueAnswer, settings: LeagueSettings): Calendar {
+  const weeks = settings.matchupPeriods.flatMap((period) => period.weeks)
+  const finalWeek = Math.max(0, ...weeks)
+  const regularWeeks = settings.matchupPeriods
+    .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
+    .flatMap((period) => period.weeks)
+  const drafted = answer.draftDetail.drafted ?? false
+  const latestWeek = answer.status.latestScoringPeriod ?? answer.scoringPeriodId ?? 0
+  const lastRosterWeek = drafted ? Math.min(latestWeek, finalWeek) : 0
+  return {
+    drafted,
+    latestWeek,
+    finalWeek,
+    regularSeasonFinalWeek: Math.max(0, ...regularWeeks),
+    rosterWeeks: Array.from({ length: lastRosterWeek }, (_, index) => index + 1),
+  }
+}
+
+/**
+ * The phase and the weeks that are decided. The season is complete once ESPN has moved past its last week and has named
+ * every winner of the last matchup period, or has ranked all teams; a second week past the end settles it in any case
+ * (leagues exist whose last matchup was never decided). While winners are still to be named it is in season.
+ */
+export function readStatus(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus {
+  const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar
+  const phase = readPhase(answer, calendar, played)
+  return {
+    phase,
+    currentWeek: phase === 'in-season' || phase === 'complete' ? Math.max(0, Math.min(latestWeek, finalWeek)) : 0,
+    completedWeeks: phase === 'complete' ? range(finalWeek) : decidedWeeks(played, calendar),
+    finalWeek,
+    regularSeasonFinalWeek,
+  }
+}
+
+type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
+
+function readPhase(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus['phase'] {
+  if (!calendar.drafted) return 'pre-draft'
+  const { latestWeek, finalWeek } = calendar
+  const ranked = answer.teams.length > 0 && answer.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
+  if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
+  const all = [...played.matchups, ...played.eliminationRounds]
+  const last = contestsOf(played).filter(({ weeks }) => weeks.includes(finalWeek))
+  if (latestWeek > finalWeek && last.every(({ status }) => status === 'final')) return 'complete'
+  return latestWeek > 1 || all.some(({ status }) => status !== 'scheduled') ? 'in-season' : 'pre-season'
+}
+
+/** Games of two teams, and rounds of eliminations. */
+function contestsOf({ matchups, eliminationRounds }: Played): Pick<Matchup, 'weeks' | 'status'>[] {
+  return [...matchups.filter(({ away }) => away), ...eliminationRounds]
+}
+
+/** Weeks of matchup periods in which every game has a winner or is a tie. */
+function decidedWeeks(played: Played, { latestWeek, finalWeek }: Calendar): number[] {
+  const games = contestsOf(played)
+  // A league without opponents (total points) has no winners to wait for.
+  if (games.length === 0) return range(Math.min(latestWeek - 1, finalWeek))
+  const open = new Set(games.filter(({ status }) => status !== 'final').flatMap((game) => game.weeks))
+  const weeks = new Set(games.flatMap((game) => game.weeks))
+  return [...weeks].filter((week) => !open.has(week) && week <= latestWeek).sort((a, b) => a - b)
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index + 1)
+}

@@ -1,0 +1,51 @@
+/** The draft: made picks, keepers and auction prices, from mDraftDetail. */
+import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
+import { type DraftPickRecord, draftPick, type LeagueAnswer } from './answers/league.ts'
+import type { PlayerBook } from './player-book.ts'
+import { leagueFile } from './raw-folder.ts'
+import { readRecords, type Where } from './read-answer.ts'
+import type { Warnings } from './warnings.ts'
+import { toIsoDate } from './words.ts'
+
+/** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
+export function readMadePicks(answer: LeagueAnswer, where: Where, warnings: Warnings): DraftPickRecord[] {
+  const records = readRecords(where, warnings)
+  const picks = records.each(draftPick, answer.draftDetail.picks ?? [], 'draftDetail.picks')
+  records.finish()
+  const made = picks.filter(({ playerId }) => playerId !== -1 && playerId !== 0)
+  const byOverall = new Map<number, DraftPickRecord>()
+  for (const pick of made.sort((a, b) => a.overallPickNumber - b.overallPickNumber)) {
+    if (byOverall.has(pick.overallPickNumber)) {
+      warnings.add(`Overall pick ${pick.overallPickNumber} is listed twice; the second one is left out.`, leagueFile)
+    } else {
+      byOverall.set(pick.overallPickNumber, pick)
+    }
+  }
+  return [...byOverall.values()]
+}
+
+/** The draft of `picks`; prices mean something in auctions only. */
+export function readDraft(
+  answer: LeagueAnswer,
+  picks: readonly DraftPickRecord[],
+  draftType: LeagueSettings['draftType'],
+  book: PlayerBook,
+): Draft {
+  return {
+    complete: answer.draftDetail.drafted ?? false,
+    date: toIsoDate(answer.draftDetail.completeDate) ?? toIsoDate(answer.settings.draftSettings?.date),
+    order: (answer.settings.draftSettings?.pickOrder ?? []).filter((teamId) => teamId > 0),
+    picks: picks.map((pick) => ({
+      overallPick: pick.overallPickNumber,
+      round: pick.roundId,
+      pickInRound: pick.roundPickNumber,
+      teamId: pick.teamId,
+      player: book.meet(pick.playerId),
+      isKeeper: pick.keeper ?? false,
+      bidDollars: draftType === 'auction' ? (pick.bidAmount ?? null) : null,
+      nominatingTeamId:
+        draftType === 'auction' && (pick.nominatingTeamId ?? 0) > 0 ? (pick.nominatingTeamId ?? null) : null,
+      isAutoPick: pick.autoDraftTypeId == null ? null : pick.autoDraftTypeId !== 0,
+    })),
+  }
+}

@@ -1,0 +1,116 @@
+/** Rounds of an elimination ("guillotine") league: everybody against everybody, the lowest score is out. */
+import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/league-season.ts'
+import type { LeagueAnswer, RoundRecord } from './answers/league.ts'
+import type { Calendar } from './read-calendar.ts'
+import { byNumber } from './read-settings.ts'
+import type { WeekFacts } from './read-week.ts'
+import { toPoints } from './words.ts'
+
+interface Sources {
+  answer: LeagueAnswer
+  settings: LeagueSettings
+  calendar: Calendar
+  weeks: readonly WeekFacts[]
+}
+
+/**
+ * Rounds by matchup period; empty in leagues with matchups. Who is out is what ESPN says; where it says nothing of
+ * anybody, the lowest score of a round that is over.
+ */
+export function readEliminationRounds(sources: Sources): EliminationRound[] {
+  const { answer, settings } = sources
+  const outSince = readEliminations(answer)
+  const known = new Set(answer.teams.map(({ id }) => id))
+  const byPeriod = new Map(answer.rounds.map((round) => [round.matchupPeriodId, round]))
+  const out = new Set<number>()
+  return settings.matchupPeriods.flatMap(({ matchupPeriod, weeks }) => {
+    const record = byPeriod.get(matchupPeriod)
+    if (!record) return []
+    const playing = record.teams.filter(({ teamId }) => teamId != null && known.has(teamId) && !out.has(teamId))
+    const status = readStatus(matchupPeriod, weeks, playing, sources)
+    const sides = playing.map((side) => readSide(side, weeks, status, sources)).sort((a, b) => a.teamId - b.teamId)
+    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, outSince) : []
+    for (const teamId of eliminatedTeamIds) out.add(teamId)
+    return { matchupPeriod, weeks, status, sides, eliminatedTeamIds }
+  })
+}
+
+type TeamRow = RoundRecord['teams'][number]
+
+/** Team id to the matchup period in which it was put out; 0 is ESPN's word for never. */
+function readEliminations({ rounds, teams }: LeagueAnswer): Map<number, number> {
+  const rows = [
+    ...rounds.flatMap((round) => round.teams),
+    ...teams.map(({ id, eliminationMatchupPeriod }) => ({ teamId: id, eliminationMatchupPeriod })),
+  ]
+  return new Map(
+    rows.flatMap(({ teamId, eliminationMatchupPeriod }) =>
+      teamId != null && (eliminationMatchupPeriod ?? 0) > 0 ? [[teamId, eliminationMatchupPeriod ?? 0] as const] : [],
+    ),
+  )
+}
+
+function readStatus(
+  matchupPeriod: number,
+  weeks: readonly number[],
+  sides: readonly TeamRow[],
+  { answer, calendar, weeks: facts }: Sources,
+): EliminationRound['status'] {
+  const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
+  if (isOver || matchupPeriod < (answer.status.currentMatchupPeriod ?? 0)) return 'final'
+  const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
+  // The league's own row has no points while a week is played; the lineups have.
+  const hasPoints = sides.some(
+    ({ teamId, totalPoints, totalPointsLive }) =>
+      (totalPointsLive || totalPoints || 0) !== 0 || known.some((points) => points.has(teamId ?? 0)),
+  )
+  return hasPoints ? 'in-progress' : 'scheduled'
+}
+
+function readSide(
+  side: TeamRow,
+  weeks: readonly number[],
+  status: EliminationRound['status'],
+  { weeks: facts }: Sources,
+): MatchupSide {
+  const teamId = side.teamId ?? 0
+  const total = status === 'final' ? side.totalPoints : side.totalPointsLive || side.totalPoints || null
+  const byHost = new Map(byNumber(side.pointsByScoringPeriod))
+  const starters = new Map(facts.map(({ week, starterPoints }) => [week, starterPoints.get(teamId)]))
+  const known = weeks.flatMap((week) => {
+    const points = byHost.get(week) ?? starters.get(week)
+    return points === undefined ? [] : [{ week, points: toPoints(points) }]
+  })
+  const sum = toPoints(known.reduce((points, week) => points + week.points, 0))
+  const points = status === 'scheduled' ? null : total != null ? toPoints(total) : known.length > 0 ? sum : null
+  const isCovered = known.length === weeks.length && status === 'final' && points !== null
+  const [only] = weeks
+  return {
+    teamId,
+    points,
+    adjustment: isCovered ? toPoints(points - sum) : toPoints(side.adjustment ?? 0),
+    homeBonus: 0,
+    pointsByWeek:
+      known.length === 0 && points !== null && weeks.length === 1 && only !== undefined
+        ? [{ week: only, points: toPoints(points - (side.adjustment ?? 0)) }]
+        : status === 'scheduled'
+          ? []
+          : known,
+  }
+}
+
+/** The last team is never put out. Of equal lowest scores nobody can tell here which one counted. */
+function findEliminated(
+  matchupPeriod: number,
+  sides: readonly MatchupSide[],
+  outSince: ReadonlyMap<number, number>,
+): number[] {
+  if (outSince.size > 0) {
+    return sides.filter(({ teamId }) => outSince.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
+  }
+  const scores = sides.flatMap(({ points }) => points ?? [])
+  const lowest = sides.filter(({ points }) => points === Math.min(...scores))
+  return sides.length > 1 && scores.length === sides.length && lowest.length === 1
+    ? lowest.map(({ teamId }) => teamId)
+    : []
+}

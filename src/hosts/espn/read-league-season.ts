@@ -1,0 +1,206 @@
+/** A folder of saved answers in, one league season out. */
+import { Problem } from '../../domain/errors.ts'
+import { maxMember } from '../../domain/identity.ts'
+import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
+import { checkStarters } from './check-starters.ts'
+import { completeTransactions } from './complete-transactions.ts'
+import { readImportState } from './import-state.ts'
+import { openPlayerBook } from './player-book.ts'
+import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
+import { type Where, wordPlace } from './read-answer.ts'
+import { type Calendar, readStatus } from './read-calendar.ts'
+import { readDraft } from './read-draft.ts'
+import { readEliminationRounds } from './read-elimination.ts'
+import { readLeague } from './read-league.ts'
+import { readMatchups } from './read-matchups.ts'
+import { readNflSchedule } from './read-nfl-schedule.ts'
+import { readPlayers } from './read-players.ts'
+import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
+import { readTeams } from './read-teams.ts'
+import { meetMoved, nameTransactions, readTransactionRecords, sortMoves } from './read-transactions.ts'
+import { wordRefusals } from './refusals.ts'
+import { gatherWarnings, wordWeeks } from './warnings.ts'
+import { tidyName } from './words.ts'
+
+export interface ImportOptions {
+  espnLeagueId: number
+  /** Omitted: whichever season the folder holds; of ESPN, the newest it has. */
+  season?: number
+  /** Where the search for the newest season begins, as a rule this year; only asked for where `season` is omitted. */
+  latestSeason?: number
+  /** Numbers that players of this season had before: they keep them. */
+  numbers?: PlayerNumbers
+  /** Told after each request or file; steps are in the words a progress bar shows. */
+  onProgress?: (step: ImportStep) => void
+  signal?: AbortSignal
+}
+
+/** How far an import is. `done` and `total` count requests, or files where nothing is requested. */
+export interface ImportStep {
+  step: string
+  week: number | null
+  done: number
+  total: number
+}
+
+/**
+ * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
+ * Problem('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
+ * or odd ends up in `warnings`.
+ */
+export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
+  const { espnLeagueId, season: asked = null } = options
+  const json = await raw.read(leagueFile)
+  if (json === null) {
+    throw new Problem(
+      'not-found',
+      `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
+    )
+  }
+  const warnings = gatherWarnings()
+  const facts = readLeague(json, { espnLeagueId, season: asked, week: null, file: leagueFile }, warnings)
+  const { answer, picks, settings, calendar } = facts
+  const season = answer.seasonId
+  const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
+  const book = openPlayerBook(
+    { season, rankType: answer.settings.scoringSettings?.playerRankType ?? null },
+    options.numbers ?? new Map(),
+  )
+  const draft = readDraft(answer, picks, settings.draftType, book)
+
+  const progress = countFiles(calendar, options)
+  progress.tick('league', null)
+  const { refused = [] } = await readImportState(raw)
+  const context: ReadingContext = { at, calendar, book, warnings, refused, progress }
+  const { weeks, lineups, transactionAnswers } = await readWeeks(raw, context)
+  const { records, missing, hasAnswers } = await readTransactionWeeks(raw, transactionAnswers, context)
+  const moves = sortMoves(records)
+  meetMoved(moves, book)
+  const rosters = readRosters(answer.teams, context)
+  const { transactions, areMovesKnown } = completeTransactions(
+    nameTransactions(moves, book, {
+      usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
+    }),
+    { answer, lineups, draft, unknownWeeks: missing, hasAnswers, warnings },
+  )
+
+  await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
+  progress.tick('players', null)
+  const nflSchedule = await readScheduleFile(raw, context)
+  progress.tick('NFL schedule', null)
+
+  const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
+  const eliminationRounds = readEliminationRounds({ answer, settings, calendar, weeks })
+  const status = readStatus(answer, calendar, { matchups, eliminationRounds })
+  if (status.phase === 'complete' && matchups.length === 0 && eliminationRounds.length === 0) {
+    warnings.add(
+      'ESPN has no schedule of this season any more: records and points of the regular season are its own, and scores and opponents of single weeks are not known.',
+      leagueFile,
+    )
+  }
+  checkStarters(answer, weeks, { status, settings }, warnings)
+  const { players, nameless } = book.list()
+  if (players.length > maxMember) {
+    throw new Problem(
+      'unreadable-answer',
+      `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`,
+    )
+  }
+  if (nameless.length > 0) {
+    warnings.add(
+      nameless.length === 1
+        ? 'ESPN does not name one player any more: he is shown by a number.'
+        : `ESPN does not name ${nameless.length} players any more: they are shown by numbers.`,
+      leagueFile,
+      { detail: `ESPN's ids: ${nameless.slice(0, 20).join(', ')}.` },
+    )
+  }
+  return {
+    espnLeagueId,
+    season,
+    name: tidyName(answer.settings.name) || `League ${espnLeagueId}`,
+    settings,
+    status,
+    teams: readTeams(answer, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
+    matchups,
+    eliminationRounds,
+    players,
+    lineups,
+    draft,
+    nflSchedule,
+    transactions,
+    areMovesKnown,
+    warnings: warnings.list(),
+  }
+}
+
+interface Progress {
+  tick(step: string, week: number | null): void
+}
+
+/** Also where an abort is noticed, between two files. */
+function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
+  const total = 3 + 2 * calendar.rosterWeeks.length
+  let done = 0
+  return {
+    tick(step, week) {
+      if (signal?.aborted) throw new Problem('aborted', `Reading league ${espnLeagueId} was stopped.`)
+      done++
+      onProgress?.({ step, week, done, total })
+    },
+  }
+}
+
+/** `together`: of weeks whose lineups came with their transactions; other weeks have a file of their own. */
+async function readTransactionWeeks(
+  raw: RawFolder,
+  together: ReadonlyMap<number, unknown>,
+  { at, calendar, warnings, refused, progress }: ReadingContext,
+): Promise<{ records: ReturnType<typeof readTransactionRecords>; missing: number[]; hasAnswers: boolean }> {
+  const records: ReturnType<typeof readTransactionRecords> = []
+  const missing: number[] = []
+  for (const week of calendar.rosterWeeks) {
+    const file = together.has(week) ? weekFile(week) : transactionsFile(week)
+    const json = together.get(week) ?? (await raw.read(file))
+    if (json === null) missing.push(week)
+    else records.push(...readTransactionRecords(json, { ...at(file), week }, warnings))
+    progress.tick('transactions', week)
+  }
+  if (missing.length > 0) {
+    warnings.add(
+      `The transactions of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(transactionsFile))}: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      'transactions',
+      { week: missing.length === 1 ? (missing[0] ?? null) : null },
+    )
+  }
+  return { records, missing, hasAnswers: missing.length < calendar.rosterWeeks.length }
+}
+
+async function readPlayersFile(
+  raw: RawFolder,
+  { at, calendar, book, warnings, refused }: ReadingContext,
+  { hasPicks }: { hasPicks: boolean },
+): Promise<void> {
+  const json = await raw.read(playersFile)
+  const why = wordRefusals(refused, [playersFile])
+  if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
+  if (json === null ? hasPicks : why !== '') {
+    warnings.add(
+      `The points of a drafted player are known only for the weeks in which somebody rostered him${why}, so that his season total is a lower bound.`,
+      playersFile,
+    )
+  }
+}
+
+async function readScheduleFile(raw: RawFolder, { at, warnings, refused }: ReadingContext) {
+  const json = await raw.read(proScheduleFile)
+  const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
+  if (schedule === null) {
+    const why = wordRefusals(refused, [proScheduleFile])
+    warnings.add(
+      `The NFL schedule is missing${why}: opponents, home or away and bye weeks are not known.`,
+      proScheduleFile,
+    )
+  }
+  return schedule
+}

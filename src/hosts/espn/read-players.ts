@@ -1,0 +1,70 @@
+/** Season coverage from `kona_player_info`: points of weeks in which nobody in the league rostered a player. */
+import type { Player } from '../../domain/league-season.ts'
+import { type PlayerRecord, playersAnswer, pooledPlayer } from './answers/player.ts'
+import type { PlayerBook } from './player-book.ts'
+import { playersFile } from './raw-folder.ts'
+import { readAnswer, readRecords, type Where } from './read-answer.ts'
+import type { Calendar } from './read-calendar.ts'
+import type { Warnings } from './warnings.ts'
+import { toPoints } from './words.ts'
+
+/**
+ * Adds what `players.json` knows of the players in the book. A player's season is covered where his weekly actual rows
+ * add up to ESPN's own season total; with the total alone (or only some weeks) it becomes `seasonPoints`.
+ */
+export function readPlayers(
+  json: unknown,
+  where: Where,
+  book: PlayerBook,
+  calendar: Calendar,
+  warnings: Warnings,
+): void {
+  const records = readRecords(where, warnings)
+  const pool = records.each(pooledPlayer, readAnswer(playersAnswer, json, where).players, 'players')
+  records.finish()
+  const sumsOnly: string[] = []
+  for (const { id, player } of pool) {
+    if (!book.has(id)) continue
+    book.describe(id, player)
+    const season = readPlayerSeason(player, where.season, calendar)
+    for (const week of season.weeks) book.noteWeek(id, week, player)
+    book.noteSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
+    if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? 'a player without a name')
+  }
+  if (sumsOnly.length > 0) {
+    warnings.add(
+      `Weekly points of ${sumsOnly.length} players (${sumsOnly.slice(0, 3).join(', ')}${sumsOnly.length > 3 ? ' and others' : ''}) are not complete: for weeks in which nobody rostered them only the season's total is known, if at all.`,
+      playersFile,
+    )
+  }
+}
+
+/** True where ESPN's total of a player's season is known and his weeks are not, or not all of them. */
+export function lacksWeeks(player: PlayerRecord, season: number, calendar: Calendar): boolean {
+  const { coverage, seasonPoints } = readPlayerSeason(player, season, calendar)
+  return coverage === 'rostered-weeks' && seasonPoints !== null
+}
+
+/** Decimals of seventeen rounded weeks may differ a little from the rounded sum. */
+const roundingTolerance = 0.1
+
+function readPlayerSeason(
+  { stats }: PlayerRecord,
+  season: number | null,
+  { finalWeek, latestWeek }: Calendar,
+): { weeks: number[]; coverage: Player['coverage']; seasonPoints: number | null } {
+  const own = stats.filter((row) => row.seasonId === undefined || row.seasonId === season)
+  const total = own.find((row) => row.statSplitTypeId === 0 && row.statSourceId === 0)?.appliedTotal
+  const actual = own.filter((row) => row.statSplitTypeId === 1 && row.statSourceId === 0 && row.scoringPeriodId > 0)
+  const weeks = [...new Set(own.filter((row) => row.statSplitTypeId === 1).map((row) => row.scoringPeriodId))]
+    .filter((week) => week >= 1 && week <= finalWeek)
+    .sort((a, b) => a - b)
+  const sumOf = (rows: typeof actual) => rows.reduce((sum, row) => sum + (row.appliedTotal ?? 0), 0)
+  const matches = (sum: number) => total === undefined || Math.abs(sum - total) <= roundingTolerance
+  // ESPN adds the running week to the season's total only when it is over.
+  const isCovered =
+    (actual.length > 0 || total === 0) &&
+    (matches(sumOf(actual)) || matches(sumOf(actual.filter((row) => row.scoringPeriodId < latestWeek))))
+  if (isCovered) return { weeks, coverage: 'season', seasonPoints: null }
+  return { weeks, coverage: 'rostered-weeks', seasonPoints: total === undefined ? null : toPoints(total) }
+}

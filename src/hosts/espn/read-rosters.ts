@@ -1,0 +1,127 @@
+/** Who was started where, week by week, and the players' names and points on the way. */
+import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { type RosterEntry, rosterEntry } from './answers/player.ts'
+import type { Refusal } from './import-state.ts'
+import type { PlayerBook } from './player-book.ts'
+import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
+import { hasKey, readRecords, type Where } from './read-answer.ts'
+import type { Calendar } from './read-calendar.ts'
+import { wordUnknownSlot } from './read-settings.ts'
+import { pickTransactions } from './read-transactions.ts'
+import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
+import { wordRefusals } from './refusals.ts'
+import { type Warnings, wordWeeks } from './warnings.ts'
+import { isKnownSlot, toIsoDate, toLineupSlot } from './words.ts'
+
+/** What the readers of a folder's files share. */
+export interface ReadingContext {
+  /** A file's place, for messages. */
+  at: (file: string) => Where
+  calendar: Calendar
+  book: PlayerBook
+  warnings: Warnings
+  /** What ESPN refused when the folder was filled. */
+  refused: readonly Refusal[]
+  progress: { tick(step: string, week: number | null): void }
+}
+
+/**
+ * Every week's rosters, up to the running one, and the transactions of those whose answer has both. Weeks without a file
+ * or without rosters become a warning.
+ */
+export async function readWeeks(
+  raw: RawFolder,
+  { at, calendar, book, warnings, refused, progress }: ReadingContext,
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; transactionAnswers: Map<number, unknown> }> {
+  const transactionAnswers = new Map<number, unknown>()
+  const weeks: WeekFacts[] = []
+  const lineups: Lineup[] = []
+  const missing: number[] = []
+  for (const week of calendar.rosterWeeks) {
+    const json = await raw.read(weekFile(week))
+    if (hasKey(json, 'transactions')) transactionAnswers.set(week, pickTransactions(json))
+    if (json === null) missing.push(week)
+    else {
+      const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
+      // ESPN has thrown away the rosters of old seasons.
+      if (facts.rosters.length === 0) missing.push(week)
+      weeks.push(facts)
+      lineups.push(...readLineups(facts, book, warnings))
+      if (lacksProjections(facts, at(weekFile(week)))) book.forgetProjections(week)
+    }
+    progress.tick('lineups', week)
+  }
+  if (missing.length > 0) {
+    warnings.add(
+      `The lineups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
+      'scoring-period',
+      { week: missing.length === 1 ? (missing[0] ?? null) : null },
+    )
+  }
+  return { weeks, lineups, transactionAnswers }
+}
+
+/** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */
+function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): boolean {
+  const projections = rosters
+    .flatMap(({ entries }) => entries)
+    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
+    .flatMap(
+      ({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, { season, week }, 1)?.appliedTotal ?? [],
+    )
+  return projections.filter((points) => points === 0).length * 2 > projections.length
+}
+
+/** Lineups of a week; also notes what its players scored. */
+function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
+  return rosters.map(({ teamId, entries }) => ({
+    week,
+    teamId,
+    entries: entries.map(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
+      const number = book.meet(playerId)
+      book.describe(playerId, player)
+      book.noteWeek(playerId, week, player)
+      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), { week })
+      return { player: number, slot: toLineupSlot(lineupSlotId) }
+    }),
+  }))
+}
+
+/**
+ * The rosters of the league answer by team id. They are of the day it was given: newer names, teams and injuries than
+ * the weeks'.
+ */
+export function readRosters(
+  teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
+  { at, book, warnings }: Pick<ReadingContext, 'at' | 'book' | 'warnings'>,
+): Map<number, RosterPlace[]> {
+  const records = readRecords(at(leagueFile), warnings)
+  const rosters = new Map<number, RosterPlace[]>()
+  for (const [index, { id, roster }] of teams.entries()) {
+    const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
+    for (const { playerId, playerPoolEntry } of entries) book.describe(playerId, playerPoolEntry.player)
+    rosters.set(
+      id,
+      entries.map((entry) => readPlace(entry, book)),
+    )
+  }
+  records.finish()
+  return rosters
+}
+
+function readPlace(
+  { playerId, acquisitionType, acquisitionDate, playerPoolEntry }: RosterEntry,
+  book: PlayerBook,
+): RosterPlace {
+  const { keeperValue, keeperValueFuture } = playerPoolEntry
+  return {
+    player: book.meet(playerId),
+    acquiredBy: acquisitionType == null ? null : (acquisitions[acquisitionType] ?? 'other'),
+    acquiredAt: toIsoDate(acquisitionDate),
+    keeperValue: keeperValue || null,
+    nextKeeperValue: keeperValueFuture || null,
+  }
+}
+
+const acquisitions: Record<string, RosterPlace['acquiredBy']> = { DRAFT: 'draft', ADD: 'add', TRADE: 'trade' }

@@ -1,0 +1,140 @@
+/** A league's rules, from mSettings. */
+import type { LeagueSettings } from '../../domain/league-season.ts'
+import { slotOrder } from '../../domain/vocabulary.ts'
+import type { LeagueAnswer } from './answers/league.ts'
+import { leagueFile } from './raw-folder.ts'
+import type { Warnings } from './warnings.ts'
+import { isKnownSlot, tidyName, toIsoDate, toLineupSlot, toPoints } from './words.ts'
+
+/** ESPN's statistic "each reception". */
+const receptionStatId = 53
+const benchSlotId = 20
+
+/** Settings in the game's words. `bidsWereMade` tells an auction that was held offline from any other offline draft. */
+export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
+  const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = answer.settings
+  const draftType = toDraftType(draftSettings?.type, bidsWereMade)
+  const scoringItems = scoringSettings?.scoringItems ?? []
+  return {
+    regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
+    matchupPeriods: readMatchupPeriods(answer),
+    playoffTeamCount: scheduleSettings.playoffTeamCount,
+    lineupSlots: readLineupSlots(rosterSettings.lineupSlotCounts, warnings),
+    draftType,
+    auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
+    pointsPerReception:
+      scoringItems.length === 0 ? null : (scoringItems.find(({ statId }) => statId === receptionStatId)?.points ?? 0),
+    scoringFormat: readScoringFormat(answer),
+    hasMedianGame: scoringSettings?.scoringEnhancementType === 'WIN_BONUS_TOP_HALF',
+    seedingRule: readSeedingRule(scheduleSettings.playoffSeedingRule),
+    playoffReseed: scheduleSettings.playoffReseed ?? null,
+    playoffTieRule: readTieRule(scoringSettings),
+    homeBonus: readHomeBonus(scoringSettings),
+    hasConsolationLadder:
+      scheduleSettings.consolationLadderDisabled == null ? null : !scheduleSettings.consolationLadderDisabled,
+    divisions: readDivisions(answer),
+    acquisition: readAcquisition(answer),
+    tradeDeadline: toIsoDate(answer.settings.tradeSettings?.deadlineDate),
+    keeperCount: draftSettings?.keeperCount ?? null,
+    previousSeasons: [...new Set(answer.status.previousSeasons ?? [])].sort((a, b) => a - b),
+  }
+}
+
+/** A league of one division has none to speak of. */
+export function readDivisions({ settings }: LeagueAnswer): LeagueSettings['divisions'] {
+  const divisions = settings.scheduleSettings.divisions ?? []
+  if (divisions.length < 2) return []
+  return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
+}
+
+function readScoringFormat({ settings, schedule, rounds, teams }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+  if (rounds.length > 0) return 'elimination'
+  const type = settings.scoringSettings?.scoringType
+  if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
+  if (type != null && type !== 'H2H_POINTS') return 'other'
+  // Old answers do not say it: a league of total points has neither games nor wins.
+  const hasWins = teams.some(({ record }) => (record?.overall?.wins ?? 0) > 0)
+  return type != null || hasWins || schedule.some(({ home, away }) => home && away) ? 'head-to-head' : 'total-points'
+}
+
+function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedingRule'] {
+  if (rule == null) return null
+  return rule === 'TOTAL_POINTS_SCORED' ? 'points-for' : rule === 'H2H_RECORD' ? 'head-to-head' : 'other'
+}
+
+type ScoringSettings = LeagueAnswer['settings']['scoringSettings']
+
+/** NONE: the higher seed goes on. */
+function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {
+  const rule = scoring?.playoffMatchupTieRule
+  if (rule == null) return null
+  if (rule === 'NONE') return 'higher-seed'
+  return rule === 'SLOT_POINTS' && scoring?.playoffMatchupTieRuleBy === benchSlotId ? 'bench-points' : 'other'
+}
+
+function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {
+  const regularSeason = toPoints(scoring?.homeTeamBonus ?? 0)
+  const playoffs = toPoints(scoring?.playoffHomeTeamBonus ?? 0)
+  return regularSeason === 0 && playoffs === 0 ? null : { regularSeason, playoffs }
+}
+
+function readAcquisition({ settings }: LeagueAnswer): LeagueSettings['acquisition'] {
+  const { isUsingAcquisitionBudget, acquisitionBudget, minimumBid } = settings.acquisitionSettings ?? {}
+  if (isUsingAcquisitionBudget == null) return null
+  const [budgetDollars, minimumBidDollars] = isUsingAcquisitionBudget ? [acquisitionBudget, minimumBid] : []
+  return {
+    usesBudget: isUsingAcquisitionBudget,
+    budgetDollars: budgetDollars ?? null,
+    minimumBidDollars: minimumBidDollars ?? null,
+  }
+}
+
+/** ESPN's records by number as entries in ascending order: as strings "10" comes before "2". */
+export function byNumber<T>(record: Record<string, T> | null | undefined): [key: number, value: T][] {
+  return Object.entries(record ?? {})
+    .filter(([key]) => /^\d{1,9}$/.test(key))
+    .map(([key, value]): [number, T] => [Number(key), value])
+    .sort(([a], [b]) => a - b)
+}
+
+function readMatchupPeriods({ settings, schedule }: LeagueAnswer): LeagueSettings['matchupPeriods'] {
+  const periods = byNumber(settings.scheduleSettings.matchupPeriods)
+    .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...new Set(weeks)].sort((a, b) => a - b) }))
+    .filter(({ weeks }) => weeks.length > 0)
+  if (periods.length > 0) return periods
+  const last = Math.max(
+    settings.scheduleSettings.matchupPeriodCount,
+    ...schedule.map(({ matchupPeriodId }) => matchupPeriodId),
+  )
+  return Array.from({ length: last }, (_, index) => ({ matchupPeriod: index + 1, weeks: [index + 1] }))
+}
+
+function readLineupSlots(counts: Record<string, number>, warnings: Warnings): LeagueSettings['lineupSlots'] {
+  return byNumber(counts)
+    .filter(([, count]) => count > 0)
+    .map(([lineupSlotId, count]) => {
+      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), leagueFile)
+      return { slot: toLineupSlot(lineupSlotId), count }
+    })
+    .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
+}
+
+/** Same words wherever the slot turns up, so that the warning is given once. */
+export function wordUnknownSlot(lineupSlotId: number): string {
+  return `The league has a lineup slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
+}
+
+function toDraftType(type: string | null | undefined, bidsWereMade: boolean): LeagueSettings['draftType'] {
+  switch (type) {
+    case 'SNAKE':
+    case 'SNAIL':
+    case 'AUTOPICK':
+      return 'snake'
+    case 'AUCTION':
+      return 'auction'
+    case 'LINEAR':
+      return 'linear'
+    default:
+      return bidsWereMade ? 'auction' : 'other'
+  }
+}

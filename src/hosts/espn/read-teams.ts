@@ -1,0 +1,100 @@
+/** Teams, their owners and divisions, from mTeam and mStandings. */
+import type { HostOdds, RosterPlace, Team } from '../../domain/league-season.ts'
+import type { LeagueAnswer, TeamRecord } from './answers/league.ts'
+import { toOwnerKey } from './owner-key.ts'
+import { leagueFile } from './raw-folder.ts'
+import { readDivisions } from './read-settings.ts'
+import type { Warnings } from './warnings.ts'
+import { tidyName, toPoints } from './words.ts'
+
+const longestAddress = 500
+
+/** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks hold. */
+export function readTeams(
+  answer: LeagueAnswer,
+  { seasonIsOver, rosters }: { seasonIsOver: boolean; rosters: ReadonlyMap<number, RosterPlace[]> },
+  warnings: Warnings,
+): Team[] {
+  const people = new Map((answer.members ?? []).map((member) => [member.id, nameMember(member)]))
+  const divisions = new Map(readDivisions(answer).map(({ id, name }) => [id, name]))
+  const usesBudget = answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
+  return answer.teams
+    .map((team) => ({
+      id: team.id,
+      name: nameTeam(team, warnings),
+      abbreviation: tidyName(team.abbrev) || `T${team.id}`,
+      ownerNames: readOwners(team, people),
+      divisionName: divisions.get(team.divisionId ?? -1) ?? null,
+      divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
+      ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(answer.id, id)),
+      logoUrl: readLogo(team.logo),
+      playoffSeed: positiveOrNull(team.playoffSeed),
+      finalRank: seasonIsOver ? positiveOrNull(team.rankCalculatedFinal) : null,
+      recordByHost: readRecord(team),
+      waiverRank: positiveOrNull(team.waiverRank),
+      budgetSpentDollars: usesBudget ? (team.transactionCounter?.acquisitionBudgetSpent ?? null) : null,
+      tradeCount: team.transactionCounter?.trades ?? null,
+      acquisitionCount: team.transactionCounter?.acquisitions ?? null,
+      projectedRankOnDraftDay: positiveOrNull(team.draftDayProjectedRank),
+      hostOdds: seasonIsOver ? null : readOdds(team),
+      roster: rosters.get(team.id) ?? [],
+    }))
+    .sort((a, b) => a.id - b.id)
+}
+
+/** `name` since about 2022, `location` and `nickname` before. */
+function nameTeam(team: TeamRecord, warnings: Warnings): string {
+  const name = tidyName(team.name) || tidyName(`${team.location ?? ''} ${team.nickname ?? ''}`)
+  if (name) return name
+  warnings.add(`Team ${team.id} has no name; it is shown by its number.`, leagueFile)
+  return `Team ${team.id}`
+}
+
+function nameMember(member: NonNullable<LeagueAnswer['members']>[number]): string {
+  return tidyName(`${member.firstName ?? ''} ${member.lastName ?? ''}`) || tidyName(member.displayName)
+}
+
+/** The primary owner first, then co-owners in ESPN's order. */
+function ownerIdsOf({ owners, primaryOwner }: TeamRecord): string[] {
+  return [...new Set([...(primaryOwner ? [primaryOwner] : []), ...(owners ?? [])])].filter((id) => id !== '')
+}
+
+/** Owners who left the league have no name any more. */
+function readOwners(team: TeamRecord, people: ReadonlyMap<string, string>): string[] {
+  return ownerIdsOf(team)
+    .map((id) => people.get(id) ?? '')
+    .filter((name) => name !== '')
+}
+
+/** Only what a browser could ask for by https, or that an https page would ask for so. */
+function readLogo(logo: string | null | undefined): string | null {
+  const url = URL.parse(logo?.trim() ?? '')
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return url.href.length <= longestAddress ? url.href : null
+}
+
+function readOdds(team: TeamRecord): HostOdds | null {
+  const playoffs = team.currentSimulationResults?.playoffPct ?? null
+  const clinch = readClinch(team)
+  return playoffs === null && clinch === null ? null : { playoffs, clinch }
+}
+
+/** UNKNOWN, or what is settled; which words there are is known from other people's code only. */
+function readClinch({ playoffClinchType, eliminated }: TeamRecord): HostOdds['clinch'] {
+  const type = playoffClinchType ?? ''
+  if (eliminated || /ELIMINATED/.test(type)) return 'eliminated'
+  if (/BYE/.test(type)) return 'bye'
+  if (/DIVISION/.test(type)) return 'division'
+  return /^CLINCH/.test(type) ? 'playoffs' : null
+}
+
+function readRecord({ record }: TeamRecord): Team['recordByHost'] {
+  if (!record?.overall) return null
+  const { wins, losses, ties, pointsFor, pointsAgainst } = record.overall
+  return { wins, losses, ties, pointsFor: toPoints(pointsFor), pointsAgainst: toPoints(pointsAgainst) }
+}
+
+/** ESPN's ranks are 0 where there is none yet. */
+function positiveOrNull(rank: number | null | undefined): number | null {
+  return rank && rank > 0 ? rank : null
+}

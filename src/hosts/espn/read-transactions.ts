@@ -1,0 +1,193 @@
+/** Adds, drops, claims, trades: what ESPN's transactions say, one entry for what a manager would call one move. */
+import type { Transaction } from '../../domain/league-season.ts'
+import {
+  type TransactionItemRecord,
+  type TransactionRecord,
+  transaction,
+  transactionsAnswer,
+} from './answers/transactions.ts'
+import type { PlayerBook } from './player-book.ts'
+import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
+import { checkWhose } from './read-week.ts'
+import type { Warnings } from './warnings.ts'
+import { toIsoDate } from './words.ts'
+
+/** One week's records. Throws Problem('unreadable-answer') where the answer is another league's or season's. */
+export function readTransactionRecords(
+  json: unknown,
+  where: Where & { week: number },
+  warnings: Warnings,
+): (TransactionRecord & { week: number })[] {
+  const answer = readAnswer(transactionsAnswer, json, where)
+  checkWhose(answer, where)
+  const records = readRecords(where, warnings)
+  const read = records.each(transaction, answer.transactions ?? [], 'transactions')
+  records.finish()
+  return read.map((record) => ({ ...record, week: record.scoringPeriodId || where.week }))
+}
+
+/** What of a week's answer is about its transactions; the lineups beside them are large. */
+export function pickTransactions(json: unknown): unknown {
+  return transactionsAnswer.safeParse(unwrapHistory(json)).data ?? json
+}
+
+/** Players of a week's moves, lineup moves aside. */
+export function movedPlayerIds(json: unknown): number[] {
+  const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
+  return records.flatMap((record) => {
+    const read = transaction.safeParse(record).data
+    return read && !read.type.startsWith('TRADE_PROPOSAL') ? moves(read).map(({ playerId }) => playerId) : []
+  })
+}
+
+type WeekRecord = TransactionRecord & { week: number }
+
+/**
+ * Moves in order of week and date. Lineup moves and offers that came to nothing are left out; a trade is one
+ * entry for its acceptance, vote and execution.
+ */
+export function sortMoves(records: readonly WeekRecord[]): Move[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const trades = new Map<string, WeekRecord[]>()
+  const others: WeekRecord[] = []
+  for (const record of byId.values()) {
+    const isTrade = /^TRADE_(ACCEPT|UPHOLD|VETO)$/.test(record.type)
+    if (!isTrade && !record.type.startsWith('TRADE_') && moves(record).length > 0) others.push(record)
+    if (!isTrade) continue
+    const key = record.relatedTransactionId ?? record.id
+    trades.set(key, [...(trades.get(key) ?? []), record])
+  }
+  return [
+    ...others.map((record) => ({
+      record,
+      kind: toKind(record),
+      status: toStatus(record.status),
+      items: moves(record),
+    })),
+    ...[...trades].flatMap(([proposalId, steps]) => readTrade(steps, byId.get(proposalId)) ?? []),
+  ].sort((a, b) => a.record.week - b.record.week || (dateOf(a.record) ?? 0) - (dateOf(b.record) ?? 0))
+}
+
+/** Makes everyone who really moved one of the season's players. */
+export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
+  for (const { status, items } of moved) {
+    if (status === 'executed') for (const { playerId } of items) book.meet(playerId)
+  }
+}
+
+/**
+ * The transactions of the moves; call once all of the season's players were met. `usesBudget` tells whether a bid of 0
+ * is a bid.
+ */
+export function nameTransactions(
+  moved: readonly Move[],
+  book: PlayerBook,
+  { usesBudget }: { usesBudget: boolean },
+): Transaction[] {
+  return moved.map(({ record, kind, status, items }) => ({
+    id: record.id,
+    week: record.week,
+    proposedAt: toIsoDate(record.proposedDate),
+    processedAt: toIsoDate(record.processDate),
+    kind,
+    status,
+    failureReason: status === 'failed' ? toReason(record.status, kind) : null,
+    relatedId: record.relatedTransactionId || null,
+    isRebuilt: false,
+    teamId: teamOrNull(record.teamId),
+    bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
+    items: items
+      // A failed claim for someone who was never in the league tells nothing but his number.
+      .filter(({ playerId }) => book.has(playerId))
+      .map((item) => ({
+        player: book.meet(item.playerId),
+        action: toAction(item.type),
+        fromTeamId: teamOrNull(item.fromTeamId),
+        toTeamId: teamOrNull(item.toTeamId),
+      })),
+  }))
+}
+
+/** A transaction whose players are still ESPN's ids. */
+export interface Move {
+  record: WeekRecord
+  kind: Transaction['kind']
+  status: Transaction['status']
+  items: TransactionItemRecord[]
+}
+
+/**
+ * ESPN records an acceptance (often without players and status), a vote that upholds or vetoes it, and sometimes the
+ * execution with the players. They share the proposal's id.
+ */
+function readTrade(steps: readonly WeekRecord[], proposal: WeekRecord | undefined): Move | null {
+  const accepted = steps.filter(({ type }) => type === 'TRADE_ACCEPT')
+  const executed = accepted.find(({ status }) => status === 'EXECUTED')
+  const record = executed ?? accepted[0]
+  if (!record) return null
+  const isFailed =
+    steps.some(({ type }) => type === 'TRADE_VETO') || accepted.some((step) => toStatus(step.status) === 'failed')
+  const isUpheld = steps.some(({ type }) => type === 'TRADE_UPHOLD')
+  const traded = [executed, ...accepted, proposal].find(
+    (step) => step && moves(step).some(({ type }) => type === 'TRADE'),
+  )
+  return {
+    record,
+    kind: 'trade',
+    status: isFailed ? 'failed' : executed || isUpheld ? 'executed' : toStatus(record.status),
+    items: traded ? moves(traded) : [],
+  }
+}
+
+function moves({ items }: TransactionRecord): TransactionItemRecord[] {
+  return (items ?? []).filter(({ type, playerId }) => type != null && type !== 'LINEUP' && playerId !== -1)
+}
+
+function toKind(record: TransactionRecord): Transaction['kind'] {
+  switch (record.type) {
+    case 'DRAFT':
+      return 'draft'
+    case 'WAIVER':
+    case 'WAIVER_ERROR':
+      return 'waiver'
+    default: {
+      const types = new Set(moves(record).map(({ type }) => type))
+      return types.has('ADD') ? 'add' : types.has('DROP') ? 'drop' : 'other'
+    }
+  }
+}
+
+function toStatus(status: string | null | undefined): Transaction['status'] {
+  if (status === 'EXECUTED') return 'executed'
+  if (status === 'PENDING') return 'pending'
+  return status === 'CANCELED' || status?.startsWith('FAILED') ? 'failed' : 'unknown'
+}
+
+function toAction(type: string | null | undefined): Transaction['items'][number]['action'] {
+  return type === 'ADD' ? 'add' : type === 'DROP' ? 'drop' : type === 'TRADE' ? 'trade' : 'other'
+}
+
+/** 0 and −1 stand for the player pool and the league office. */
+function teamOrNull(teamId: number | null | undefined): number | null {
+  return teamId && teamId > 0 ? teamId : null
+}
+
+function dateOf({ processDate, proposedDate }: TransactionRecord): number | null {
+  return processDate ?? proposedDate ?? null
+}
+
+/** A vetoed trade's acceptance has no failure of its own. */
+function toReason(status: string | null | undefined, kind: Transaction['kind']): Transaction['failureReason'] {
+  switch (status) {
+    case 'CANCELED':
+      return 'canceled'
+    case 'FAILED_INVALIDPLAYERSOURCE':
+      return 'outbid'
+    case 'FAILED_PLAYERALREADYDROPPED':
+      return 'already-dropped'
+    case 'FAILED_ROSTERLIMIT':
+      return 'roster-limit'
+    default:
+      return kind === 'trade' && !status?.startsWith('FAILED') ? 'vetoed' : 'other'
+  }
+}

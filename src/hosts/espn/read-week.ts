@@ -1,0 +1,127 @@
+/** One week's answer: who was rostered where, and what its matchups say that the league answer does not. */
+import { Problem } from '../../domain/errors.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
+import { type RosterEntry, rosterEntry, type StatRow } from './answers/player.ts'
+import { type WeekAnswer, type WeekMatchup, type WeekSide, weekAnswer } from './answers/week.ts'
+import { readAnswer, readRecords, type Where, wordPlace } from './read-answer.ts'
+import type { Warnings } from './warnings.ts'
+import { toLineupSlot, toPoints } from './words.ts'
+
+export interface WeekFacts {
+  week: number
+  /** Teams in ascending order of id; a team without entries is left out. */
+  rosters: { teamId: number; entries: RosterEntry[] }[]
+  matchups: WeekMatchup[]
+  /** Starters' points so far by team; no entry where none of a team's starters has played. */
+  starterPoints: Map<number, number>
+}
+
+/**
+ * Reads `scoring-period-NN.json`. Throws Problem('unreadable-answer') where it is another league's or season's, or where
+ * no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out: which week
+ * an answer is of is told by the rows in it, not by the number that it echoes.
+ */
+export function readWeek(json: unknown, where: Where & { week: number }, warnings: Warnings): WeekFacts {
+  const answer = readAnswer(weekAnswer, json, where)
+  checkWhose(answer, where)
+  const records = readRecords(where, warnings)
+  const rosters = new Map<number, RosterEntry[]>()
+  for (const { side, path } of sidesOf(answer)) {
+    const entries = side.rosterForCurrentScoringPeriod?.entries ?? []
+    if (side.teamId == null || entries.length === 0 || rosters.has(side.teamId)) continue
+    const read = records.each(rosterEntry, entries, `${path}.rosterForCurrentScoringPeriod.entries`)
+    rosters.set(side.teamId, withoutDoubles(read, where, warnings))
+  }
+  records.finish()
+  if (!areOfWeek([...rosters.values()].flat(), { season: answer.seasonId, week: where.week })) rosters.clear()
+  const starterPoints = new Map<number, number>()
+  for (const [teamId, entries] of rosters) {
+    const points = sumStarters(entries, where)
+    if (points !== null) starterPoints.set(teamId, points)
+  }
+  return {
+    week: where.week,
+    rosters: [...rosters].map(([teamId, entries]) => ({ teamId, entries })).sort((a, b) => a.teamId - b.teamId),
+    matchups: answer.schedule,
+    starterPoints,
+  }
+}
+
+/** Every team's side of a week's matchups or round, with its place in the answer. */
+export function sidesOf({ schedule, rounds }: WeekAnswer): { side: WeekSide; path: string }[] {
+  const ofMatchups = schedule.flatMap((matchup, index) =>
+    (['home', 'away'] as const).map((name) => ({ side: matchup[name], path: `schedule[${index}].${name}` })),
+  )
+  const ofRounds = rounds.flatMap(({ teams }, round) =>
+    teams.map((side, index) => ({ side, path: `schedule[${round}].teams[${index}]` })),
+  )
+  return [...ofMatchups, ...ofRounds].flatMap(({ side, path }) => (side ? [{ side, path }] : []))
+}
+
+/** Whether a week's answer has what was asked for, whatever number it echoes. */
+export function isOfWeek(answer: WeekAnswer, week: number): boolean {
+  const entries = sidesOf(answer).flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
+  const read = entries.flatMap((entry) => rosterEntry.safeParse(entry).data ?? [])
+  return areOfWeek(read, { season: answer.seasonId, week })
+}
+
+/** False where the players have points or projections of single weeks, and none of them is this one. */
+function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: number; week: number }): boolean {
+  const rows = entries
+    .flatMap(({ playerPoolEntry }) => playerPoolEntry.player.stats)
+    .filter((row) => row.statSplitTypeId === 1 && (row.seasonId === undefined || row.seasonId === season))
+  return rows.length === 0 || rows.some((row) => row.scoringPeriodId === week)
+}
+
+/** A player can be in one place only; the first one is believed. */
+function withoutDoubles(
+  entries: readonly RosterEntry[],
+  { file, week }: Where & { week: number },
+  warnings: Warnings,
+): RosterEntry[] {
+  const byPlayer = new Map<number, RosterEntry>()
+  for (const entry of entries) {
+    if (byPlayer.has(entry.playerId)) {
+      warnings.add(`A player is listed twice on a roster of week ${week}; the second place is left out.`, file, {
+        week,
+        detail: `Player ${entry.playerId}.`,
+      })
+    } else {
+      byPlayer.set(entry.playerId, entry)
+    }
+  }
+  return [...byPlayer.values()]
+}
+
+/** The row of one week: 0 actual, 1 projected. Rows of the season before and of whole seasons are passed over. */
+export function findWeekRow(
+  stats: readonly StatRow[],
+  { season, week }: { season: number | null; week: number },
+  statSourceId: 0 | 1,
+): StatRow | undefined {
+  return stats.find(
+    (row) =>
+      row.scoringPeriodId === week &&
+      row.statSourceId === statSourceId &&
+      row.statSplitTypeId === 1 &&
+      (row.seasonId === undefined || season === null || row.seasonId === season),
+  )
+}
+
+/** Throws where an answer is not the league's and season's whose folder it is in. */
+export function checkWhose(answer: { id: number; seasonId: number }, where: Where): void {
+  const wrong =
+    answer.id !== where.espnLeagueId
+      ? `id: expected ${where.espnLeagueId}, found ${answer.id}`
+      : where.season !== null && answer.seasonId !== where.season
+        ? `seasonId: expected ${where.season}, found ${answer.seasonId}`
+        : null
+  if (wrong) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
+}
+
+function sumStarters(entries: readonly RosterEntry[], where: Where & { week: number }): number | null {
+  const points = entries
+    .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
+    .flatMap(({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, where, 0)?.appliedTotal ?? [])
+  return points.length > 0 ? toPoints(points.reduce((sum, value) => sum + toPoints(value), 0)) : null
+}

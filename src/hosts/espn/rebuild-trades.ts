@@ -1,0 +1,127 @@
+/** Trades whose players ESPN does not tell: worked out from who was on which roster before and after. */
+import type { Draft, Lineup, Transaction } from '../../domain/league-season.ts'
+
+interface Sources {
+  lineups: readonly Lineup[]
+  draft: Draft
+  transactions: readonly Transaction[]
+  /** Weeks whose transactions are not known: nobody can say what they were there. */
+  unknownWeeks: readonly number[]
+}
+
+/**
+ * The transactions, with the players of trades that ESPN does not itemise, and with trades that it does not list at all.
+ * A player who is with another team in the next week whose lineups are known, without that team having added him or
+ * the other one having dropped him, was traded; what moved between two teams in one week is one trade. So no trade is
+ * there twice.
+ */
+export function rebuildTrades(sources: Sources): Transaction[] {
+  const found = Map.groupBy(findUnexplained(sources), ({ week, fromTeamId, toTeamId }) =>
+    [week, Math.min(fromTeamId, toTeamId), Math.max(fromTeamId, toTeamId)].join('/'),
+  )
+  const transactions = [...sources.transactions]
+  for (const movements of found.values()) {
+    const [first] = movements
+    if (!first) continue
+    const { week } = first
+    const teamIds = [first.fromTeamId, first.toTeamId].sort((a, b) => a - b)
+    const items = movements.map(({ player, fromTeamId, toTeamId }) => ({
+      player,
+      action: 'trade' as const,
+      fromTeamId,
+      toTeamId,
+    }))
+    const index = findBareTrade(transactions, week, teamIds)
+    const known = transactions[index]
+    // The players have moved, whether or not ESPN says that the trade was carried out.
+    if (known) transactions[index] = { ...known, status: 'executed', isRebuilt: true, items }
+    else transactions.push({ ...unlistedTrade(week, teamIds), items })
+  }
+  return transactions.sort((a, b) => a.week - b.week || dateOf(a) - dateOf(b))
+}
+
+interface Movement {
+  player: number
+  /** First week with the new team. */
+  week: number
+  fromTeamId: number
+  toTeamId: number
+}
+
+function findUnexplained({ lineups, draft, transactions, unknownWeeks }: Sources): Movement[] {
+  const moved = listMoved(transactions)
+  const movements: Movement[] = []
+  const before = new Map(draft.picks.map(({ player, teamId }) => [player, { teamId, week: 0 }]))
+  const byWeek = [...Map.groupBy(lineups, ({ week }) => week)].sort(([a], [b]) => a - b)
+  let weekBefore = 0
+  for (const [week, ofWeek] of byWeek) {
+    for (const { teamId, entries } of ofWeek) {
+      for (const { player } of entries) {
+        const last = before.get(player)
+        before.set(player, { teamId, week })
+        if (!last || last.teamId === teamId || last.week !== weekBefore) continue
+        const isTold = (moved.get(player) ?? []).some(
+          (move) =>
+            move.week >= last.week && move.week <= week && (move.to === teamId || move.dropFrom === last.teamId),
+        )
+        const isUnknown = unknownWeeks.some((unknown) => unknown >= last.week && unknown <= week)
+        if (!isTold && !isUnknown) movements.push({ player, week, fromTeamId: last.teamId, toTeamId: teamId })
+      }
+    }
+    weekBefore = week
+  }
+  return movements
+}
+
+interface ToldMove {
+  week: number
+  /** The team that got him by an add or a trade. */
+  to: number | null
+  dropFrom: number | null
+}
+
+/** What executed transactions tell of each player. */
+function listMoved(transactions: readonly Transaction[]): Map<number, ToldMove[]> {
+  const moves = new Map<number, ToldMove[]>()
+  for (const { status, kind, week, items } of transactions) {
+    if (status !== 'executed' || kind === 'draft') continue
+    for (const { player, action, fromTeamId, toTeamId } of items) {
+      const to = action === 'add' || action === 'trade' ? toTeamId : null
+      moves.set(player, [...(moves.get(player) ?? []), { week, to, dropFrom: action === 'drop' ? fromTeamId : null }])
+    }
+  }
+  return moves
+}
+
+/** A trade of one of the two teams that ESPN lists without players, of this week or the one before. */
+function findBareTrade(transactions: readonly Transaction[], week: number, teamIds: readonly number[]): number {
+  const isBare = (transaction: Transaction, inWeek: number) =>
+    transaction.kind === 'trade' &&
+    transaction.status !== 'failed' &&
+    transaction.items.length === 0 &&
+    transaction.week === inWeek &&
+    transaction.teamId !== null &&
+    teamIds.includes(transaction.teamId)
+  const same = transactions.findIndex((transaction) => isBare(transaction, week))
+  return same >= 0 ? same : transactions.findIndex((transaction) => isBare(transaction, week - 1))
+}
+
+function unlistedTrade(week: number, teamIds: readonly number[]): Omit<Transaction, 'items'> {
+  return {
+    id: `rebuilt-${week}-${teamIds.join('-')}`,
+    week,
+    proposedAt: null,
+    processedAt: null,
+    kind: 'trade',
+    status: 'executed',
+    failureReason: null,
+    relatedId: null,
+    isRebuilt: true,
+    teamId: null,
+    bidDollars: null,
+  }
+}
+
+function dateOf({ processedAt, proposedAt }: Transaction): number {
+  return Date.parse(processedAt ?? proposedAt ?? '') || 0
+}

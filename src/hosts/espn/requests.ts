@@ -1,0 +1,125 @@
+/** What an import asks ESPN for: paths, views and filters. */
+import type { SeasonKey } from '../../domain/identity.ts'
+
+export interface EspnRequest {
+  /** Under the base URL, with a leading slash. */
+  path: string
+  query: readonly (readonly [name: string, value: string])[]
+  /** Goes into the X-Fantasy-Filter header. */
+  filter?: unknown
+  /** Names the request in messages, e.g. "league 900001, season 2024, week 3". */
+  what: string
+}
+
+/** ESPN keeps seasons in two places; the history answers a list of one. */
+export type Archive = 'seasons' | 'history'
+
+export interface LeagueAddress extends SeasonKey {
+  archive: Archive
+}
+
+/** Until here ESPN may have a season in either place, whatever its year says (seen of 2018 and 2019). */
+const lastSeasonInEither = 2020
+const firstSeasonOutsideHistory = 2018
+
+/** Where to look for a season, the likelier place first. */
+export function addressesOf(key: SeasonKey): LeagueAddress[] {
+  const archives: Archive[] =
+    key.season < firstSeasonOutsideHistory
+      ? ['history', 'seasons']
+      : key.season <= lastSeasonInEither
+        ? ['seasons', 'history']
+        : ['seasons']
+  return archives.map((archive) => ({ ...key, archive }))
+}
+
+/** Settings, teams, rosters, standings, schedule and draft in one answer. */
+export function requestLeague(address: LeagueAddress): EspnRequest {
+  return requestOfLeague(address, ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'])
+}
+
+/** Little more than whether the league exists, and in which seasons. */
+export function requestLeagueStatus(address: LeagueAddress): EspnRequest {
+  return requestOfLeague(address, ['mSettings'])
+}
+
+/** The two views together name every player on a roster; one alone does not. */
+const lineupViews = ['mMatchupScore', 'mScoreboard']
+const transactionsView = 'mTransactions2'
+
+/** Rosters, box scores and transactions of a week in one answer. The filter leaves out other weeks' matchups. */
+export function requestWeek(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
+  return { ...requestOfLeague(address, [...lineupViews, transactionsView], { week }), ...only(matchupPeriod) }
+}
+
+/** The same without transactions, where ESPN refuses them together. */
+export function requestLineups(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
+  return { ...requestOfLeague(address, lineupViews, { week }), ...only(matchupPeriod) }
+}
+
+export function requestTransactions(address: LeagueAddress, week: number): EspnRequest {
+  return requestOfLeague(address, [transactionsView], { week, what: 'transactions' })
+}
+
+function only(matchupPeriod: number | null): Pick<EspnRequest, 'filter'> {
+  return matchupPeriod === null ? {} : { filter: { schedule: { filterMatchupPeriodIds: { value: [matchupPeriod] } } } }
+}
+
+/** The NFL has at most this many weeks; asking for all of them makes ESPN send every weekly row. */
+const nflWeeks = 18
+
+/**
+ * `kona_player_info` is the list of players, `kona_playercard` what opens on a click: both have been seen with the actual
+ * rows of every week, and both without.
+ */
+export type PlayersView = 'kona_player_info' | 'kona_playercard'
+
+/**
+ * Every week and the season's sum of the given players, in the league's own scoring, rostered or not. ESPN refuses a
+ * limit without a sort (400, FILTER_LIMIT_MISSING_SORT), and without a limit sends a few only.
+ */
+export function requestPlayers(
+  address: LeagueAddress,
+  view: PlayersView,
+  espnPlayerIds: readonly number[],
+  week: number,
+): EspnRequest {
+  const { season } = address
+  return {
+    ...requestOfLeague(address, [view], { week, what: 'players' }),
+    filter: {
+      players: {
+        filterIds: { value: espnPlayerIds },
+        limit: espnPlayerIds.length,
+        sortPercOwned: { sortPriority: 1, sortAsc: false },
+        filterStatsForTopScoringPeriodIds: { value: nflWeeks, additionalValue: [`00${season}`, `10${season}`] },
+      },
+    },
+  }
+}
+
+/** The NFL's schedule: the same for every league of a season. */
+export function requestProSchedule(season: number): EspnRequest {
+  return {
+    path: `/seasons/${season}`,
+    query: [['view', 'proTeamSchedules_wl']],
+    what: `the NFL schedule of ${season}`,
+  }
+}
+
+function requestOfLeague(
+  { espnLeagueId, season, archive }: LeagueAddress,
+  views: readonly string[],
+  { week, what }: { week?: number; what?: string } = {},
+): EspnRequest {
+  const isHistory = archive === 'history'
+  return {
+    path: isHistory ? `/leagueHistory/${espnLeagueId}` : `/seasons/${season}/segments/0/leagues/${espnLeagueId}`,
+    query: [
+      ...(isHistory ? [['seasonId', String(season)] as const] : []),
+      ...(week === undefined ? [] : [['scoringPeriodId', String(week)] as const]),
+      ...views.map((view) => ['view', view] as const),
+    ],
+    what: [`league ${espnLeagueId}`, `season ${season}`, week && `week ${week}`, what].filter(Boolean).join(', '),
+  }
+}

@@ -1,0 +1,24 @@
+/** Reading the raw folder while downloading into it. */
+import { Problem } from '../../domain/errors.ts'
+import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
+import { hasKey } from './read-answer.ts'
+
+/** The saved answer, or null where there is none or it cannot be read: then it is downloaded again. */
+export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
+  try {
+    return await raw.read(name)
+  } catch (cause) {
+    if (cause instanceof Problem && cause.kind === 'unreadable-answer') return null
+    throw cause
+  }
+}
+
+/** A week's lineups and the answer that has its transactions: the same one, or that of a file of their own. */
+export async function readSavedWeek(
+  raw: RawFolder,
+  week: number,
+): Promise<{ lineups: unknown; transactions: unknown }> {
+  const lineups = await readOrNull(raw, weekFile(week))
+  const transactions = hasKey(lineups, 'transactions') ? lineups : await readOrNull(raw, transactionsFile(week))
+  return { lineups, transactions }
+}

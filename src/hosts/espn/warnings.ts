@@ -1,0 +1,43 @@
+/** Gathers what the source lacks or has odd, each thing once. */
+import type { ImportWarning } from '../../domain/league-season.ts'
+import { leagueFile } from './raw-folder.ts'
+
+/** A reader is shown them all. */
+const mostWarnings = 50
+
+export interface Warnings {
+  /**
+   * `message` is one sentence for the league's members; the same message is kept once, with the place it was first seen.
+   * `detail` is for whoever imports.
+   */
+  add(message: string, source: string, more?: { week?: number | null; detail?: string | null }): void
+  list(): ImportWarning[]
+}
+
+export function gatherWarnings(): Warnings {
+  const byMessage = new Map<string, ImportWarning>()
+  return {
+    add(message, source, { week = null, detail = null } = {}) {
+      if (!byMessage.has(message)) byMessage.set(message, { message, source, week, detail })
+    },
+    list() {
+      const all = [...byMessage.values()]
+      if (all.length <= mostWarnings) return all
+      const rest = `${all.length - mostWarnings} more things are missing or odd; the answers of this league are hardly usable.`
+      return [...all.slice(0, mostWarnings), { message: rest, source: leagueFile, week: null, detail: null }]
+    },
+  }
+}
+
+/** "weeks 3 to 5 and 9" */
+export function wordWeeks(weeks: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const week of weeks) {
+    const last = runs.at(-1)
+    if (last && last[1] === week - 1) last[1] = week
+    else runs.push([week, week])
+  }
+  const words = runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`))
+  const last = words.pop() ?? ''
+  return `${weeks.length === 1 ? 'week' : 'weeks'} ${words.length > 0 ? `${words.join(', ')} and ${last}` : last}`
+}

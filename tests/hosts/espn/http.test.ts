@@ -1,0 +1,186 @@
+/** The client against a real server on this machine: limits, retries, refusals and rubbish. */
+
+import { afterEach, describe, expect, it } from 'vitest'
+import { createEspnHttp, type EspnHttpConfig } from '../../../src/hosts/espn/index.ts'
+import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'
+import { problemOf } from '../../support/problem-of.ts'
+import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
+import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
+
+const key = { espnLeagueId: 4711, season: 2025, archive: 'seasons' as const }
+let espn: FakeEspn
+afterEach(() => espn.close())
+
+async function start(faults?: FakeEspnOptions['faults'], config: EspnHttpConfig = {}) {
+  const leagues = new Map([['2025/4711', openMemoryFolder(buildEspnLeague())]])
+  espn = await startFakeEspn({ leagues, faults, latencyMs: 2 })
+  return createEspnHttp({ baseUrl: espn.baseUrl, backoffMs: 0, ...config })
+}
+
+describe('the client', () => {
+  it('asks for views, week and filter as ESPN wants them', async () => {
+    const http = await start()
+    await http.get(requestLeague(key))
+    await http.get(requestWeek(key, 3, 2))
+    await http.get(requestPlayers(key, 'kona_player_info', [100, 101], 3))
+    expect(espn.requests[0]).toMatchObject({
+      path: '/apis/v3/games/ffl/seasons/2025/segments/0/leagues/4711',
+      views: ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'],
+      week: null,
+      filter: null,
+      cookie: null,
+    })
+    expect(espn.requests[1]).toMatchObject({
+      views: ['mMatchupScore', 'mScoreboard', 'mTransactions2'],
+      week: 3,
+      filter: { schedule: { filterMatchupPeriodIds: { value: [2] } } },
+    })
+    expect(espn.requests[2]?.filter).toEqual({
+      players: {
+        filterIds: { value: [100, 101] },
+        limit: 2,
+        sortPercOwned: { sortPriority: 1, sortAsc: false },
+        filterStatsForTopScoringPeriodIds: { value: 18, additionalValue: ['002025', '102025'] },
+      },
+    })
+  })
+
+  it('asks the history first for seasons before 2018, and for none of today', () => {
+    const pathsOf = (season: number) =>
+      addressesOf({ espnLeagueId: 4711, season }).map((address) => requestLeague(address).path)
+    const history = '/leagueHistory/4711'
+    expect(pathsOf(2017)).toEqual([history, '/seasons/2017/segments/0/leagues/4711'])
+    expect(pathsOf(2018)).toEqual(['/seasons/2018/segments/0/leagues/4711', history])
+    expect(pathsOf(2025)).toEqual(['/seasons/2025/segments/0/leagues/4711'])
+    const [address] = addressesOf({ espnLeagueId: 4711, season: 2017 })
+    expect(address && requestLeague(address).query).toContainEqual(['seasonId', '2017'])
+  })
+
+  it('has at most two requests in flight, whoever asks', async () => {
+    const http = await start()
+    await Promise.all(Array.from({ length: 12 }, () => http.get(requestLeague(key))))
+    expect(espn.requests).toHaveLength(12)
+    expect(espn.mostInFlight).toBe(2)
+  })
+
+  it.each([
+    ['429', { status: 429 }],
+    ['500', { status: 500 }],
+    ['503', { status: 503 }],
+    ['a page of HTML', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Maintenance</h1>' }],
+    ['half an answer', 'cut' as const],
+    ['text that is not JSON', { status: 200, body: '{"id":47' }],
+  ])('tries again after %s', async (_, fault) => {
+    const http = await start((_request, before) => (before < 2 ? fault : null))
+    await expect(http.get(requestLeague(key))).resolves.toMatchObject({ id: 4711 })
+    expect(espn.requests).toHaveLength(3)
+  })
+
+  it('tries again after a timeout', async () => {
+    const http = await start((_, before) => (before === 0 ? 'hang' : null), { timeoutMs: 100 })
+    await expect(http.get(requestLeague(key))).resolves.toMatchObject({ id: 4711 })
+  })
+
+  it.each([
+    ['too-many-requests', { status: 429 }],
+    ['espn-unavailable', { status: 502 }],
+    ['espn-unavailable', { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Sorry</h1>' }],
+    ['unreadable-answer', { status: 200, body: 'nonsense' }],
+    ['espn-unavailable', 'cut' as const],
+  ])('ends with %s when it stays that way', async (kind, fault) => {
+    const http = await start(() => fault, { retries: 2 })
+    const problem = await problemOf(http.get(requestWeek(key, 3, 3)))
+    expect(problem.kind).toBe(kind)
+    expect(problem.message).toMatch(/league 4711, season 2025, week 3/)
+    expect(problem.message).not.toMatch(/\n/)
+    expect(espn.requests).toHaveLength(3)
+  })
+
+  it('ends with a timeout when ESPN never answers', async () => {
+    const http = await start(() => 'hang', { retries: 1, timeoutMs: 30 })
+    expect((await problemOf(http.get(requestLeague(key)))).kind).toBe('espn-timeout')
+  })
+
+  it('says that nothing is there to be reached', async () => {
+    const http = await start(undefined, { retries: 0 })
+    await espn.close()
+    const problem = await problemOf(http.get(requestLeague(key)))
+    expect([problem.kind, problem.message]).toEqual(['espn-unavailable', expect.stringContaining('ECONNREFUSED')])
+  })
+
+  it.each([
+    [401, 'private-league'],
+    [403, 'private-league'],
+    [404, 'not-found'],
+    [400, 'espn-unavailable'],
+    [302, 'espn-unavailable'],
+  ])('takes %i for an answer and does not ask again', async (status, kind) => {
+    const http = await start(() => ({ status, headers: { location: 'https://example.com/login' } }))
+    expect((await problemOf(http.get(requestLeague(key)))).kind).toBe(kind)
+    expect(espn.requests).toHaveLength(1)
+  })
+
+  it('waits as long as Retry-After says, in seconds or until a date', async () => {
+    const waits: number[] = []
+    const headers: Record<string, string>[] = [
+      { 'retry-after': '7' },
+      { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT', date: 'Sat, 21 Nov 2026 10:00:00 GMT' },
+    ]
+    const sleep = async (milliseconds: number) => {
+      waits.push(milliseconds)
+    }
+    const http = await start((_, before) => (headers[before] ? { status: 429, headers: headers[before] } : null), {
+      sleep,
+    })
+    await http.get(requestLeague(key))
+    expect(waits).toEqual([7000, 30_000])
+  })
+
+  it('does not wait an hour but says when to come back', async () => {
+    const http = await start(() => ({ status: 429, headers: { 'retry-after': '3600' } }))
+    expect((await problemOf(http.get(requestLeague(key)))).message).toMatch(/in 3600 s/)
+    expect(espn.requests).toHaveLength(1)
+  })
+
+  it('stops when asked to: in flight, in the queue and while waiting', async () => {
+    const stop = new AbortController()
+    const http = await start((_, before) => {
+      if (before === 1) stop.abort()
+      return before === 0 ? { status: 429, headers: { 'retry-after': '100' } } : 'hang'
+    })
+    const problems = await Promise.all([1, 2, 3].map(() => problemOf(http.get(requestLeague(key), stop.signal))))
+    expect(problems.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'aborted'])
+    expect(espn.requests).toHaveLength(2)
+  })
+})
+
+describe('the cookies of a league member', () => {
+  const cookies = { espnS2: ' AEB%2Bsecret-part ', swid: '11111111-2222-3333-4444-555555555555' }
+
+  it('are sent as ESPN names them', async () => {
+    const http = await start(undefined, { cookies })
+    await http.get(requestLeague(key))
+    expect(espn.requests[0]?.cookie).toBe('espn_s2=AEB%2Bsecret-part; SWID={11111111-2222-3333-4444-555555555555}')
+  })
+
+  it.each([401, 404, 429, 500])('are in no message (%i)', async (status) => {
+    const http = await start(() => ({ status }), { cookies, retries: 0 })
+    const problem = await problemOf(http.get(requestLeague(key)))
+    expect(`${problem.message} ${problem.stack} ${JSON.stringify(problem)}`).not.toMatch(/secret|11111111/)
+    expect(problem.cause).toBeUndefined()
+  })
+
+  it('are refused without being shown when they cannot be a header', async () => {
+    await start()
+    const broken = () => createEspnHttp({ cookies: { ...cookies, espnS2: 'sec\nret' } })
+    expect(broken).toThrow(/^ESPN_S2 is no cookie value/)
+    expect(broken).not.toThrow(/sec\s*ret/)
+  })
+
+  it('are asked for when a league is private, and doubted when they are there', async () => {
+    const http = await start(() => ({ status: 401 }))
+    expect((await problemOf(http.get(requestLeague(key)))).message).toMatch(/set ESPN_S2 and SWID/)
+    const member = createEspnHttp({ baseUrl: espn.baseUrl, cookies })
+    expect((await problemOf(member.get(requestLeague(key)))).message).toMatch(/expired/)
+  })
+})

@@ -1,0 +1,108 @@
+/** What is told of a season before it is whole: the answers that are given by then are those of the whole season. */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { everyCall } from '../../../scripts/lib/every-call.ts'
+import type { KnownPart, LeagueSeason } from '../../../src/domain/league-season.ts'
+import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
+import { isEnough, neededFor } from '../../../src/handlers/enough.ts'
+import { demoLeagues } from '../../../src/hosts/demo/index.ts'
+import { folderOf } from '../../../src/hosts/espn/folder-of.ts'
+import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
+import { readEarly } from '../../../src/hosts/espn/read-early.ts'
+import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { recordedLeagues } from '../../read-leagues.ts'
+import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
+
+interface Told {
+  season: LeagueSeason
+  known: KnownPart
+}
+
+/** What is told while the league's answer and then the weeks' arrive, in the order in which an import asks for them. */
+async function readStepwise(raw: RawFolder, key: { espnLeagueId: number; season: number }): Promise<Told[]> {
+  const told: Told[] = []
+  const early = readEarly({ ...folderOf({}), write: async () => {} }, key, (season, known) => {
+    told.push({ season, known })
+  })
+  for (const name of ['league.json', ...Array.from({ length: 18 }, (_, index) => weekFile(index + 1))]) {
+    const json = await raw.read(name)
+    if (json === null) continue
+    await early.raw.write(name, json)
+    await early.settled()
+  }
+  return told
+}
+
+async function tellSketch(sketch: LeagueSketch, change?: (files: ReturnType<typeof buildEspnLeague>) => void) {
+  const files = buildEspnLeague(sketch)
+  change?.(files)
+  return (await readStepwise(folderOf(files), { espnLeagueId: 4711, season: 2025 })).map(({ known }) => known)
+}
+
+describe('what is known early', () => {
+  it('of a season that is over are all its scores', async () => {
+    expect(await tellSketch({})).toEqual(['scores'])
+  })
+
+  it('of a running one are teams, and scores once its running week is there', async () => {
+    expect(await tellSketch({ latestWeek: 2 })).toEqual(['league', 'scores'])
+  })
+
+  it('waits for weeks whose points the schedule does not tell', async () => {
+    const withoutPoints = (files: ReturnType<typeof buildEspnLeague>) =>
+      setAt(files['league.json'], 'schedule[2].home.pointsByScoringPeriod', null)
+    expect(await tellSketch({}, withoutPoints)).toEqual(['league', 'scores'])
+  })
+
+  it('waits for weeks that name a bracket which seeds and results do not tell', async () => {
+    const withoutSeeds = (files: ReturnType<typeof buildEspnLeague>) =>
+      setAt(files['league.json'], 'teams[3].playoffSeed', 0)
+    const withTie = (files: ReturnType<typeof buildEspnLeague>) =>
+      setAt(files['league.json'], 'schedule[4].winner', 'TIE')
+    const crossed: LeagueSketch['schedule'] = [
+      [1, 1, 2, 'NONE'],
+      [1, 3, 4, 'NONE'],
+      [2, 1, 3, 'NONE'],
+      [2, 2, 4, 'NONE'],
+      [3, 1, 3, 'WINNERS_BRACKET'],
+      [3, 2, 4, 'LOSERS_CONSOLATION_LADDER'],
+    ]
+    expect(await tellSketch({}, withoutSeeds)).toEqual(['league', 'scores'])
+    expect(await tellSketch({}, withTie)).toEqual(['league', 'scores'])
+    expect(await tellSketch({ schedule: crossed })).toEqual(['league', 'scores'])
+  })
+})
+
+const callsOfEach = 2
+const context = { seasons: [2025], asOf: null, forecastRuns: 200 }
+
+/** An answer without what says that the season is not whole yet. */
+function answerOf(season: LeagueSeason, call: Call): unknown {
+  const answer = answerCall(season, context, call)
+  return call.name === 'league' || call.name === 'espnLeague' ? { ...(answer as object), warnings: [] } : answer
+}
+
+describe('answers that are given early', () => {
+  it.each([
+    ...demoLeagues.map(({ espnLeagueId, season, generate }) => ({
+      key: { espnLeagueId, season },
+      raw: folderOf(generate()),
+    })),
+    ...recordedLeagues.map((key) => ({
+      key,
+      raw: openRawFolder(join('../shared/espn/leagues', String(key.season), String(key.espnLeagueId))),
+    })),
+  ])('are the whole season’s: league $key.espnLeagueId of $key.season', async ({ key, raw }) => {
+    const whole = await readLeagueSeason(raw, key)
+    const told = await readStepwise(raw, key)
+    const calls = [...Map.groupBy(everyCall(whole), ({ name }) => name).values()]
+      .flatMap((ofOne) => ofOne.slice(0, callsOfEach))
+      .filter(({ name }) => name !== 'leagues' && neededFor(name) !== 'whole')
+    for (const { season, known } of told) {
+      for (const call of calls.filter(({ name }) => isEnough(known, neededFor(name)))) {
+        expect([known, call, answerOf(season, call)]).toEqual([known, call, answerOf(whole, call)])
+      }
+    }
+    expect(told.at(-1)?.known).toBe('scores')
+  })
+})

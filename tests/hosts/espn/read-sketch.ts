@@ -1,0 +1,28 @@
+/** Reading a sketched league, in one word. */
+import type { LeagueSeason, Player, PlayerNumbers } from '../../../src/domain/league-season.ts'
+import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { buildEspnLeague, type EspnFiles, type LeagueSketch, openMemoryFolder } from './build-espn-league.ts'
+
+/** The season of league 4711 in these files. */
+export function read(files: EspnFiles, previous?: LeagueSeason): Promise<LeagueSeason> {
+  return readLeagueSeason(openMemoryFolder(files), { espnLeagueId: 4711, numbers: previous && numbersOf(previous) })
+}
+
+/** What a store keeps of a season's numbers. */
+export function numbersOf({ players }: LeagueSeason): PlayerNumbers {
+  return new Map(players.map(({ espnPlayerId, number }) => [espnPlayerId, number]))
+}
+
+/** The season of a sketch. */
+export function build(sketch: LeagueSketch = {}): Promise<LeagueSeason> {
+  return read(buildEspnLeague(sketch))
+}
+
+export function findPlayer(season: LeagueSeason, espnPlayerId: number): Player | undefined {
+  return season.players.find((player) => player.espnPlayerId === espnPlayerId)
+}
+
+/** Where a week's answer has the roster of one side of its `index`-th matchup. */
+export function entriesPath(index: number, side: 'home' | 'away' = 'home'): string {
+  return `schedule[${index}].${side}.rosterForCurrentScoringPeriod.entries`
+}
