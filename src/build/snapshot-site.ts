@@ -1,6 +1,6 @@
 /**
- * Astro integration for snapshot seasons: the directive that takes over their pages, whether there are any, their answers
- * as files beside the pages, and the pages that an earlier build has made already.
+ * Astro integration for snapshot seasons: whether there are any, their responses as files beside the pages, and the pages that
+ * an earlier build has made already.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,6 @@ import { openSiteSnapshots, pageCacheSetting } from './site-snapshots.ts'
 interface Setup {
   command: string
   config: { root: URL; base: string; site?: string }
-  addClientDirective: (directive: { name: string; entrypoint: string }) => void
   updateConfig: (config: object) => void
 }
 
@@ -27,7 +26,7 @@ export function snapshotSite() {
   return {
     name: 'snapshot-site',
     hooks: {
-      'astro:config:setup': async ({ command, config, addClientDirective, updateConfig }: Setup) => {
+      'astro:config:setup': async ({ command, config, updateConfig }: Setup) => {
         if (command === 'build') {
           const root = fileURLToPath(config.root)
           const siteKey = await hashSiteInputs(root, process.env, [config.base, config.site])
@@ -36,8 +35,6 @@ export function snapshotSite() {
         }
         const { snapshots } = await openSiteSnapshots()
         const hasSnapshots = snapshots.manifest.seasons.length > 0
-        addClientDirective({ name: 'used', entrypoint: './src/layouts/used-directive.ts' })
-        addClientDirective({ name: 'live', entrypoint: './src/layouts/live-directive.ts' })
         updateConfig({ vite: { define: { 'import.meta.env.HAS_SNAPSHOTS': JSON.stringify(hasSnapshots) } } })
       },
       /** The development server has the same files at the same addresses. */

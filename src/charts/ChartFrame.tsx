@@ -1,16 +1,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useDrawing } from '../stores/drawing.ts'
 import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 
 /** What stands around every chart: a title that says the finding, the unit, downloads, the measured width, a table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, unit, name, table, level = 3, isFluid, isAcross, leastWidth = 0, children, className } = props
+  const { title, unit, name, table, level = 3, isFluid, leastWidth = 0, children, className } = props
   const id = useId()
   const figure = useRef<HTMLElement>(null)
   const hasValues = table.rows.length > 0
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
-  const [frame, width] = useWidth({ isWanted: !isFluid, isAcross })
+  const [frame, width] = useWidth(!isFluid)
   return (
     <figure ref={figure} aria-labelledby={id} className={className}>
       <figcaption className="flex items-start justify-between gap-x-3">
@@ -22,11 +21,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
         {hasValues && <ChartDownloads name={name} figure={figure} values={table} />}
       </figcaption>
-      <div
-        ref={frame}
-        data-measures={isFluid ? undefined : Math.max(isAcross ? width : drawnWidth, leastWidth)}
-        className="mt-2 min-w-0"
-      >
+      <div ref={frame} data-measures={isFluid ? undefined : ''} className="mt-2 min-w-0">
         {children(Math.max(width, leastWidth))}
       </div>
       {hasValues && <ChartTable name={name} values={table} />}
@@ -34,18 +29,13 @@ export function ChartFrame(props: ChartFrameProps) {
   )
 }
 
-/** Pixels that a chart of a snapshot page is drawn for: those of a small phone; larger ones show it a little larger. */
-const drawnWidth = 296
+/** Pixels that a chart in the HTML of a page is drawn for, those of a small phone: until it is hydrated, styles enlarge it. */
+const phoneWidth = 296
 
-/**
- * Width of the element in pixels, followed as it changes. Before it is known, and where `isWanted` is false, as asking for it
- * has the browser lay out the page at once, that of a drawing for charts across it, and `drawnWidth` for others.
- * `data-measures` has `client:used` load React once the chart is in sight and has much more room.
- */
-function useWidth({ isWanted, isAcross = false }: { isWanted: boolean; isAcross?: boolean }) {
+/** Width of the element in pixels, followed as it changes; not measured where it is not wanted, which costs a layout. */
+function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)
-  const drawn = useDrawing()
-  const [width, setWidth] = useState((isAcross && drawn?.width) || drawnWidth)
+  const [width, setWidth] = useState(phoneWidth)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element || !isWanted) return
@@ -69,8 +59,6 @@ export interface ChartFrameProps {
   level?: 2 | 3 | 4
   /** The drawing stretches by itself: snapshot pages need no React to measure its place. */
   isFluid?: boolean
-  /** It is as wide as the screen that it stands on. */
-  isAcross?: boolean
   /** Pixels that the drawing needs: where there is less room, it is swiped through. */
   leastWidth?: number
   /** Draws within the width given, in pixels. */

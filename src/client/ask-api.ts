@@ -7,6 +7,7 @@ import { routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure } from './call-failure.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
+import { ImportInProgress } from './import-in-progress.ts'
 import { type Lenient, readLeniently } from './lenient.ts'
 import { withServerLogos } from './logo-addresses.ts'
 import { addressOf, withoutBase } from './site-base.ts'
@@ -34,32 +35,27 @@ function createApiSource(): Source {
 }
 
 /**
- * Asks one endpoint of the API and reads the answer leniently. Waits while the server imports the league. Throws
- * `CallFailure`; on 401 the token is removed and the browser goes to /login.
+ * Requests one endpoint of the API and reads the response leniently. Throws `CallFailure`, and `ImportInProgress` while the
+ * server imports the league; on 401 the token is removed and the browser goes to /login.
  */
 async function askApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-  { signal, onProgress, onSaved }: CallOptions,
+  { signal, onSaved }: CallOptions,
 ): Promise<Lenient<Answer<N>>> {
   const url = apiUrl(name, parameters)
-  for (;;) {
-    const response = await request(url, signal)
-    const body = await readBody(response)
-    if (response.status === 401) leaveForLogin()
-    if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
-    if (!response.ok) throw new CallFailure(response.status, detailOf(body))
-    if (body === undefined) throw noData(response.status)
-    if (response.status !== 202) {
-      const answer = readLeniently(contract[name].shape, body)
-      if (answer === undefined) throw noData(response.status)
-      const savedAt = response.headers.get(savedHeader)
-      if (savedAt !== null) onSaved?.(savedAt)
-      return withServerLogos(name, answer as Lenient<Answer<N>>)
-    }
-    onProgress?.(progressOf(body))
-    await pause(retryAfterMilliseconds(response), signal)
-  }
+  const response = await request(url, signal)
+  const body = await readBody(response)
+  if (response.status === 401) leaveForLogin()
+  if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
+  if (!response.ok) throw new CallFailure(response.status, detailOf(body))
+  if (body === undefined) throw noData(response.status)
+  if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
+  const answer = readLeniently(contract[name].shape, body)
+  if (answer === undefined) throw noData(response.status)
+  const savedAt = response.headers.get(savedHeader)
+  if (savedAt !== null) onSaved?.(savedAt)
+  return withServerLogos(name, answer as Lenient<Answer<N>>)
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {
@@ -116,22 +112,6 @@ function progressOf(body: unknown): ImportProgress['progress'] {
 function retryAfterMilliseconds(response: Response): number {
   const seconds = Number(response.headers.get('Retry-After') ?? '1')
   return 1000 * (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.2), 30) : 1)
-}
-
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, milliseconds)
-    function done() {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }
-    function stop() {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    if (signal?.aborted) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
-  })
 }
 
 function leaveForLogin(): void {

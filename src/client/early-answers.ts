@@ -14,11 +14,6 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return response
 }
 
-/** Whether an answer is on its way that nobody has taken yet. */
-export function isEarly(url: string): boolean {
-  return (globalThis as Early).earlyAnswers?.[url] !== undefined
-}
-
 /** The engine's worker with what it has said so far, once; undefined where none was started, or it failed. */
 export function takeEarlyWorker(): { worker: Worker; messages: readonly EngineMessage[] } | undefined {
   const { earlyWorker } = globalThis as Early

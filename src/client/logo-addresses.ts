@@ -22,11 +22,6 @@ export function withSnapshotLogos<T>(name: EndpointName, answer: T, season: Snap
   )
 }
 
-/** The answer with the names of its pictures' files alone: it is the same whoever says it. */
-export function withLogoNames<T>(name: EndpointName, answer: T): T {
-  return mapLogos(name, answer, (logo) => logo.slice(logo.lastIndexOf('/') + 1))
-}
-
 function mapLogos<T>(name: EndpointName, answer: T, toAddress: (logo: string) => string | null): T {
   if (name !== 'espnLeague' && name !== 'league') return answer
   const { team_logos, ...league } = answer as Lenient<Answer<'league'>>

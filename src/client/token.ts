@@ -1,5 +1,4 @@
 /** The bearer token, kept in the browser's storage. Storage can be off or full: then there is no token. */
-import { forgetSessionAnswers } from './session-answers.ts'
 
 const entry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
 
@@ -13,7 +12,6 @@ export function readToken(): string | null {
 
 /** Returns false where the browser keeps nothing. */
 export function storeToken(token: string): boolean {
-  forgetSessionAnswers()
   try {
     localStorage.setItem(entry, token)
     return true
@@ -23,7 +21,6 @@ export function storeToken(token: string): boolean {
 }
 
 export function removeToken(): void {
-  forgetSessionAnswers()
   try {
     localStorage.removeItem(entry)
   } catch {

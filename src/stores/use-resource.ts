@@ -1,67 +1,68 @@
 /** The state of one call for a component. */
-import { atom, type ReadableAtom } from 'nanostores'
-import { startTransition, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { CallFailure } from '../client/call-failure.ts'
 import type { Lenient } from '../client/lenient.ts'
-import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { drawing, useDrawing } from './drawing.ts'
-import { pageAnswer } from './page-answers.ts'
-import { type Loadable, type Resource, resource, toLoadable } from './resource.ts'
-import { useStandsInHtml } from './use-stands-in-html.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
+import type { EngineOrigin } from '../engine/protocol.ts'
+import { type CallResult, callQuery } from './queries.ts'
+
+export type Loadable<T> =
+  | { status: 'loading'; progress: ImportProgress['progress'] | null }
+  /**
+   * `snapshot`: the frozen season that the response comes from. `origin`: where the engine of this browser has it from.
+   * `isPrevious`: it is that of other parameters, shown until this one is there.
+   */
+  | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin; isPrevious?: boolean }
+  | { status: 'failed'; failure: CallFailure }
 
 export type ResourceState<T> = Loadable<T> & { reload: () => void }
 
-/** Null parameters ask nothing. `isAhead`: the screen shows nothing of it, and is shown before it is asked for. */
+interface Options {
+  /** While the response is loading, that of the last call with the same `previousOf` is shown: the weeks of one team. */
+  previousOf?: string
+}
+
+/** Null parameters request nothing. */
 export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
-  { isAhead = false }: { isAhead?: boolean } = {},
+  { previousOf }: Options = {},
 ): ResourceState<Lenient<Answer<N>>> {
-  const found = parameters ? find(name, parameters) : idle
-  // To look at what a store holds is to ask for it.
-  const isLeftAlone = drawing() !== null && isAhead
-  if (parameters) noteRead(found.$state, isAhead)
-  return { ...useInSlices<Lenient<Answer<N>>>(isLeftAlone ? idle : found), reload: found.reload }
+  const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    enabled: parameters !== null,
+    meta: { previousOf },
+    placeholderData: (previous, last) => (previousOf && last?.meta?.previousOf === previousOf ? previous : undefined),
+  })
+  const key = parameters === null ? null : query.queryKey[0]
+  const current = useMemo(
+    () => ({
+      key,
+      state: {
+        ...(key === null ? loading : toLoadable(data, error, isPlaceholderData)),
+        reload: () => void refetch(),
+      },
+    }),
+    [key, data, error, isPlaceholderData, refetch],
+  )
+  // React renders a response that came in slices, so that a page full of figures does not block a phone.
+  const deferred = useDeferredValue(current)
+  return (deferred.key === key ? deferred : current).state
 }
 
-/**
- * What a store holds. What comes later is drawn in slices of a few milliseconds, so that a page full of answers never
- * blocks a phone for long.
- */
-function useInSlices<T>(found: Resource<T>): Loadable<T> {
-  const { $state } = found
-  const [shown, show] = useState({ $state, value: useBeginning(found) })
-  useEffect(() => $state.subscribe((value) => startTransition(() => show({ $state, value }))), [$state])
-  return shown.$state === $state ? shown.value : $state.get()
-}
+const loading = { status: 'loading', progress: null } as const
 
-/** What a component begins with: the value that its drawing or the page's HTML has, also where React takes that over. */
-function useBeginning<T>({ $state, built }: Resource<T>): Loadable<T> {
-  const drawn = useDrawing()?.read
-  const standsInHtml = useStandsInHtml()
-  if (drawn?.has($state)) return drawn.get($state) as Loadable<T>
-  return (standsInHtml && built) || $state.get()
-}
-
-/** All of a drawing shows the same state of a call, however long it takes. */
-function noteRead($state: ReadableAtom<unknown>, isAhead: boolean) {
-  const { read, askedAhead } = drawing() ?? {}
-  if (isAhead) askedAhead?.add($state)
-  else if (!read?.has($state)) read?.set($state, $state.get())
-}
-
-function find<N extends EndpointName>(name: N, parameters: CallParameters<N>): Resource<Lenient<Answer<N>>> {
-  if (typeof window !== 'undefined') return resource(name, parameters)
-  const seed = pageAnswer(callUrl(name, parameters))
-  return seed ? { ...idle, $state: atom(toLoadable<Lenient<Answer<N>>>(seed)) } : idle
-}
-
-/** Pages are built without asking anybody: what the page did not name is loading. */
-const idle: Resource<never> = {
-  $state: atom<Loadable<never>>({ status: 'loading', progress: null }),
-  reload() {},
-  outdate() {},
-  take() {},
-  built: null,
+function toLoadable<T>(result: CallResult<T> | undefined, error: CallFailure | null, isPrevious: boolean): Loadable<T> {
+  if (result?.kind === 'loaded') {
+    const { data, snapshot, origin } = result
+    return { status: 'ready', data, ...(snapshot && { snapshot }), ...(origin && { origin }), isPrevious }
+  }
+  if (result?.kind === 'absent') return { status: 'failed', failure: result.failure }
+  if (error) return { status: 'failed', failure: error }
+  return { status: 'loading', progress: result?.progress ?? null }
 }

@@ -1,6 +1,5 @@
 /** A native dialog that is open while its component is there: focus goes in, stays in and returns. */
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { useNeedsReact } from '../stores/drawing.ts'
 
 export interface DialogHandlers {
   ref: RefObject<HTMLDialogElement | null>
@@ -13,7 +12,6 @@ export interface DialogHandlers {
 /** Escape and the backdrop, and links where it `closesOnLink`, ask for `onClose`; the owner then takes it away. */
 export function useDialog(onClose: () => void, { closesOnLink = false } = {}): DialogHandlers {
   const ref = useRef<HTMLDialogElement>(null)
-  useNeedsReact(true)
   const pressedBackdrop = useRef(false)
 
   useLayoutEffect(() => {

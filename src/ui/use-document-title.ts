@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useWhenShown } from '../stores/drawing.ts'
+import { useEffect } from 'react'
 
 /** The title of a page: what it shows, then the product. */
 export function documentTitle(...parts: (string | undefined)[]): string {
@@ -9,8 +8,7 @@ export function documentTitle(...parts: (string | undefined)[]): string {
 /** Names the browser's tab. */
 export function useDocumentTitle(...parts: (string | undefined)[]): void {
   const title = documentTitle(...parts)
-  const name = useCallback(() => {
+  useEffect(() => {
     document.title = title
   }, [title])
-  useWhenShown(name)
 }

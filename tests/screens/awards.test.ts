@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -16,8 +15,6 @@ import {
 
 let season: LeagueSeason
 const awardsOf = (instead: Instead) => showScreen(AwardsScreen, '/leagues/espn/101/awards', season, instead)
-
-withDocument()
 beforeAll(async () => {
   season = await demoSeason(101)
 })

@@ -5,7 +5,6 @@ import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen
 import { toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
 import { picksTable } from '../../src/features/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -19,8 +18,6 @@ import {
 
 const espnId = 101
 let season: LeagueSeason
-
-withDocument()
 beforeAll(async () => {
   season = await demoSeason(espnId)
 })

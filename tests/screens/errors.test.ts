@@ -3,14 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 let address: string
 const weekOf = (instead: Instead) => showScreen(WeekScreen, address, season, instead)
-
-withDocument()
 beforeAll(async () => {
   season = await demoSeason(101)
   address = `/leagues/espn/101/teams/${firstTeamOf(season).id}/roster/week/14`

@@ -3,6 +3,7 @@
  * awards, hard names. That it fits the screen: tests/e2e/foreign-server.spec.ts.
  */
 import { describe, expect, it } from 'vitest'
+import type { Calls } from '../../src/client/calls.ts'
 import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/features/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
@@ -17,7 +18,6 @@ import { ManagersScreen } from '../../src/features/managers/ManagersScreen.tsx'
 import { MatchupsScreen } from '../../src/features/matchups/MatchupsScreen.tsx'
 import { MovesScreen } from '../../src/features/moves/MovesScreen.tsx'
 import { PowerScreen } from '../../src/features/power/PowerScreen.tsx'
-import type { Calls } from '../../src/features/screen/calls.ts'
 import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
 import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
@@ -26,7 +26,6 @@ import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e
 import { answerTo, missingDetail } from '../e2e/support/foreign-server.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 /** `alter` changes every answer before it is sent. */
@@ -72,8 +71,6 @@ function expectWhole({ text, all }: ShownScreen, what: string) {
   expect(text.length, what).toBeGreaterThan(10)
   expect(all('img[src=x], em, u'), what).toEqual([])
 }
-
-withDocument()
 
 describe('a server with only the fields of the specification', () => {
   it('is shown whole on every screen', async () => {

@@ -3,13 +3,10 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { HomeTitle } from '../../src/features/home/HomeTitle.tsx'
 import { LeagueListScreen } from '../../src/features/home/LeagueList.tsx'
-import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, showElement, showScreen } from '../support/shown-screen.ts'
 
 const homeOf = (leagues: unknown, path = '/') => showScreen(LeagueListScreen, path, () => leagues)
 const cardsOf = async (leagues: unknown) => (await homeOf(leagues)).named('Your Leagues').parts('li')
-
-withDocument()
 
 it("has the product logo, headline 'Fantasy Football Analytics' and the tagline", async () => {
   const { all, texts } = await showElement(createElement(HomeTitle), { calls: undefined }, () => null)

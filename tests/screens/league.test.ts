@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -26,8 +25,6 @@ const cardsOf = ({ all }: ShownScreen, title: string) =>
   all('span')
     .filter(({ textContent }) => textContent === title)
     .map((label) => label.closest('[class*=rounded]')?.textContent ?? '')
-
-withDocument()
 beforeAll(async () => {
   finished = await demoSeason(101)
 })

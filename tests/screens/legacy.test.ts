@@ -1,12 +1,11 @@
 /** Specification, sections 2 (route table), 4 and 8: what the older single-page versions say, in each of their states. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Calls } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
 import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
-import type { Calls } from '../../src/features/screen/calls.ts'
 import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -21,8 +20,6 @@ import {
 let finished: LeagueSeason
 let teamId: number
 let teamName: string
-
-withDocument()
 beforeAll(async () => {
   finished = await demoSeason(101)
   const team = firstTeamOf(finished)

@@ -6,7 +6,6 @@ import { lineupTable } from '../../src/features/matchup/lineup-csv.ts'
 import { MatchupPanel } from '../../src/features/matchup/MatchupPanel.tsx'
 import { pairLineups } from '../../src/features/matchup/pair-lineups.ts'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -28,8 +27,6 @@ let opponentId: number
 let own: Roster
 let opponent: Roster
 let matchup: NonNullable<Roster['matchup']>
-
-withDocument()
 /** A team of the finished demo league and its opponent in a week of the regular season. */
 beforeAll(async () => {
   season = await demoSeason(101)

@@ -4,7 +4,6 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, type Instead, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 type Standing = Answer<'standings'>['standings'][number]
@@ -15,8 +14,6 @@ let standings: Standing[]
 
 const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
   showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview${query}`, season, instead)
-
-withDocument()
 beforeAll(async () => {
   finished = await demoSeason(101)
   league = answerOf(finished, 'espnLeague', { espnId: 101 })

@@ -4,13 +4,10 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PlayerModal } from '../../src/features/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, firstTeamOf, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 let player: Answer<'player'>
-
-withDocument()
 /** A drafted starter of the finished demo league. */
 beforeAll(async () => {
   season = await demoSeason(101)

@@ -3,13 +3,10 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { PlaceholderScreen } from '../../src/features/placeholders/PlaceholderScreen.tsx'
 import { Sidebar } from '../../src/layouts/Sidebar.tsx'
-import { withDocument } from '../support/drawn-text.ts'
 import { Refusal, showElement } from '../support/shown-screen.ts'
 
 const noServer = () => new Refusal(404)
 const sidebarOn = (path: string) => showElement(createElement(Sidebar, { path }), { calls: undefined }, noServer)
-
-withDocument()
 
 it('Navigation entries: Dashboard at /, Draft Analysis at /analysis, Leagues at /leagues, Scenarios at /scenarios, Leaderboard at /leaderboard', async () => {
   const links = (await sidebarOn('/analysis')).named('Main').all('a')

@@ -1,11 +1,10 @@
 /** Specification, section 2, route table: an address that names a team only, while its league is looked up and where it is lost. */
 import { createElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
+import type { MakeCall } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { Ask } from '../../src/features/screen/calls.ts'
 import { TeamByIdScreen } from '../../src/features/team/TeamByIdScreen.tsx'
 import { useTeamLeague } from '../../src/features/team/use-team-league.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   demoSeason,
   firstTeamOf,
@@ -18,14 +17,12 @@ import {
 
 let season: LeagueSeason
 let teamId: number
-
-withDocument()
 beforeAll(async () => {
   season = await demoSeason(101)
   teamId = firstTeamOf(season).id
 })
 
-async function lookUp(ask: Ask) {
+async function lookUp(ask: MakeCall) {
   const team = await ask('team', { id: teamId })
   if (team?.league?.id !== undefined) await ask('league', { id: team.league.id })
 }

@@ -6,15 +6,12 @@ import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx
 import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import { answerOf, demoSeason, type Instead, loading, oneLine, Refusal, showScreen } from '../support/shown-screen.ts'
 
 const espnId = 101
 let season: LeagueSeason
 let row: Answer<'standings'>['standings'][number]
 let path: string
-
-withDocument()
 /** The finished league's champion, who has a page with everything on it. */
 beforeAll(async () => {
   season = await demoSeason(espnId)
@@ -32,9 +29,9 @@ describe('team shell', () => {
     showScreen(WeekScreen, `${path}/roster/week/14${query}`, season, instead)
 
   it('has a back button to the league overview that keeps the season', async () => {
-    const place = { path: `${path}/performance`, search: `?season=${season.season}` }
-    const { all } = await showScreen(PerformanceScreen, place.path + place.search, season, {}, async (ask) => {
-      await PerformanceScreen.callsAt(place)?.(ask)
+    const address = `${path}/performance?season=${season.season}`
+    const { all } = await showScreen(PerformanceScreen, address, season, {}, async (ask) => {
+      await PerformanceScreen.callsAt(address)?.(ask)
       await ask('espnLeague', { espnId, season: season.season })
     })
     const back = all('a').find(({ textContent }) => textContent?.startsWith('Back to League'))

@@ -6,7 +6,6 @@ import { rosterTable } from '../../src/features/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/features/team/roster-player.ts'
 import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { withDocument } from '../support/drawn-text.ts'
 import {
   answerOf,
   demoSeason,
@@ -21,8 +20,6 @@ import {
 
 let finished: LeagueSeason
 const week = 9
-
-withDocument()
 beforeAll(async () => {
   finished = await demoSeason(101)
 })

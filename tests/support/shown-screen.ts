@@ -5,7 +5,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { parseHTML } from 'linkedom'
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { CallFailure } from '../../src/client/call-failure.ts'
+import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { type Lenient, readLeniently } from '../../src/client/lenient.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
@@ -13,13 +18,12 @@ import type { CallParameters, EndpointName } from '../../src/contract/endpoints.
 import { shapeOf } from '../../src/contract/shape.ts'
 import { Problem } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { drawElements } from '../../src/features/drawing/draw-elements.ts'
 import type { IslandProps, ScreenIsland } from '../../src/features/screen/as-screen.tsx'
-import type { Ask, Calls } from '../../src/features/screen/calls.ts'
 import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
 import { openStore } from '../../src/storage/open-store.ts'
-import { continueDrawing, newDrawing } from '../../src/stores/drawing.ts'
-import { type PageAnswer, setPageAnswer, startPage } from '../../src/stores/page-answers.ts'
+import { openPageClient } from '../../src/stores/frozen-page.ts'
+import { $location } from '../../src/stores/location.ts'
+import { type CallResult, callKey } from '../../src/stores/queries.ts'
 import { copyDemoInto } from './demo-store.ts'
 
 /** What a server says in place of an answer. */
@@ -104,23 +108,19 @@ export function firstTeamOf(season: LeagueSeason): Answer<'leagueTeams'>[number]
   return team
 }
 
-/**
- * Needs the document of `withDocument`. `address`: a path, with its query where it has one. `calls`: of screens that do not
- * say what they ask for.
- */
-export async function showScreen(
+/** `address`: a path, with its query where it has one. `calls`: of screens that do not say what they request. */
+export function showScreen(
   Screen: ComponentType<IslandProps> & Partial<Pick<ScreenIsland, 'callsAt'>>,
   address: string,
   season: LeagueSeason | OtherServer,
   instead: Instead = {},
   calls?: Calls,
 ): Promise<ShownScreen> {
-  const { pathname: path, search } = new URL(address, 'http://localhost')
-  const named = calls ?? Screen.callsAt?.({ path, search }) ?? undefined
-  return showElement(createElement(Screen, { path }), { address, calls: named }, season, instead)
+  const named = calls ?? Screen.callsAt?.(address) ?? undefined
+  return showElement(createElement(Screen, { path: address }), { address, calls: named }, season, instead)
 }
 
-/** The same of an element that stands on a page of this address, as a dialog does. `calls`: what it asks for. */
+/** The same of an element that is on a page of this address, as a dialog is. `calls`: what it requests. */
 export async function showElement(
   element: ReactElement,
   { address = '/', calls }: { address?: string; calls: Calls | undefined },
@@ -128,13 +128,12 @@ export async function showElement(
   instead: Instead = {},
 ): Promise<ShownScreen> {
   const { pathname: path, search } = new URL(address, 'http://localhost')
-  startPage({ season: null, seasons: [] })
-  await calls?.(asking(season, instead))
-  const drawing = drawElements(element, 'p')
-  const about = { place: { path, search }, isWhole: true, width: 1000 }
-  continueDrawing(newDrawing(about), () => drawing.work(() => false))
-  const page = document.createElement('main')
-  page.append(drawing.content)
+  $location.set({ path, search })
+  const client = openPageClient(address)
+  await calls?.(calling(client, season, instead))
+  const html = renderToString(createElement(QueryClientProvider, { client }, element), { identifierPrefix: 'p' })
+  const { document } = parseHTML(`<!doctype html><html><body><main>${html}</main></body></html>`)
+  const page = document.querySelector('main') as unknown as Element
   return partOf(page, page)
 }
 
@@ -164,28 +163,28 @@ function labelsOf(element: Element, page: Element): string[] {
   return [element.getAttribute('aria-label') ?? '', words, caption ? inOneLine(caption) : ''].filter(Boolean)
 }
 
-/** Answers the calls that a screen names, and keeps what it is drawn from. */
-function asking(season: LeagueSeason | OtherServer, instead: Instead): Ask {
+/** Fills the client with what the server responds to the calls that a screen names. */
+function calling(client: QueryClient, season: LeagueSeason | OtherServer, instead: Instead): MakeCall {
   return async (name, parameters) => {
-    const said = sayOf(season, instead, { name, parameters } as Call)
-    if (said === null) return undefined
-    setPageAnswer(callUrl(name, parameters), said)
-    return 'data' in said ? (said.data as never) : undefined
+    const result = resultOf(season, instead, { name, parameters } as Call)
+    if (result === null) return undefined
+    client.setQueryData(callKey(name, parameters), result)
+    return result.kind === 'loaded' ? (result.data as never) : undefined
   }
 }
 
-function sayOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call): PageAnswer | null {
+function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Call): CallResult<unknown> | null {
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
     const answer = isWhole ? change : sayOfServer(season, call)
     const said = typeof change === 'function' && !(answer instanceof Refusal) ? change(answer, call.parameters) : answer
     if (said === loading) return null
-    if (said instanceof Refusal) return { failure: { status: said.status, detail: said.detail } }
-    return { data: readLeniently(shapeOf(schemas[call.name]), said) }
+    if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
+    return { kind: 'loaded', data: readLeniently(shapeOf(schemas[call.name]), said) }
   } catch (cause) {
     if (!(cause instanceof Problem)) throw cause
-    return { failure: { status: 404, detail: cause.message } }
+    return { kind: 'absent', failure: new CallFailure(404, cause.message) }
   }
 }
 

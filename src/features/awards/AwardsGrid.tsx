@@ -1,16 +1,12 @@
 /** The awards of a season. Takes data and nothing else. */
-import { type ReactNode, useId, useState } from 'react'
+import { useId } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
-import { Later } from '../../ui/Later.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
 import { type AwardCard as Award, type Awards, awardWords } from './award-cards.ts'
-import { isNamedByAddress, useNamedAward } from './use-named-award.ts'
-
-/** A phone shows fewer, a desktop more: the others come once these are painted. */
-const firstCards = 6
+import { useNamedAward } from './use-named-award.ts'
 
 export interface AwardsGridProps {
   awards: Awards
@@ -24,14 +20,11 @@ export interface AwardsGridProps {
 export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
   const titleId = useId()
   const named = useNamedAward()
-  // As it was at first: an address that changes would draw the cards anew.
-  const [isNamedAtFirst] = useState(isNamedByAddress)
-  const items = cards.map((award, index) => (
+  const items = cards.map((award) => (
     <li
       key={award.id}
       id={award.id}
       tabIndex={-1}
-      data-below={index < firstCards ? undefined : ''}
       className={classNames(
         'relative min-w-0 outline-none',
         award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
@@ -45,12 +38,6 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
       <ShareAward award={award} address={addressOfAward(award)} />
     </li>
   ))
-  // The line below the cards, too: it would move with them.
-  const later = (part: ReactNode, isList = false) => (
-    <Later isList={isList} isNow={isNamedAtFirst}>
-      {part}
-    </Later>
-  )
   return (
     <section aria-labelledby={titleId}>
       <div className="flex items-center justify-between gap-4">
@@ -60,10 +47,9 @@ export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref
         <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
       </div>
       <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
-        {items.slice(0, firstCards)}
-        {later(items.slice(firstCards), true)}
+        {items}
       </ol>
-      {later(<p className="mt-6 text-center text-muted text-sm">{footer}</p>)}
+      <p className="mt-6 text-center text-muted text-sm">{footer}</p>
     </section>
   )
 }

@@ -14,7 +14,6 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
       <ChartFrame
         title={title}
         name={name}
-        isAcross
         leastWidth={leastColumn * rounds.length}
         className={`print:min-w-0 ${widths[Math.min(rounds.length, widths.length) - 1]}`}
         table={{

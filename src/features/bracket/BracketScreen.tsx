@@ -1,6 +1,5 @@
 /** The playoffs as a bracket, with the games for places and the final ranks. */
 import { useResource } from '../../stores/use-resource.ts'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { leagueAddress } from '../league/league-address.ts'
@@ -68,23 +67,21 @@ export function BracketView(props: LeagueTabProps) {
           gameHref={gameHref}
         />
       </RecapSection>
-      <Later>
-        <FinalPlaces answer={state.data} teamHref={teamHref} />
-        {consolation.some(({ games }) => games.length > 0) && (
-          <RecapSection
-            title="Consolation"
-            note="The others play for places: winners move up, losers down, and the last round fixes them."
-          >
-            <BracketChart
-              rounds={consolation}
-              name="consolation ladder"
-              title="Who plays for which place"
-              championId={null}
-              gameHref={gameHref}
-            />
-          </RecapSection>
-        )}
-      </Later>
+      <FinalPlaces answer={state.data} teamHref={teamHref} />
+      {consolation.some(({ games }) => games.length > 0) && (
+        <RecapSection
+          title="Consolation"
+          note="The others play for places: winners move up, losers down, and the last round fixes them."
+        >
+          <BracketChart
+            rounds={consolation}
+            name="consolation ladder"
+            title="Who plays for which place"
+            championId={null}
+            gameHref={gameHref}
+          />
+        </RecapSection>
+      )}
     </div>
   )
 }

@@ -15,12 +15,8 @@ import { toDraftGrid } from './draft-grid.ts'
 import { GridView } from './GridView.tsx'
 import { NoPicks } from './NoPicks.tsx'
 import { PickTips } from './PickTips.tsx'
-import { groupPicks, takeGroups } from './pick-groups.ts'
+import { groupPicks } from './pick-groups.ts'
 import { showToolbar } from './show-toolbar.ts'
-import { useGrowingCount } from './use-growing-count.ts'
-
-/** Fills a window, and is drawn in a moment. */
-const cardsAtOnce = 24
 
 export interface DraftViewProps {
   answer: DraftAnswer
@@ -40,7 +36,6 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
   // The controls answer at once, the cards when they are drawn.
   const drawn = useDeferredValue(filters)
-  const most = useGrowingCount(cardsAtOnce, board.picks.length)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
       const lists = listBoomsAndBusts(answer, board, drawn)
@@ -55,14 +50,14 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
     }
     return (
       <BoardView
-        groups={takeGroups(groups, most)}
+        groups={groups}
         groupCount={groups.length}
         page={drawn.page}
         onPage={(page) => onFilters({ page })}
         teamHref={teamHref}
       />
     )
-  }, [answer, board, teams, drawn, most, teamHref, onFilters])
+  }, [answer, board, teams, drawn, teamHref, onFilters])
   if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = board.picks.filter((pick) => isShown(pick, filters))
   return (

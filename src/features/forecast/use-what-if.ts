@@ -1,7 +1,6 @@
 /** The odds of the results in the address: the worker is started when somebody is about to choose, and asked for each choice. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ForecastModelAnswer, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
-import { useNeedsReact } from '../../stores/drawing.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
@@ -51,7 +50,6 @@ export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): Wh
     [model, open],
   )
 
-  useNeedsReact(chosen !== '')
   useEffect(() => ask(chosen), [ask, chosen])
   useEffect(() => close, [close])
 

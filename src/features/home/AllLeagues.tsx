@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { useNeedsReact } from '../../stores/drawing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
@@ -13,7 +12,6 @@ const step = 60
 
 /** Every league that is here, with all of its seasons, to be searched by name. `known` are there already. */
 export function AllLeagues({ known }: { known: readonly LeagueEntryAnswer[] }) {
-  useNeedsReact(true)
   const groups = groupLeagues(useAllLeagues(known))
   const [words, setWords] = useState('')
   const [limit, setLimit] = useState(step)

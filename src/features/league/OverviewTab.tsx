@@ -1,9 +1,8 @@
 /** The overview: the standings, how they came about, and the season in eight figures. */
 import { playoffTeams } from '../../domain/constants.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
-import { latePart } from '../../ui/late-part.tsx'
 import { hasForecast } from '../forecast/has-forecast.ts'
+import { PlayoffOdds } from '../forecast/PlayoffOdds.tsx'
 import { canBeDrawn, givenRanks, teamsOfStandings } from '../recap/given-ranks.ts'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
@@ -11,13 +10,9 @@ import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 import { hasOpponents, isBeforeSeason } from './league-phase.ts'
 import { summarizeLeague } from './league-summary.ts'
 import type { LeagueTabProps, StandingsAnswer } from './league-tab.ts'
+import { SeasonStory } from './SeasonStory.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { toStandingsRows } from './standings-rows.ts'
-
-const loadOdds = async () => (await import('../forecast/PlayoffOdds.tsx')).PlayoffOdds
-const loadStory = async () => (await import('./SeasonStory.tsx')).SeasonStory
-const PlayoffOdds = latePart(loadOdds, import.meta.env.SSR ? await loadOdds() : null)
-const SeasonStory = latePart(loadStory, import.meta.env.SSR ? await loadStory() : null)
 
 export function OverviewTab(props: LeagueTabProps) {
   const { league, standings, query, teamHref } = props
@@ -37,11 +32,9 @@ export function OverviewTab(props: LeagueTabProps) {
           teamHref={teamHref}
         />
       </RecapSection>
-      <Later>
-        {hasForecast(league) && <PlayoffOdds {...props} />}
-        {hasRanks(standings) && <SeasonStory {...props} />}
-        <LeagueSummarySection league={league} summary={summary} />
-      </Later>
+      {hasForecast(league) && <PlayoffOdds {...props} />}
+      {hasRanks(standings) && <SeasonStory {...props} />}
+      <LeagueSummarySection league={league} summary={summary} />
     </div>
   )
 }

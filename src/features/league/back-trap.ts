@@ -2,10 +2,9 @@
  * Keeps the browser's back within the league page. Beneath the league's entries lie two of the same address: arriving at
  * the lower one, the upper one is pushed again, so that going back moves between tabs but never leaves.
  */
-import { useCallback } from 'react'
+import { useEffect } from 'react'
 import { withoutBase } from '../../client/site-base.ts'
 import { leagueScreenOf, matchRoute } from '../../contract/routes.ts'
-import { useWhenShown } from '../../stores/drawing.ts'
 
 /** What the trap needs of the window. */
 export interface TrapWindow {
@@ -66,21 +65,15 @@ function keptRedirect(): string | null {
   }
 }
 
-/** Lays the trap once a tab of the league is shown; null lays none. */
+/** Lays the trap while a tab of the league is shown; null lays none. */
 export function useBackTrap(league: string | null): void {
-  const lay = useCallback(() => {
-    stop?.()
-    stop = null
+  useEffect(() => {
     if (league === null) return
-    stop = layBackTrap(league, {
+    return layBackTrap(league, {
       history,
       referrer: cameFrom(document.referrer, keptRedirect()),
       addEventListener: (type, listener) => addEventListener(type, listener),
       removeEventListener: (type, listener) => removeEventListener(type, listener),
     })
   }, [league])
-  useWhenShown(lay)
 }
-
-/** Ends the trap that is laid. */
-let stop: (() => void) | null = null

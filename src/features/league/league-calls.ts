@@ -1,8 +1,9 @@
 /** The calls of a league's screens. */
+
+import type { Calls } from '../../client/calls.ts'
 import type { LeagueRouteName } from '../../contract/routes.ts'
 import { hasForecast } from '../forecast/has-forecast.ts'
 import { shownWeekOf } from '../matchups/shown-week.ts'
-import type { Calls } from '../screen/calls.ts'
 
 export interface LeagueKey {
   espnLeagueId: number

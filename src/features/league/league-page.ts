@@ -1,6 +1,4 @@
 /** What the page files of a league need to know of their page. */
-
-import { apiBase, isApiCertain } from '../../client/urls.ts'
 import { counterpartOf, type LeagueRouteName, matchRoute, titleOf } from '../../contract/routes.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
@@ -20,9 +18,4 @@ export function leagueKeyOf({ path, season }: PageProps): LeagueKey {
 export function leagueTitle(name: LeagueRouteName, { path, season }: PageProps): string {
   const title = titleOf(season ? name : counterpartOf(name), matchRoute(path)?.parameters ?? {})
   return documentTitle(title, season?.name, season ? String(season.season) : undefined)
-}
-
-/** Whether a server may have something newer than the snapshot: a season in progress, or another season. */
-export function mayBeRenewed({ season }: PageProps): boolean {
-  return isApiCertain || (apiBase !== null && season?.through_week !== null)
 }

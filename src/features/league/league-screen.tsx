@@ -1,10 +1,9 @@
 /** A league's page around its screen: league first, then standings, then the draft in the background. */
-import { type ComponentType, useCallback, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, type LeagueRouteName, titleOf } from '../../contract/routes.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
-import { useNeedsReact, useWhenShown } from '../../stores/drawing.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
@@ -31,8 +30,7 @@ import { leagueCalls } from './league-calls.ts'
 import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
 import { OtherSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
-import { useLiveSeasons } from './use-live-seasons.ts'
-import { useRestOfSeason } from './use-rest-of-season.ts'
+import { useServerSeasons } from './use-server-seasons.ts'
 
 /** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>) {
@@ -65,15 +63,12 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   // A server's draft is asked for ahead, in the background; a snapshot's and this device's are at hand once the tab is opened.
   const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
   const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
-  const draft = useResource('draftComplete', wantsDraft ? call : null, { isAhead: screen !== 'draftboard' })
+  const draft = useResource('draftComplete', wantsDraft ? call : null)
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))
-  const leadOn = useCallback(() => {
+  useEffect(() => {
     if (isIndex) navigate(leagueAddress('overview', { espnLeagueId, query }), { replace: true })
   }, [isIndex, espnLeagueId, query])
-  useWhenShown(leadOn)
-
-  useRestOfSeason(league)
 
   if (league.status === 'failed') return <LeagueFailed failure={league.failure} onRetry={league.reload} />
   if (league.status === 'loading' && league.progress)
@@ -96,9 +91,8 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
-  useNeedsReact(snapshot !== undefined)
-  const live = useLiveSeasons(snapshot ? espnLeagueId : null)
-  const seasons = [...new Set([...live, ...(league.seasons ?? [])])].sort((a, b) => b - a)
+  const others = useServerSeasons(snapshot ? espnLeagueId : null)
+  const seasons = [...new Set([...others, ...(league.seasons ?? [])])].sort((a, b) => b - a)
   useShownLeague({ espnLeagueId, league: { ...league, seasons } })
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 

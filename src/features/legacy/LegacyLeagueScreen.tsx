@@ -12,6 +12,7 @@ import { toHeaderCards } from '../league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../league/league-address.ts'
+import { legacyLeagueCalls } from '../league/league-calls.ts'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
@@ -22,7 +23,14 @@ import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
 
-export const LegacyLeagueScreen = asScreen(LegacyLeaguePage, () => <LeagueLoading isLarge />)
+export const LegacyLeagueScreen = asScreen(
+  LegacyLeaguePage,
+  () => <LeagueLoading isLarge />,
+  ({ parameters, query }) => {
+    const espnLeagueId = readLeagueId(parameters.espnLeagueId)
+    return espnLeagueId === null ? null : legacyLeagueCalls({ espnLeagueId, season: readSeason(query) })
+  },
+)
 
 function LegacyLeaguePage({ parameters, query }: ScreenProps) {
   const espnLeagueId = readLeagueId(parameters.espnLeagueId)

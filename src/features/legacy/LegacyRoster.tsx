@@ -3,9 +3,9 @@ import { defaultWeek } from '../../domain/constants.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { openPlayer } from '../player/open-player.ts'
 import { readRosterSort } from '../team/group-roster.ts'
-import { prefetchWeek } from '../team/prefetch-week.ts'
 import { completedWeeks, type LeagueAnswer, lastSeasonWeek, seasonWeeks } from '../team/season-weeks.ts'
 import { readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { usePrefetchWeek } from '../team/use-prefetch-week.ts'
 import { useWeekArrows } from '../team/use-week-arrows.ts'
 import { Week } from '../team/WeekView.tsx'
 import { LegacyWeekPicker } from './LegacyWeekPicker.tsx'
@@ -20,7 +20,8 @@ export function LegacyRoster({ place, league }: { place: TeamPlace; league: Leag
   function onWeek(other: number) {
     if (picks[other - 1]?.isSelectable) navigateQuery({ week: String(other) })
   }
-  const onSeen = useCallback((near: number) => prefetchWeek(teamId, near), [teamId])
+  const prefetchWeek = usePrefetchWeek()
+  const onSeen = useCallback((near: number) => prefetchWeek(teamId, near), [teamId, prefetchWeek])
   useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
   return (
     <div className="flex flex-col gap-5">

@@ -15,6 +15,7 @@ import { SeasonOverviewView } from '../team/SeasonOverviewView.tsx'
 import { TeamHeader, teamSubject } from '../team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../team/TeamMessages.tsx'
 import { readId, readWeek, type TeamPlace, teamAddress } from '../team/team-address.ts'
+import { legacyTeamCalls } from '../team/team-calls.ts'
 import { teamTitleParts } from '../team/team-title.ts'
 import { useTeamLeague } from '../team/use-team-league.ts'
 import { useTeamPage } from '../team/use-team-page.ts'
@@ -23,7 +24,14 @@ import { LegacyRoster } from './LegacyRoster.tsx'
 import { OlderPageNote } from './OlderPageNote.tsx'
 import { readTab } from './tab-keys.ts'
 
-export const LegacyTeamScreen = asScreen(LegacyTeamPage, () => <TeamLoading />)
+export const LegacyTeamScreen = asScreen(
+  LegacyTeamPage,
+  () => <TeamLoading />,
+  ({ parameters }) => {
+    const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
+    return teamId === null ? null : legacyTeamCalls({ espnLeagueId: espnLeagueId ?? undefined, teamId })
+  },
+)
 
 function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
   const teamId = readId(parameters.teamId)

@@ -1,6 +1,5 @@
 /** What every manager did for the wins of the team: who was best at what, the table, a waterfall for each. */
 import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { leagueScreen } from '../league/league-screen.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
@@ -63,31 +62,29 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
             </p>
           )}
         </RecapSection>
-        <Later>
-          <RecapSection title="From half of the games to the record" note="Wins; teal gained, amber cost">
-            <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-              {managers.map((manager) => (
-                <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
-                  <a
-                    href={hrefOf(manager.teamId)}
-                    className="flex min-w-0 font-semibold hover:text-accent hover:underline"
-                  >
-                    <TeamName name={manager.teamName} size={24} />
-                  </a>
-                  <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
-                  <p className="sr-only">
-                    {toSteps(manager, told)
-                      .map(
-                        ({ label, from, to, isTotal }) =>
-                          `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
-                      )
-                      .join(', ')}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </RecapSection>
-        </Later>
+        <RecapSection title="From half of the games to the record" note="Wins; teal gained, amber cost">
+          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+            {managers.map((manager) => (
+              <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
+                <a
+                  href={hrefOf(manager.teamId)}
+                  className="flex min-w-0 font-semibold hover:text-accent hover:underline"
+                >
+                  <TeamName name={manager.teamName} size={24} />
+                </a>
+                <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
+                <p className="sr-only">
+                  {toSteps(manager, told)
+                    .map(
+                      ({ label, from, to, isTotal }) =>
+                        `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
+                    )
+                    .join(', ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </RecapSection>
       </div>
     </div>
   )

@@ -4,13 +4,11 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPoints } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { ScreenFailed } from '../league/ScreenFailed.tsx'
 import { RecapMore, RecapSection } from '../recap/RecapSection.tsx'
-import { useKept } from '../team/use-kept.ts'
 import { GameCard, type GameLinks } from './GameCard.tsx'
 import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
@@ -18,22 +16,23 @@ import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
 import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
 
-/** As many as a phone shows: the others come once these are painted. */
-const firstCards = 3
-
 export function WeekGames(props: WeekGamesProps) {
   const { week, espnLeagueId, league } = props
-  const state = useResource('scoreboard', { espnId: espnLeagueId, season: league.season, week })
-  const { data, isBefore } = useKept('scoreboard', espnLeagueId, state)
+  const state = useResource(
+    'scoreboard',
+    { espnId: espnLeagueId, season: league.season, week },
+    { previousOf: `league ${espnLeagueId}` },
+  )
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }
-  if (!data) return <GamesLoading />
+  if (state.status === 'loading') return <GamesLoading />
+  const { data, isPrevious } = state
   return (
     <div
-      aria-busy={isBefore}
-      inert={isBefore}
-      className={classNames('flex flex-col gap-8 transition-opacity', isBefore && 'opacity-40')}
+      aria-busy={isPrevious}
+      inert={isPrevious}
+      className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
     >
       <Week {...props} week={data.week ?? week} board={data} />
     </div>
@@ -86,16 +85,9 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
         action={links.bracket && <RecapMore href={links.bracket}>Playoff bracket</RecapMore>}
       >
         {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">
-          {cards.slice(0, firstCards)}
-          <Later>{cards.slice(firstCards)}</Later>
-        </div>
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
       </RecapSection>
-      {!isUpcoming && (
-        <Later>
-          <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />
-        </Later>
-      )}
+      {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 /** All scores of a week: as a picture and as a table. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { ScoreDots } from './ScoreDots.tsx'
@@ -34,9 +33,7 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
             )}
           </ChartFrame>
         )}
-        <Later>
-          <WeekTable week={week} rows={rows} teamHref={teamHref} />
-        </Later>
+        <WeekTable week={week} rows={rows} teamHref={teamHref} />
       </div>
     </RecapSection>
   )

@@ -2,17 +2,14 @@
 import type { ReactNode } from 'react'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { latePart } from '../../ui/late-part.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
 import { MovedPlayerName } from './MovedPlayerName.tsx'
 import type { MoveLinks } from './move-links.ts'
 import type { MoveStory, PickUp, Purchase } from './move-story.ts'
 import { describeBid, describeStarts } from './move-words.ts'
+import { PickUpChart } from './PickUpChart.tsx'
 import { pickUpSeries } from './pick-up-series.ts'
-
-const loadChart = async () => (await import('./PickUpChart.tsx')).PickUpChart
-const PickUpChart = latePart(loadChart, import.meta.env.SSR ? await loadChart() : null)
 
 export interface PickUpsProps {
   story: MoveStory

@@ -1,6 +1,5 @@
 /** The season's moves as a story, then team by team and one by one. A filter leaves the moves that it lets through. */
 import { useMemo } from 'react'
-import { Later } from '../../ui/Later.tsx'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -49,34 +48,30 @@ export function SeasonMoves({ answer, moves, isOver, query, onQuery, teamHref }:
         {!isFiltered && (
           <TradeOfTheYear story={story} isOver={isOver} links={links} onAll={() => onFilters({ kind: 'trade' })} />
         )}
-        <Later isNow={isFiltered}>
-          {!isFiltered && (
-            <>
-              <PickUps story={story} isOver={isOver} links={links} />
-              <TeamMovesTable
-                rows={teams}
-                usesBudget={answer.uses_budget === true}
-                query={query}
-                onQuery={onQuery}
-                onTeam={(teamId) => {
-                  onFilters({ teamId })
-                  scrollTo({ top: 0 })
-                }}
-              />
-            </>
-          )}
-          <Later isNow={isFiltered}>
-            <MoveLog
-              moves={shown}
-              team={teams.find(({ team }) => filters.teamId !== null && team.id === filters.teamId) ?? null}
-              filters={filters}
-              isLatestFirst={!isOver}
-              links={links}
-              onFilters={onFilters}
+        {!isFiltered && (
+          <>
+            <PickUps story={story} isOver={isOver} links={links} />
+            <TeamMovesTable
+              rows={teams}
+              usesBudget={answer.uses_budget === true}
+              query={query}
+              onQuery={onQuery}
+              onTeam={(teamId) => {
+                onFilters({ teamId })
+                scrollTo({ top: 0 })
+              }}
             />
-            <AboutMoves notes={answer.notes ?? []} levels={answer.replacement_levels ?? []} />
-          </Later>
-        </Later>
+          </>
+        )}
+        <MoveLog
+          moves={shown}
+          team={teams.find(({ team }) => filters.teamId !== null && team.id === filters.teamId) ?? null}
+          filters={filters}
+          isLatestFirst={!isOver}
+          links={links}
+          onFilters={onFilters}
+        />
+        <AboutMoves notes={answer.notes ?? []} levels={answer.replacement_levels ?? []} />
       </div>
     </div>
   )

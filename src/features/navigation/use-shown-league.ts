@@ -1,9 +1,8 @@
 /** Tells the bar and the rest of the navigation which league the screen shows, once it knows. */
-import { useCallback } from 'react'
+import { useEffect } from 'react'
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { phases } from '../../contract/routes.ts'
-import { useWhenShown } from '../../stores/drawing.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { hasOpponents } from '../league/league-phase.ts'
@@ -17,10 +16,9 @@ interface Shown {
 /** Null says nothing yet. */
 export function useShownLeague(shown: Shown | null): void {
   const text = shown && JSON.stringify(toShownLeague(shown))
-  const tell = useCallback(() => {
+  useEffect(() => {
     if (text) showLeague(JSON.parse(text))
   }, [text])
-  useWhenShown(tell)
 }
 
 /** What the navigation needs of a league's answer, whatever it lacks. */

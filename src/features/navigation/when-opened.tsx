@@ -1,8 +1,11 @@
-/** What the bar opens has nothing in the page until it is opened. */
+/** What the bar opens (`client:visible`) has a line in the page until it is opened. */
 import { useStore } from '@nanostores/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { $location, followLocation } from '../../stores/location.ts'
+import { browserQueryClient } from '../../stores/queries.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../../stores/shown-league.ts'
+import { PanelNote } from './PanelNote.tsx'
 import { type NavigationPlace, placeOf } from './place.ts'
 
 export interface PanelProps {
@@ -14,10 +17,15 @@ export interface PanelProps {
 
 export function whenOpened(Panel: ComponentType<PanelProps>): ComponentType {
   return function OpenedPanel() {
-    // The page is built without the panel's content, and React takes over what was built.
+    // The page is built without the panel's content, and is hydrated as it was built.
     const [isOpened, setOpened] = useState(false)
     useEffect(() => setOpened(true), [])
-    return isOpened ? <Opened Panel={Panel} /> : null
+    if (!isOpened) return <PanelNote>Loading...</PanelNote>
+    return (
+      <QueryClientProvider client={browserQueryClient()}>
+        <Opened Panel={Panel} />
+      </QueryClientProvider>
+    )
   }
 }
 

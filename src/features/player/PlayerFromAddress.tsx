@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
+import { browserQueryClient } from '../../stores/queries.ts'
 import { shownLeague } from '../../stores/shown-league.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useLocation } from '../screen/as-screen.tsx'
@@ -19,14 +21,16 @@ export function PlayerFromAddress() {
   const playerId = /^\d+$/.test(text) ? Number(text) : null
   if (playerId === null || !Number.isSafeInteger(playerId)) return null
   return (
-    <Suspense fallback={null}>
-      <TeamLogosOf league={{ team_logos: shownLeague()?.teamLogos }}>
-        <PlayerModal
-          key={`${playerId} ${panelsOpened}`}
-          playerId={playerId}
-          onClose={() => navigateQuery({ player: null })}
-        />
-      </TeamLogosOf>
-    </Suspense>
+    <QueryClientProvider client={browserQueryClient()}>
+      <Suspense fallback={null}>
+        <TeamLogosOf league={{ team_logos: shownLeague()?.teamLogos }}>
+          <PlayerModal
+            key={`${playerId} ${panelsOpened}`}
+            playerId={playerId}
+            onClose={() => navigateQuery({ player: null })}
+          />
+        </TeamLogosOf>
+      </Suspense>
+    </QueryClientProvider>
   )
 }

@@ -1,7 +1,6 @@
 /** What the schedule did to every team: the picture, the figures, then week by week, other schedules, lost games. */
 import { type ReactNode, useId } from 'react'
 import type { Measure } from '../../contract/measures.ts'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import type { LeagueTabProps } from '../league/league-tab.ts'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
@@ -33,33 +32,29 @@ export function LuckHalf(props: LeagueTabProps & { answer: LuckAnswer; chosen: n
         action={<HowWorkedOut measure="Expected wins" />}
       >
         <LuckChart teams={teams} teamHref={teamHref} />
-        <Later>
-          <h3 className="mt-8 mb-1 font-semibold">Luck in figures</h3>
-          <LuckTable teams={teams} query={query} teamHref={teamHref} />
-          <div className="mt-4 flex flex-col gap-2">
-            <More title="Week by week: where the luck happened" note={wordTiming(teams)} measure="Timing and opponents">
-              <WeekGrid answer={answer} teams={teams} />
-            </More>
-            <More
-              title="Other schedules: every team’s scores against every team’s opponents"
-              note="Rows are teams, columns whose schedule they would have had. The framed record is the real one; what is better than that is teal, what is worse amber."
-              measure="Other schedules"
-            >
-              <SwapGrid answer={answer} />
-            </More>
-            <More
-              title="Close games, medians and schedules"
-              note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50% is an average schedule) and the mean rating of those to come."
-              measure="Schedule strength"
-            >
-              <ScheduleTable teams={teams} teamHref={teamHref} />
-            </More>
-          </div>
-        </Later>
+        <h3 className="mt-8 mb-1 font-semibold">Luck in figures</h3>
+        <LuckTable teams={teams} query={query} teamHref={teamHref} />
+        <div className="mt-4 flex flex-col gap-2">
+          <More title="Week by week: where the luck happened" note={wordTiming(teams)} measure="Timing and opponents">
+            <WeekGrid answer={answer} teams={teams} />
+          </More>
+          <More
+            title="Other schedules: every team’s scores against every team’s opponents"
+            note="Rows are teams, columns whose schedule they would have had. The framed record is the real one; what is better than that is teal, what is worse amber."
+            measure="Other schedules"
+          >
+            <SwapGrid answer={answer} />
+          </More>
+          <More
+            title="Close games, medians and schedules"
+            note="Records against the middle score of each week and in games decided by little; the share of the league that the opponents outscored (50% is an average schedule) and the mean rating of those to come."
+            measure="Schedule strength"
+          >
+            <ScheduleTable teams={teams} teamHref={teamHref} />
+          </More>
+        </div>
       </RecapSection>
-      <Later>
-        <LossReasons {...props} />
-      </Later>
+      <LossReasons {...props} />
     </>
   )
 }

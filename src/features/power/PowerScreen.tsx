@@ -1,6 +1,5 @@
 /** How strong every team really is, what luck did to its record, and why games were lost. */
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { leagueScreen } from '../league/league-screen.tsx'
@@ -40,9 +39,7 @@ export function PowerView(props: LeagueTabProps) {
     <div className="flex flex-col gap-10">
       <PowerFindings teams={teams} luck={rows} teamHref={teamHref} />
       <Ratings answer={power.data} teams={teams} chosen={chosen} teamHref={teamHref} />
-      <Later>
-        <Luck state={luck} chosen={chosen} {...props} />
-      </Later>
+      <Luck state={luck} chosen={chosen} {...props} />
     </div>
   )
 }

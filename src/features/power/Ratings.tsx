@@ -4,7 +4,6 @@ import { linearScale } from '../../charts/linear-scale.ts'
 import { cssPercent } from '../../ui/css-percent.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { HowWorkedOut } from '../measures/HowWorkedOut.tsx'
 import { RecapSection } from '../recap/RecapSection.tsx'
@@ -31,24 +30,22 @@ export function Ratings({ answer, teams, chosen, teamHref }: RatingsProps) {
         = is level with the team above: less than one standard error apart, so that their order says nothing.
       </p>
       {history && (
-        <Later>
-          <ChartFrame
-            className="mt-8"
-            isFluid
-            title="Rating after each week"
-            unit="points a week; the shaded band is one standard error"
-            name="power rating by week"
-            table={{
-              headers: ['Week', ...history.lines.map(({ name }) => name)],
-              rows: history.weeks.map((week) => [
-                week,
-                ...history.lines.map(({ points }) => points.find((point) => point.week === week)?.rating),
-              ]),
-            }}
-          >
-            {() => <RatingHistoryChart history={history} chosen={chosen} />}
-          </ChartFrame>
-        </Later>
+        <ChartFrame
+          className="mt-8"
+          isFluid
+          title="Rating after each week"
+          unit="points a week; the shaded band is one standard error"
+          name="power rating by week"
+          table={{
+            headers: ['Week', ...history.lines.map(({ name }) => name)],
+            rows: history.weeks.map((week) => [
+              week,
+              ...history.lines.map(({ points }) => points.find((point) => point.week === week)?.rating),
+            ]),
+          }}
+        >
+          {() => <RatingHistoryChart history={history} chosen={chosen} />}
+        </ChartFrame>
       )}
     </RecapSection>
   )

@@ -1,26 +1,25 @@
 /** A screen as an island: reads the address and follows it while the document is open. */
-import '../../stores/read-page-answers.ts'
 import { useStore } from '@nanostores/react'
-import { type ComponentType, useEffect, useMemo } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, use, useEffect, useMemo } from 'react'
+import type { Calls } from '../../client/calls.ts'
 import { matchRoute, unnamed } from '../../contract/routes.ts'
-import { useDrawing } from '../../stores/drawing.ts'
+import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/frozen-page.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
-import type { Calls } from './calls.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { ScreenProps } from './screen-props.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
-if (typeof document !== 'undefined')
-  Object.assign(globalThis, { loadDrawing: () => import('../drawing/draw-screen.ts') })
-
 export interface IslandProps {
-  /** The address that the document was built for: React takes its HTML over before it looks at the browser's. */
+  /** The address that the document was built for: React hydrates its HTML before it looks at the browser's. */
   path: string
+  /** On pages of frozen seasons. */
+  frozen?: FrozenPage | null
 }
 
 export type ScreenIsland = ComponentType<IslandProps> & {
-  /** What the screen of an address asks for; null where nobody says. */
-  callsAt(place: Place): Calls | null
+  /** What the screen of an address requests; null where that is not known before. */
+  callsAt(address: string): Calls | null
 }
 
 /** `Loading` is what the shell of the screen shows: it knows neither league nor team yet. */
@@ -29,17 +28,27 @@ export function asScreen(
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
   callsOf?: (props: ScreenProps) => Calls | null,
 ): ScreenIsland {
-  return Object.assign(ScreenIsland, {
-    callsAt({ path, search }: Place) {
-      const match = matchRoute(path)
-      return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
-    },
-  })
+  return Object.assign(ScreenIsland, { callsAt })
 
-  function ScreenIsland({ path }: IslandProps) {
-    const drawn = useDrawing()?.place
-    const builtFor = useMemo(() => ({ path, search: '' }), [path])
-    const place = useLocation(drawn ?? builtFor)
+  function callsAt(address: string): Calls | null {
+    const { path, search } = placeOf(address)
+    const match = matchRoute(path)
+    return (match && callsOf?.({ ...match, query: readQuery(search, match.parameters.season) })) ?? null
+  }
+
+  function ScreenIsland({ path, frozen }: IslandProps) {
+    const calls = frozen && !import.meta.env.SSR ? callsAt(path) : null
+    // Until then the page stands as it is in the HTML.
+    if (frozen && calls) use(frozenResponses(path, calls, frozen))
+    return (
+      <QueryClientProvider client={queryClientFor(path)}>
+        <ScreenAt address={path} />
+      </QueryClientProvider>
+    )
+  }
+
+  function ScreenAt({ address }: { address: string }) {
+    const place = useLocation(useMemo(() => placeOf(address), [address]))
     const match = matchRoute(place.path)
     const named = match?.parameters.season
     const query = useMemo(() => readQuery(place.search, named), [place.search, named])
@@ -53,10 +62,15 @@ export function asScreen(
   }
 }
 
-/** The address that the HTML was drawn for while React takes it over, the browser's from then on. */
-export function useLocation(drawnFor: Place): Place {
+/** The place that the HTML was rendered for during hydration, the browser's from then on. */
+export function useLocation(renderedFor: Place): Place {
   useEffect(() => followLocation(), [])
-  return useStore($location, { ssr: () => drawnFor })
+  return useStore($location, { ssr: () => renderedFor })
+}
+
+function placeOf(address: string): Place {
+  const { pathname, search } = new URL(address, 'http://localhost')
+  return { path: pathname, search }
 }
 
 /** The query of the address; a season that the path names counts as one of the query. */

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatPoints } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
@@ -48,9 +47,7 @@ export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: Perform
     <div className="flex flex-col gap-10 pt-2">
       <Summary summary={performanceSummary(weeks.data, rows)} onMatchup={onMatchup} />
       <ScoresByWeek rows={rows} onMatchup={onMatchup} />
-      <Later>
-        <PerformanceTable rows={rows} onMatchup={onMatchup} />
-      </Later>
+      <PerformanceTable rows={rows} onMatchup={onMatchup} />
       {matchup !== null && (
         <Suspense fallback={null}>
           <MatchupPanel

@@ -1,5 +1,4 @@
 import { formatPoints } from '../../ui/format.ts'
-import { Later } from '../../ui/Later.tsx'
 import type { RosterGroup } from './group-roster.ts'
 import { PlayerCard } from './PlayerCard.tsx'
 
@@ -10,11 +9,9 @@ export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPl
       {groups.slice(0, 1).map((group) => (
         <Group key={group.title} group={group} onPlayer={onPlayer} />
       ))}
-      <Later>
-        {groups.slice(1).map((group) => (
-          <Group key={group.title} group={group} onPlayer={onPlayer} />
-        ))}
-      </Later>
+      {groups.slice(1).map((group) => (
+        <Group key={group.title} group={group} onPlayer={onPlayer} />
+      ))}
     </div>
   )
 }

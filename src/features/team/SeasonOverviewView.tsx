@@ -1,14 +1,11 @@
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { latePart } from '../../ui/late-part.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { draftSummary } from './draft-summary.ts'
+import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
 import { SeasonOverviewLoading } from './TeamMessages.tsx'
-
-const loadProduction = async () => (await import('./PositionProductionSection.tsx')).PositionProductionSection
-const PositionProductionSection = latePart(loadProduction, import.meta.env.SSR ? await loadProduction() : null)
 
 /** A team's whole season: what it drafted and what each position brought in. */
 export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewProps) {

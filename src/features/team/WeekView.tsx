@@ -3,13 +3,11 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
-import { Later } from '../../ui/Later.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { groupRoster, type RosterSort, rosterSorts } from './group-roster.ts'
 import { isMissingWeek, missingWeekText } from './missing-week.ts'
-import { prefetchWeek } from './prefetch-week.ts'
 import { RosterGroups } from './RosterGroups.tsx'
 import { rosterTable } from './roster-csv.ts'
 import { type RosterAnswer, rosterPlayers } from './roster-player.ts'
@@ -18,7 +16,7 @@ import { lastSeasonWeek, type SeasonWeek } from './season-weeks.ts'
 import type { StartSitAnswer } from './start-sit-summary.ts'
 import { WeekLoading } from './TeamMessages.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
-import { useKept } from './use-kept.ts'
+import { usePrefetchWeek } from './use-prefetch-week.ts'
 import { useWeekArrows } from './use-week-arrows.ts'
 import { WeekMatchup } from './WeekMatchup.tsx'
 import { WeekPicker } from './WeekPicker.tsx'
@@ -47,11 +45,12 @@ export interface WeekViewProps {
 export function WeekView(props: WeekViewProps) {
   const { teamId, week, weeks, onWeek } = props
   useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
+  const prefetchWeek = usePrefetchWeek()
   const prefetch = useCallback(
     (near: number) => {
       if (weeks[near - 1]?.state === 'completed') prefetchWeek(teamId, near)
     },
-    [teamId, weeks],
+    [teamId, weeks, prefetchWeek],
   )
   return (
     <div className="flex flex-col gap-5 max-sm:pb-16">
@@ -73,11 +72,10 @@ const pickerFrame =
 /** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, onSeen } = props
-  const roster = useResource('weeklyRoster', { id: teamId, week })
-  const analysis = useResource('startSitAnalysis', { id: teamId, week })
-  const shownRoster = useKept('roster', teamId, roster)
-  const shownAnalysis = useKept('analysis', teamId, analysis)
-  usePrefetchedNeighbours(roster.status === 'ready' && !roster.snapshot ? week : null, onSeen)
+  const previousOf = `team ${teamId}`
+  const roster = useResource('weeklyRoster', { id: teamId, week }, { previousOf })
+  const analysis = useResource('startSitAnalysis', { id: teamId, week }, { previousOf })
+  usePrefetchedNeighbours(roster.status === 'ready' && !roster.isPrevious && !roster.snapshot ? week : null, onSeen)
 
   if (roster.status === 'failed') {
     return isMissingWeek(roster.failure) ? (
@@ -95,21 +93,18 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
       </Message>
     )
   }
-  if (!shownRoster.data) return <WeekLoading />
-  if (!shownRoster.isBefore && (shownRoster.data.roster ?? []).length === 0) {
+  if (roster.status === 'loading') return <WeekLoading />
+  const { data, isPrevious } = roster
+  if (!isPrevious && (data.roster ?? []).length === 0) {
     return <Message title="No Roster Data" text={`Nobody is on this team's roster in Week ${week}.`} />
   }
   return (
-    <div
-      aria-busy={shownRoster.isBefore}
-      inert={shownRoster.isBefore}
-      className={`transition-opacity ${shownRoster.isBefore ? 'opacity-40' : ''}`}
-    >
+    <div aria-busy={isPrevious} inert={isPrevious} className={`transition-opacity ${isPrevious ? 'opacity-40' : ''}`}>
       <WeekBody
         {...props}
-        week={shownRoster.isBefore ? (shownRoster.data.week ?? week) : week}
-        roster={shownRoster.data}
-        analysis={shownAnalysis.isBefore === shownRoster.isBefore ? shownAnalysis.data : null}
+        week={isPrevious ? (data.week ?? week) : week}
+        roster={data}
+        analysis={analysis.status === 'ready' && analysis.isPrevious === isPrevious ? analysis.data : null}
         failure={analysis.status === 'failed' ? analysis : null}
       />
     </div>
@@ -151,45 +146,43 @@ function WeekBody({
           onLineups={onMatchup && (() => onMatchup(week))}
         />
       )}
-      <Later>
-        <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
-          <StartSitPanel
-            week={week}
-            result={result}
-            isRunning={isRunning}
-            players={players}
-            analysis={analysis}
-            failure={failure}
-            opponentHref={opponentHref}
+      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
+        <StartSitPanel
+          week={week}
+          result={result}
+          isRunning={isRunning}
+          players={players}
+          analysis={analysis}
+          failure={failure}
+          opponentHref={opponentHref}
+        />
+      </div>
+      <section
+        aria-labelledby="roster-title"
+        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+          <div className="flex items-center gap-4">
+            <h2 id="roster-title" className="scoreboard text-2xl">
+              Week {week} Roster
+            </h2>
+            <ShareButton
+              what={`week ${week}`}
+              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
+              text={resultWords(result, roster.team_name ?? 'This team')}
+            />
+            <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
+          </div>
+          <Select
+            label="Sort by"
+            value={sort}
+            options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
+            onChange={onSort}
+            className="print:hidden"
           />
         </div>
-        <section
-          aria-labelledby="roster-title"
-          className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
-        >
-          <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-            <div className="flex items-center gap-4">
-              <h2 id="roster-title" className="scoreboard text-2xl">
-                Week {week} Roster
-              </h2>
-              <ShareButton
-                what={`week ${week}`}
-                title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
-                text={resultWords(result, roster.team_name ?? 'This team')}
-              />
-              <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
-            </div>
-            <Select
-              label="Sort by"
-              value={sort}
-              options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
-              onChange={onSort}
-              className="print:hidden"
-            />
-          </div>
-          <RosterGroups groups={groups} onPlayer={onPlayer} />
-        </section>
-      </Later>
+        <RosterGroups groups={groups} onPlayer={onPlayer} />
+      </section>
     </div>
   )
 }

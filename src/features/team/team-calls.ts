@@ -1,7 +1,8 @@
 /** The calls of a team's screens. */
+
+import type { Calls, MakeCall } from '../../client/calls.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek } from '../../domain/constants.ts'
-import type { Ask, Calls } from '../screen/calls.ts'
 
 export interface TeamKey {
   espnLeagueId: number
@@ -36,7 +37,7 @@ export function legacyTeamCalls({ espnLeagueId, teamId: id }: { espnLeagueId?: n
   }
 }
 
-async function askTeam(ask: Ask, { espnLeagueId: espnId, teamId }: TeamKey) {
+async function askTeam(ask: MakeCall, { espnLeagueId: espnId, teamId }: TeamKey) {
   const team = await ask('team', { id: teamId })
   const named = await ask('espnLeague', { espnId, season: undefined })
   const own = team?.league ?? {}
@@ -46,7 +47,7 @@ async function askTeam(ask: Ask, { espnLeagueId: espnId, teamId }: TeamKey) {
   if (leagueId !== undefined) await ask('standings', { league_id: leagueId, season: own.season ?? league?.season })
 }
 
-async function askWeek(ask: Ask, id: number, week: number) {
+async function askWeek(ask: MakeCall, id: number, week: number) {
   const roster = await ask('weeklyRoster', { id, week })
   await ask('startSitAnalysis', { id, week })
   // Whose lineup stands across from the team's.

@@ -1,11 +1,9 @@
 /** What the page files of a team need to know of their page. */
 
-import type { Lenient } from '../../client/lenient.ts'
-import { callUrl } from '../../client/urls.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import { matchRoute, pathTo } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
-import { pageAnswer } from '../../stores/page-answers.ts'
+import { queryClientFor } from '../../stores/frozen-page.ts'
+import { callQuery } from '../../stores/queries.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
 import { readWeek, type TeamScreenName } from './team-address.ts'
@@ -16,12 +14,12 @@ export function teamKeyOf({ path, season }: PageProps): TeamKey {
   return { espnLeagueId: season?.espn_league_id ?? 0, teamId: Number(matchRoute(path)?.parameters.teamId) }
 }
 
-/** Of the document, once the team's answer was read; a shell knows none. */
+/** Of the document, once the page's responses were read; a shell has none. */
 export function teamTitle(screen: TeamScreenName | null, { path, season }: PageProps): string {
   const { teamId, weekNum } = matchRoute(path)?.parameters ?? {}
-  const kept = pageAnswer(callUrl('team', { id: Number(teamId) }))
-  if (!kept || !('data' in kept)) return documentTitle()
-  const team = kept.data as Lenient<Answer<'team'>>
+  const response = queryClientFor(path).getQueryData(callQuery('team', { id: Number(teamId) }).queryKey)
+  if (response?.kind !== 'loaded') return documentTitle()
+  const team = response.data
   return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? {} }))
 }
 

@@ -1,7 +1,6 @@
 /** A team's page around its screen. */
-import { type ComponentType, useCallback, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
-import { useWhenShown } from '../../stores/drawing.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
@@ -14,7 +13,6 @@ import { useShownLeague } from '../navigation/use-shown-league.ts'
 import { asScreen } from '../screen/as-screen.tsx'
 import type { ScreenProps } from '../screen/screen-props.ts'
 import { firstWeekOf } from './first-week.ts'
-import { prefetchWeek } from './prefetch-week.ts'
 import type { LeagueAnswer } from './season-weeks.ts'
 import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
@@ -30,6 +28,7 @@ import {
 import { teamCalls } from './team-calls.ts'
 import { teamCards } from './team-cards.ts'
 import { teamTitleParts } from './team-title.ts'
+import { usePrefetchWeek } from './use-prefetch-week.ts'
 import { useTeamPage } from './use-team-page.ts'
 
 /** What a screen of a team receives once the team is there. */
@@ -77,14 +76,14 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   // While a season runs its address leads to the current week, which the league knows.
   const first = page.status === 'ready' ? firstWeekOf(page.league) : null
   const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
-  const leadOn = useCallback(() => {
+  useEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])
-  useWhenShown(leadOn)
-  // The week's data is asked for along with the team and not after it.
+  const prefetchWeek = usePrefetchWeek()
+  // The week is requested along with the team and not after it.
   useEffect(() => {
     if (name === 'rosterWeek' && week !== null) prefetchWeek(place.teamId, week)
-  }, [name, place.teamId, week])
+  }, [name, place.teamId, week, prefetchWeek])
   const isReady = page.status === 'ready'
   useDocumentTitle(...(isReady ? teamTitleParts(screen, week, page) : []))
   useShownLeague(

@@ -2,18 +2,16 @@
 
 import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
-import type { EndpointName } from '../../contract/endpoints.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import { readWeekPages } from '../../contract/site-settings.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { weeksOfSeason } from '../../domain/constants.ts'
-import type { Ask, Calls } from '../../features/screen/calls.ts'
+import type { ScreenIsland } from '../../features/screen/as-screen.tsx'
 import type { PageProps } from '../../features/screen/page-props.ts'
 import { firstWeekOf } from '../../features/team/first-week.ts'
 import { readId } from '../../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
-import { keepPageAnswer, type PageAnswers, type PageCall, startPage } from '../../stores/page-answers.ts'
-import { seasonOf } from '../../stores/read-page-answers.ts'
+import { type FrozenPage, loadFrozen, openPageClient } from '../../stores/frozen-page.ts'
 
 export interface SnapshotPath {
   params: Record<string, string | undefined>
@@ -104,33 +102,25 @@ function shell(name: RouteName): SnapshotPath {
   return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
 }
 
-/** Reads the answers of a page and keeps them for the components that are drawn next; null for a shell. */
-export async function answersOf({ season }: PageProps, calls: Calls): Promise<PageAnswers | null> {
+/** Reads what a page's screen requests into the page's client, for the components that are rendered next; null for a shell. */
+export async function loadFrozenPage({ path, season }: PageProps, screen: ScreenIsland): Promise<FrozenPage | null> {
+  if (!season) return null
   const { siblings, answerOf } = await openSiteSnapshots()
-  if (!season) {
-    startPage({ season: null, seasons: [] })
-    return null
-  }
-  const source = { season, seasons: siblings(season) }
-  startPage(source)
-  const made: PageAnswers['calls'] = []
-  const ask = async (name: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
-    const call: PageCall = { name, parameters }
-    made.push([name, parameters])
-    const own = seasonOf(call, source)
-    const answer = own ? await answerOf(own, name, parameters) : null
-    const kept = keepPageAnswer(call, answer ?? undefined, { ...source, season: own })
-    return 'data' in kept ? kept.data : undefined
-  }
-  await calls(ask as Ask)
-  return { seasons: source.seasons, year: season.season, calls: made }
+  const frozen = { seasons: siblings(season), year: season.season }
+  const calls = screen.callsAt(path)
+  if (calls)
+    await loadFrozen(openPageClient(path), calls, frozen, async (own, name, parameters) =>
+      own ? ((await answerOf(own, name, parameters)) ?? undefined) : undefined,
+    )
+  return frozen
 }
 
-/** The list of leagues, of all snapshots. Null where there are none. */
-export async function leagueListAnswers(): Promise<PageAnswers | null> {
+/** The list of leagues, of all frozen seasons. Null where there are none. */
+export async function loadFrozenLeagueList(path: string, screen: ScreenIsland): Promise<FrozenPage | null> {
   const { leagues } = await openSiteSnapshots()
-  startPage({ season: null, seasons: [] })
-  if (leagues.length === 0) return null
-  keepPageAnswer({ name: 'leagues', parameters: {} }, leagues, { season: null, seasons: [] })
-  return { seasons: [], year: null, calls: [['leagues', {}]] }
+  const calls = screen.callsAt(path)
+  if (leagues.length === 0 || !calls) return null
+  const frozen = { seasons: [], year: null }
+  await loadFrozen(openPageClient(path), calls, frozen, async () => leagues)
+  return frozen
 }

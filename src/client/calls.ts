@@ -1,0 +1,13 @@
+/** What a screen requests, said once: for the build, which renders pages from it, and for the browser, which hydrates them. */
+import type { Answer } from '../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { Lenient } from './lenient.ts'
+
+/** Makes one call; undefined where it has no response. */
+export type MakeCall = <N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+) => Promise<Lenient<Answer<N>> | undefined>
+
+/** The calls of a screen, each with what the one before it responded. */
+export type Calls = (call: MakeCall) => Promise<unknown>

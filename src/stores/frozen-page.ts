@@ -1,0 +1,101 @@
+/**
+ * Pages of frozen seasons: rendered by the build from the snapshot's responses, and hydrated in the browser from the same,
+ * which are files beside the pages. Each page of a build has a query client of its own, by its address.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import { notInSnapshot } from '../client/call.ts'
+import type { Calls } from '../client/calls.ts'
+import { readSnapshotAnswer } from '../client/snapshot-source.ts'
+import { bringSnapshots, readSnapshot, readSnapshotLeagues } from '../client/snapshots.ts'
+import type { EndpointName } from '../contract/endpoints.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
+import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
+
+/** What a page of a frozen season says of itself to its islands. */
+export interface FrozenPage {
+  /** All frozen seasons of the page's league; none on pages of no league. */
+  seasons: readonly SnapshotSeason[]
+  /** Year of the season that the page is of; null on pages of no league. */
+  year: number | null
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** Reads a response of a frozen season, or the list of leagues (no season); undefined where there is none. */
+export type ReadFrozen = (season: SnapshotSeason | null, name: EndpointName, parameters: Parameters) => Promise<unknown>
+
+/** The clients of pages that a build renders: as many as it may render at the same time, and more. */
+const pageClients = new Map<string, QueryClient>()
+const mostPageClients = 100
+
+/** The client with which the components of a page read responses: in a build the page's own, else the document's. */
+export function queryClientFor(address: string): QueryClient {
+  return pageClients.get(address) ?? (import.meta.env.SSR ? createQueryClient() : browserQueryClient())
+}
+
+/** The client of a page that is rendered next. */
+export function openPageClient(address: string): QueryClient {
+  const client = createQueryClient()
+  pageClients.set(address, client)
+  const [oldest] = pageClients.keys()
+  if (pageClients.size > mostPageClients && oldest !== undefined) pageClients.delete(oldest)
+  return client
+}
+
+/** Fills a client with what a page's calls respond. Returns how many of them had a response. */
+export async function loadFrozen(
+  client: QueryClient,
+  calls: Calls,
+  { seasons, year }: FrozenPage,
+  read: ReadFrozen,
+): Promise<number> {
+  const own = seasons.find(({ season }) => season === year) ?? null
+  const years = seasons.map(({ season }) => season)
+  let responses = 0
+  await calls(async (name, parameters) => {
+    const season = seasonOf(name, parameters, seasons, own)
+    const response = season || name === 'leagues' ? await read(season, name, parameters) : undefined
+    const data = response === undefined ? undefined : readSnapshotAnswer(name, response, years, season)
+    const result: CallResult<unknown> =
+      data === undefined
+        ? { kind: 'absent', failure: notInSnapshot(name, parameters) }
+        : { kind: 'loaded', data, ...(season && { snapshot: season }) }
+    if (data !== undefined) responses++
+    // What the list of leagues says may have changed since.
+    client.setQueryData(callKey(name, parameters), result, season ? {} : { updatedAt: 0 })
+    return data
+  })
+  return responses
+}
+
+/** A league's address without a season means its newest, whichever season the page is of. */
+function seasonOf(
+  name: EndpointName,
+  parameters: Parameters,
+  seasons: readonly SnapshotSeason[],
+  own: SnapshotSeason | null,
+): SnapshotSeason | null {
+  if (name !== 'espnLeague' && name !== 'draftComplete') return own
+  const year = parameters.season ?? Math.max(...seasons.map(({ season }) => season))
+  return seasons.find(({ season }) => season === year) ?? null
+}
+
+const hydrations = new Map<string, Promise<void>>()
+
+/**
+ * In the browser: resolves once the document's client has what the page was rendered from. Where the files cannot be had it
+ * never does: the page stays as it is in the HTML.
+ */
+export function frozenResponses(address: string, calls: Calls, page: FrozenPage): Promise<void> {
+  const known = hydrations.get(address) ?? readFrozenResponses(calls, page)
+  hydrations.set(address, known)
+  return known
+}
+
+async function readFrozenResponses(calls: Calls, page: FrozenPage): Promise<void> {
+  bringSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
+  const responses = await loadFrozen(browserQueryClient(), calls, page, (season, name, parameters) =>
+    season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
+  )
+  if (responses === 0) await new Promise(() => {})
+}

@@ -1,0 +1,180 @@
+/**
+ * Responses in pages: TanStack Query over the calls of the contract. Screens read them with `useResource`; a page of a frozen
+ * season has its own client with what the build rendered it from (`frozen-page.ts`).
+ */
+import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '../client/call.ts'
+import { CallFailure } from '../client/call-failure.ts'
+import { hasEngine, onEngineEvent } from '../client/engine.ts'
+import { ImportInProgress } from '../client/import-in-progress.ts'
+import type { Lenient } from '../client/lenient.ts'
+import { callUrl } from '../client/urls.ts'
+import type { Answer } from '../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import type { SnapshotSeason } from '../contract/snapshot.ts'
+import type { EngineOrigin } from '../engine/protocol.ts'
+
+/** What a query holds. */
+export type CallResult<T> = Loaded<T> | Importing | Absent
+
+interface Loaded<T> {
+  kind: 'loaded'
+  data: T
+  /** The frozen season that the response comes from. */
+  snapshot?: SnapshotSeason
+  /** Where the engine of this browser has the league from. */
+  origin?: EngineOrigin
+  /** When the service worker cached the response, ISO 8601, where the network gave none. */
+  savedAt?: string
+  /** Milliseconds until it is to be requested again, where the server is still importing the league. */
+  retryAfter?: number
+}
+
+/** The server is importing a league that it did not have. */
+interface Importing {
+  kind: 'importing'
+  progress: ImportProgress['progress']
+  retryAfter?: number
+}
+
+/** A frozen season has no such response. */
+interface Absent {
+  kind: 'absent'
+  failure: CallFailure
+}
+
+/** A server's response is requested again when it is older and the reader comes back to it. */
+const freshMilliseconds = 60_000
+/** How often the rest of a league is looked for that a server is still reading. */
+const partialMilliseconds = 2000
+
+/** The query of one call. Components with the same parameters share it. */
+export function callQuery<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
+  return queryOptions<CallResult<Lenient<Answer<N>>>, CallFailure>({
+    queryKey: callKey(name, parameters),
+    queryFn: ({ client, queryKey, signal }) => load(client, queryKey, name, parameters, signal),
+    staleTime: ({ state: { data } }) => freshFor(data),
+    refetchInterval: ({ state: { data } }) => nextRequest(data),
+  })
+}
+
+export function callKey<N extends EndpointName>(name: N, parameters: CallParameters<N>): QueryKey {
+  return [callUrl(name, parameters)]
+}
+
+async function load<N extends EndpointName>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  name: N,
+  parameters: CallParameters<N>,
+  signal: AbortSignal,
+): Promise<CallResult<Lenient<Answer<N>>>> {
+  type Result = CallResult<Lenient<Answer<N>>>
+  const loaded: Partial<Loaded<Lenient<Answer<N>>>> = {}
+  const shown = client.getQueryData<Result>(queryKey)
+  try {
+    const data = await call(name, parameters, {
+      signal,
+      onProgress(progress) {
+        const result: Result = { kind: 'importing', progress }
+        if (shown?.kind !== 'loaded') client.setQueryData(queryKey, result)
+      },
+      onSnapshot(snapshot) {
+        loaded.snapshot = snapshot
+      },
+      onSaved(at) {
+        loaded.savedAt = at
+      },
+      onOrigin(origin) {
+        if (origin) loaded.origin = origin
+      },
+    })
+    return { ...loaded, kind: 'loaded', data }
+  } catch (cause) {
+    if (cause instanceof ImportInProgress) {
+      const { progress, retryAfter } = cause
+      return shown?.kind === 'loaded' ? { ...shown, retryAfter } : { kind: 'importing', progress, retryAfter }
+    }
+    throw cause instanceof CallFailure ? cause : new CallFailure(0, '', { cause })
+  }
+}
+
+/** Milliseconds for which a result need not be requested again. */
+function freshFor(result: CallResult<unknown> | undefined): number {
+  if (result?.kind === 'absent') return Number.POSITIVE_INFINITY
+  if (result?.kind !== 'loaded' || result.savedAt) return 0
+  if (result.snapshot) return result.snapshot.through_week === null ? Number.POSITIVE_INFINITY : 0
+  // The engine says itself when it has something newer.
+  return result.origin ? Number.POSITIVE_INFINITY : freshMilliseconds
+}
+
+function nextRequest(result: CallResult<unknown> | undefined): number | false {
+  if (result?.kind === 'importing') return result.retryAfter ?? false
+  if (result?.kind !== 'loaded') return false
+  const isPartial = (result.data as { is_partial?: unknown } | null)?.is_partial === true
+  return result.retryAfter ?? (isPartial && !result.origin ? partialMilliseconds : false)
+}
+
+/** A client without any response. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service worker and the engine answer without a network.
+        networkMode: 'always',
+        // The first moments of a connection often lead nowhere yet.
+        retry: (count, failure) => isUnreachable(failure as CallFailure) && count < 2,
+        retryDelay: (count) => 500 * 4 ** count,
+        refetchOnReconnect: (query) => !isRefused(query),
+        retryOnMount: (query) => !isRefused(query),
+      },
+    },
+  })
+}
+
+const isUnreachable = ({ status, reason }: CallFailure) => status === 0 && reason === 'down' && navigator.onLine
+
+/** What a server refused stays refused. */
+const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure && error.reason === 'answered'
+
+let browserClient: QueryClient | null = null
+
+/** The client that all islands of a document share. In a build, see `frozen-page.ts`. */
+export function browserQueryClient(): QueryClient {
+  browserClient ??= openBrowserClient()
+  return browserClient
+}
+
+function openBrowserClient(): QueryClient {
+  const client = createQueryClient()
+  if (hasEngine) {
+    onEngineEvent(({ kind }) => {
+      if (kind === 'changed') client.invalidateQueries({ predicate: isOfEngine })
+    })
+  }
+  const cache = client.getQueryCache()
+  cache.subscribe(() => noteSaved(cache))
+  return client
+}
+
+/** A response that the engine gave, or may give after another failure. */
+function isOfEngine(query: Query): boolean {
+  const result = query.state.data as CallResult<unknown> | undefined
+  return result?.kind === 'loaded' ? result.origin !== undefined : query.state.error !== null && !isRefused(query)
+}
+
+/**
+ * Says on the document (`<html data-saved-at>`) when the oldest response was cached that is shown without a network; the line
+ * above the page reads it (`src/layouts/network-note.ts`).
+ */
+function noteSaved(cache: QueryCache): void {
+  const times = cache.getAll().flatMap((query) => {
+    const result = query.state.data as CallResult<unknown> | undefined
+    return query.isActive() && result?.kind === 'loaded' && result.savedAt ? result.savedAt : []
+  })
+  const [oldest] = times.sort()
+  const { dataset } = document.documentElement
+  if (oldest !== undefined) dataset.savedAt = oldest
+  else delete dataset.savedAt
+}

@@ -1,0 +1,161 @@
+import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserQueryClient, type CallResult, callQuery, createQueryClient } from '../../src/stores/queries.ts'
+
+interface Request {
+  signal: AbortSignal
+  respond: (response: Response) => void
+  fail: (cause: unknown) => void
+}
+
+/** Requests whose responses come when the test says so. */
+let requests: Request[]
+let client: QueryClient
+let nextLeague = 1
+
+beforeEach(() => {
+  requests = []
+  client = createQueryClient()
+  environmentManager.setIsServer(() => false)
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_url: string, { signal }: { signal: AbortSignal }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      signal.addEventListener('abort', () => reject(signal.reason))
+      requests.push({ signal, respond: resolve, fail: reject })
+      return promise
+    }),
+  )
+})
+
+afterEach(() => {
+  client.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** As a component looks at a call. */
+function look(id: number, from = client) {
+  const observer = new QueryObserver(from, callQuery('league', { id }))
+  const stop = observer.subscribe(() => {})
+  return { observer, stop, result: () => observer.getCurrentResult() }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(1)
+const loaded = (name: string) => ({ data: { kind: 'loaded', data: { name } } })
+
+describe('a call', () => {
+  it('is requested once, however many look at it', async () => {
+    const id = nextLeague++
+    const first = look(id)
+    const second = look(id)
+    requests[0]?.respond(Response.json({ name: 'A' }))
+    await settle()
+    expect([first.result(), second.result()]).toMatchObject([loaded('A'), loaded('A')])
+    expect(requests).toHaveLength(1)
+  })
+
+  it('is aborted when nobody looks at it any more, and requested again when somebody does', async () => {
+    const id = nextLeague++
+    const { stop } = look(id)
+    await settle()
+    stop()
+    expect(requests[0]?.signal.aborted).toBe(true)
+    look(id)
+    await settle()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is requested again when somebody looks at it a minute later, as a season may be running', async () => {
+    const id = nextLeague++
+    const { stop } = look(id)
+    requests[0]?.respond(Response.json({ name: 'A' }))
+    await settle()
+    stop()
+    await vi.advanceTimersByTimeAsync(58_000)
+    look(id).stop()
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(3000)
+    look(id)
+    await settle()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('says what failed, and recovers on another try', async () => {
+    const { result, observer } = look(nextLeague++)
+    requests[0]?.respond(Response.json({ detail: 'Busy' }, { status: 503 }))
+    await settle()
+    expect(result()).toMatchObject({ status: 'error', error: { status: 503, detail: 'Busy' } })
+    observer.refetch()
+    await settle()
+    requests[1]?.respond(Response.json({ name: 'A' }))
+    await settle()
+    expect(result()).toMatchObject(loaded('A'))
+  })
+
+  it('is tried three times where the server cannot be reached', async () => {
+    const { result } = look(nextLeague++)
+    for (const milliseconds of [500, 2000, 1]) {
+      requests.at(-1)?.fail(new TypeError('Failed to fetch'))
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      await settle()
+    }
+    expect(requests).toHaveLength(3)
+    expect(result()).toMatchObject({ status: 'error', error: { status: 0 } })
+  })
+
+  it('is polled while the server imports the league', async () => {
+    const { result } = look(nextLeague++)
+    const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
+    const headers = { 'Retry-After': '1' }
+    requests[0]?.respond(Response.json({ status: 'importing', progress }, { status: 202, headers }))
+    await settle()
+    expect(result()).toMatchObject({ data: { kind: 'importing', progress } })
+    await vi.advanceTimersByTimeAsync(1000)
+    requests[1]?.respond(Response.json({ name: 'A', is_partial: true }))
+    await settle()
+    expect(result()).toMatchObject(loaded('A'))
+    // Its weeks are still being read.
+    await vi.advanceTimersByTimeAsync(2000)
+    requests[2]?.respond(Response.json({ name: 'whole' }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(result()).toMatchObject(loaded('whole'))
+    expect(requests).toHaveLength(3)
+  })
+
+  it.each([
+    ['not requested where a finished season is frozen', null, 0],
+    ['requested at once where a running season is frozen', 4, 1],
+  ] as const)('is %s', async (_, through_week, expected) => {
+    const id = nextLeague++
+    const season = { espn_league_id: 101, season: 2025, league_id: 1, name: 'A', hash: '', taken_at: '', through_week }
+    const result: CallResult<object> = { kind: 'loaded', data: {}, snapshot: season }
+    client.setQueryData(callQuery('league', { id }).queryKey, result)
+    look(id)
+    await settle()
+    expect(requests).toHaveLength(expected)
+  })
+})
+
+describe('the document', () => {
+  it('says since when a response was cached, until a fresh one is there or nobody looks', async () => {
+    const { dataset } = document.documentElement
+    const [older, newer] = [nextLeague++, nextLeague++].map((id) => look(id, browserQueryClient()))
+    for (const [index, at] of ['2026-03-12T14:05:00.000Z', '2026-03-13T14:05:00.000Z'].entries())
+      requests[index]?.respond(Response.json({ name: 'cached' }, { headers: { 'x-saved-at': at } }))
+    await settle()
+    expect(dataset.savedAt).toBe('2026-03-12T14:05:00.000Z')
+    older?.stop()
+    expect(dataset.savedAt).toBe('2026-03-13T14:05:00.000Z')
+    newer?.observer.refetch()
+    await settle()
+    requests[2]?.respond(Response.json({ name: 'fresh' }))
+    await settle()
+    expect(dataset.savedAt).toBeUndefined()
+    newer?.stop()
+  })
+})
