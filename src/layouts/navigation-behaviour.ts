@@ -2,7 +2,7 @@
 import { withoutBase } from '../client/site-base.ts'
 import { type NavigationPlace, placeOf } from '../features/navigation/place.ts'
 import { screenLinks } from '../features/navigation/screen-links.ts'
-import { seasonSwitchAddress, withWeekOf } from '../features/navigation/switch-address.ts'
+import { seasonSwitchAddress } from '../features/navigation/switch-address.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { sharedAddress } from './shared-address.ts'
@@ -23,20 +23,6 @@ function fill() {
   if (!place) return
   fillScreens(place, shown)
   if (shown) fillNames(place, shown)
-  if (place.week !== null && place.name !== 'rosterWeek') keepWeek(place.week)
-}
-
-/**
- * A snapshot page knows no query: its links to the team's other screens are led to the week that the address names. Once
- * React has taken the page over it does so itself.
- */
-function keepWeek(week: number) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main :is(header, nav, fieldset) a')) {
-    if (link.closest('astro-island:not([client=used]), [data-used]')) continue
-    const address = new URL(link.href)
-    const kept = withWeekOf(address, withoutBase(address.pathname), week)
-    if (kept !== null) link.setAttribute('href', kept)
-  }
 }
 
 function fillScreens(place: NavigationPlace, shown: ShownLeague | null) {

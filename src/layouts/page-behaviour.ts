@@ -8,8 +8,6 @@ const moved = new WeakSet<HTMLElement>()
 
 nameTheme()
 showCurrent()
-// A screen that was drawn without React; where its strips stand is known in the next frame.
-document.addEventListener('drawn', () => requestAnimationFrame(showCurrent))
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return
   if (event.target.closest('[data-theme-switch]')) changeTheme()

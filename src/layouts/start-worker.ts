@@ -48,7 +48,7 @@ function whenShown(tell: () => void): void {
   }
 }
 
-const isLoading = () => document.querySelector('.waiting, astro-island[ssr][client=live]:not([data-drawn])') !== null
+const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
 /** Said by the app, or by the page that stands in for one that was never opened. */
 const isFailed = () => document.querySelector('main [role=alert], #opened') !== null
 

@@ -48,44 +48,38 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
           />
         )}
       </div>
-      {/* Where scripts draw the screen the table comes with what is above: it is what readers come for. */}
-      <div data-below className="contents">
-        <RecapSection
-          title={wordManagers(managers)}
-          note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
-          action={<HowWorkedOut measure="Manager report" />}
-        >
-          <ManagerTable managers={managers} told={told} query={query} hrefOf={hrefOf} />
-          {answer.tells_draft_from_moves === false && told.includes('roster') && (
-            <p className="mt-2 text-muted text-sm">
-              What draftees scored for other teams is not known of this season, so draft and moves are one part.
-            </p>
-          )}
-        </RecapSection>
-        <RecapSection title="From half of the games to the record" note="Wins; teal gained, amber cost">
-          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
-            {managers.map((manager) => (
-              <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
-                <a
-                  href={hrefOf(manager.teamId)}
-                  className="flex min-w-0 font-semibold hover:text-accent hover:underline"
-                >
-                  <TeamName name={manager.teamName} size={24} />
-                </a>
-                <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
-                <p className="sr-only">
-                  {toSteps(manager, told)
-                    .map(
-                      ({ label, from, to, isTotal }) =>
-                        `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
-                    )
-                    .join(', ')}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </RecapSection>
-      </div>
+      <RecapSection
+        title={wordManagers(managers)}
+        note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
+        action={<HowWorkedOut measure="Manager report" />}
+      >
+        <ManagerTable managers={managers} told={told} query={query} hrefOf={hrefOf} />
+        {answer.tells_draft_from_moves === false && told.includes('roster') && (
+          <p className="mt-2 text-muted text-sm">
+            What draftees scored for other teams is not known of this season, so draft and moves are one part.
+          </p>
+        )}
+      </RecapSection>
+      <RecapSection title="From half of the games to the record" note="Wins; teal gained, amber cost">
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+          {managers.map((manager) => (
+            <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
+              <a href={hrefOf(manager.teamId)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
+                <TeamName name={manager.teamName} size={24} />
+              </a>
+              <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
+              <p className="sr-only">
+                {toSteps(manager, told)
+                  .map(
+                    ({ label, from, to, isTotal }) =>
+                      `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
+                  )
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </RecapSection>
     </div>
   )
 }

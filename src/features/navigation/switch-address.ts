@@ -1,6 +1,6 @@
 /** Addresses of another team, season or league that keep what the reader looks at: the screen, and the week. */
 import { addressOf } from '../../client/site-base.ts'
-import { counterpartOf, isLeagueRoute, leagueScreenOf, matchRoute, type RouteName } from '../../contract/routes.ts'
+import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { firstWeekOf } from '../team/first-week.ts'
 import type { NavigationPlace } from './place.ts'
@@ -32,16 +32,6 @@ export function leagueSwitchAddress(place: NavigationPlace | null, league: Other
   const has = screensIn(league.phase).some(([name]) => name === screen)
   const name = place && has && isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview'
   return addressOf(name, season === undefined ? { espnLeagueId } : { espnLeagueId, season })
-}
-
-/** The address of a team's screen with another week, as the path or the query names it; null for any other address. */
-export function withWeekOf(address: URL, path: string, week: number): string | null {
-  const match = matchRoute(path)
-  if (!match || !teamScreens.includes(match.name)) return null
-  const query = new URLSearchParams(address.search)
-  const { espnLeagueId = '', teamId = '' } = match.parameters
-  if (match.name !== 'rosterWeek') query.set('week', String(week))
-  return withQuery(addressOf(match.name, { espnLeagueId, teamId, weekNum: week }), query)
 }
 
 export interface OtherLeague {

@@ -1,11 +1,10 @@
-/** What the bar opens (`client:visible`) has a line in the page until it is opened. */
+/** What the bar opens (`client:visible`) has an empty place in the page until it is opened. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { $location, followLocation } from '../../stores/location.ts'
 import { browserQueryClient } from '../../stores/queries.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../../stores/shown-league.ts'
-import { PanelNote } from './PanelNote.tsx'
 import { type NavigationPlace, placeOf } from './place.ts'
 
 export interface PanelProps {
@@ -20,7 +19,7 @@ export function whenOpened(Panel: ComponentType<PanelProps>): ComponentType {
     // The page is built without the panel's content, and is hydrated as it was built.
     const [isOpened, setOpened] = useState(false)
     useEffect(() => setOpened(true), [])
-    if (!isOpened) return <PanelNote>Loading...</PanelNote>
+    if (!isOpened) return <div className="min-h-24 sm:w-80" />
     return (
       <QueryClientProvider client={browserQueryClient()}>
         <Opened Panel={Panel} />

@@ -2,10 +2,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { brokenText } from './api.ts'
 
-/** Opens an address and waits until its scripts have drawn it or taken over its HTML. */
+/** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expect(page.locator('astro-island[ssr]:not([client=used], [data-drawn])')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
 }
 
 /** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */

@@ -6,7 +6,6 @@ import {
   leagueSwitchAddress,
   seasonSwitchAddress,
   teamSwitchAddress,
-  withWeekOf,
 } from '../../../src/features/navigation/switch-address.ts'
 import { sharedAddress } from '../../../src/layouts/shared-address.ts'
 import type { ShownLeague } from '../../../src/stores/shown-league.ts'
@@ -122,17 +121,6 @@ describe('another season and another league', () => {
     expect(leagueSwitchAddress(null, { espnLeagueId: 8, season: 2023, phase: null })).toBe(
       '/leagues/espn/8/seasons/2023/overview',
     )
-  })
-})
-
-describe('the week of the address', () => {
-  it('goes into links to the screens of a team, and into no others', () => {
-    const led = (address: string) => withWeekOf(new URL(address, 'https://site'), address.split('?')[0] ?? '', 5)
-    expect(led('/leagues/espn/7/teams/3/roster/week/14?season=2024')).toBe(
-      '/leagues/espn/7/teams/3/roster/week/5?season=2024',
-    )
-    expect(led('/leagues/espn/7/teams/3/performance')).toBe('/leagues/espn/7/teams/3/performance?week=5')
-    expect(led('/leagues/espn/7/overview')).toBeNull()
   })
 })
 
