@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
 import { test } from './support/kept-page.ts'
+import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 
 /** The finished league's champion, who has a page with everything on it. */
 async function champion(request: APIRequestContext) {

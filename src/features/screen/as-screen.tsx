@@ -52,6 +52,10 @@ export function asScreen(
     const match = matchRoute(place.path)
     const named = match?.parameters.season
     const query = useMemo(() => readQuery(place.search, named), [place.search, named])
+    useEffect(() => {
+      // Tests wait for it before they click.
+      document.documentElement.dataset.hydrated = ''
+    }, [])
     if (!match) return <UnexpectedError status={404} message="Not Found" />
     const isShell = Object.values(match.parameters).includes(unnamed)
     return (

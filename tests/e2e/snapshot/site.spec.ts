@@ -1,7 +1,7 @@
 /** A site of files: snapshots, no API. At the root of a host and below a path, each with a league of its own. */
 import { expect, type Page, test } from '@playwright/test'
 import { matchRoute, shellPath } from '../../../src/contract/routes.ts'
-import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import {
   inOneLine,
   pagesOf,
@@ -22,12 +22,9 @@ for (const { name, site } of snapshotSites) {
       for (const { path, words } of await pagesOf(request, site, await seasonOverOf(request, site))) {
         await open(page, site + path)
         await settled(page)
-        // Only charts need React, and with it the answers that they were drawn from.
-        const files = await askedBy(page)
-        const answers = files.filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
-        expect(answers).toEqual([...new Set(answers)])
-        const react = files.filter((url) => /\/framework\.[^/]*\.js$/.test(url))
-        if (!path.includes('teams/')) expect([...answers, ...react]).toEqual([])
+        // What the page was rendered from is read once, to hydrate it.
+        const files = (await askedBy(page)).filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
+        expect(files).toEqual([...new Set(files)])
         for (const word of words) await expect(page.locator('main')).toContainText(word)
         await expectWhole(page)
       }
@@ -50,6 +47,7 @@ for (const { name, site } of snapshotSites) {
       await page.getByRole('link', { name: 'Overview', exact: true }).click()
       await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
       await expect(page.getByRole('heading', { name: 'Week 14 Roster' })).toBeVisible()
+      await hydrated(page)
       await page.getByRole('button', { name: 'Week 5', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
       await page
@@ -59,6 +57,8 @@ for (const { name, site } of snapshotSites) {
       await expect(page.getByRole('dialog')).toContainText('Total points')
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Performance', exact: true }).click()
+      await expect(page).toHaveURL(/performance/)
+      await hydrated(page)
       await page.getByRole('table').locator('tbody tr').nth(2).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await settled(page)
@@ -101,7 +101,7 @@ for (const { name, site } of snapshotSites) {
   })
 }
 
-test('a page has its week in sight on a phone before React is there', async ({ page, request }) => {
+test('a page has its week in sight on a phone', async ({ page, request }) => {
   const { site } = snapshotSites[0] as (typeof snapshotSites)[number]
   const { espn_league_id: espnLeagueId } = await seasonOverOf(request, site)
   await page.setViewportSize({ width: 360, height: 780 })
@@ -140,7 +140,7 @@ test('a season in progress says when it was saved, and shows what a server has s
 })
 
 // The path of the host makes no difference here.
-test('a page ends with the same words and the same tree, drawn from its snapshot or filled by its shell', async ({
+test('a page ends with the same words and the same tree, rendered from its snapshot or filled by its shell', async ({
   page,
   request,
 }) => {
@@ -152,15 +152,13 @@ test('a page ends with the same words and the same tree, drawn from its snapshot
   expect(kinds.size).toBeGreaterThan(8)
   for (const [name, path] of kinds) {
     if (!name) throw new Error(`${path} is no route`)
-    await open(page, site + path)
-    await drawCharts(page)
-    await settled(page)
-    const drawn = await seen(page)
     const address = encodeURIComponent(new URL(path, site).pathname)
     await open(page, `${site}${shellPath(name).slice(1)}/?asked=${address}`)
     await settled(page)
     await expect(page).toHaveURL(new URL(path, site).href)
-    await expect.poll(() => seen(page), { message: path }).toEqual(drawn)
+    const filled = await seen(page)
+    await open(page, site + path)
+    await expect.poll(() => seen(page), { message: path }).toEqual(filled)
   }
 })
 
@@ -177,14 +175,4 @@ async function seen(page: Page) {
     words: (await main.allInnerTexts()).join('\n').split('\n'),
     tree: (await main.ariaSnapshot()).split('\n'),
   }
-}
-
-/** Charts are drawn for their width once their island runs. */
-async function drawCharts(page: Page): Promise<void> {
-  const islands = page.locator('main astro-island', { has: page.locator('[data-measures]') })
-  for (const island of await islands.all()) {
-    await island.dispatchEvent('pointerover')
-    await expect(island).toHaveAttribute('data-used')
-  }
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }

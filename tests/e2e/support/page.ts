@@ -5,7 +5,14 @@ import { brokenText } from './api.ts'
 /** Opens an address and waits until its islands are hydrated. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await hydrated(page)
+}
+
+/** Waits until the islands of the page are hydrated, after a click that led to it. */
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
+  const frozen = page.locator('html:not([data-hydrated]) astro-island[props*=frozen]')
+  await expect(frozen).toHaveCount(0)
 }
 
 /** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */
