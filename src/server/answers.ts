@@ -147,10 +147,10 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   }
 }
 
-/** Long for finished seasons; short for running ones, and for calls that mean whichever season is the newest. */
+/** Long for finished seasons; a minute for running ones, and for calls that mean whichever season is the newest. */
 function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
   const isLasting = league.phase === 'complete' && isFixed
-  return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60, stale-while-revalidate=300'
+  return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60'
 }
 
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {

@@ -1,7 +1,8 @@
 /** A league's week and its bracket. */
 import { expect } from '@playwright/test'
-import { ask, brokenText, finishedLeague } from './support/api.ts'
+import { ask, brokenText, finishedLeague, runningLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
+import { open } from './support/page.ts'
 
 test('a week tells every game, opens lineups beside the page, and leads to other weeks and the bracket', async ({
   page,
@@ -32,4 +33,13 @@ test('a week tells every game, opens lineups beside the page, and leads to other
   await page.getByRole('link', { name: 'Playoff bracket' }).click()
   await expect(page).toHaveURL(`${address}/bracket`)
   await expect(page.getByRole('img', { name: /won the title/ })).toBeVisible()
+})
+
+test('a week that is being played has its button and its chart in sight @phone', async ({ page, request }) => {
+  const { espn_league_id: espnId, current_week } = await runningLeague(request)
+  await open(page, `/leagues/espn/${espnId}/matchups`)
+  await expect(page.getByRole('button', { name: `Week ${current_week}, being played` })).toBeInViewport({ ratio: 1 })
+  const scores = page.getByRole('region', { name: 'All scores' })
+  const [place, chart] = await Promise.all([scores.boundingBox(), scores.getByRole('img').boundingBox()])
+  expect(chart?.width).toBeGreaterThan(Math.min(place?.width ?? 0, 768) * 0.98)
 })

@@ -167,7 +167,7 @@ describe('caching', () => {
   it('keeps finished seasons long, running ones and the newest short, the list not at all', async () => {
     const cachingOf = async (url: string) => (await get(url)).headers.get('Cache-Control')
     const long = 'public, max-age=86400, stale-while-revalidate=604800'
-    const short = 'public, max-age=60, stale-while-revalidate=300'
+    const short = 'public, max-age=60'
     const espn = `/api/v1/leagues/espn/${finished.espnLeagueId}`
     expect(await cachingOf(standings)).toBe(long)
     expect(await cachingOf(`${espn}?season=${finished.season}`)).toBe(long)
