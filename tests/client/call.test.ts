@@ -88,13 +88,15 @@ describe('call', () => {
     expect(assign).toHaveBeenCalledWith('/login?from=%2Fleagues%3Fa%3D1')
   })
 
-  it('waits while the league is imported, and tells how far it is', async () => {
+  it('says how far the import of the league is, and when to try again', async () => {
     stubBrowser()
-    const importing = { status: 'importing', progress: { step: 'Week 3 of 17', week: 3, done: 4, total: 38 } }
-    answering(json(importing, { status: 202, headers: { 'Retry-After': '0' } }), json({ id: 1 }))
-    const onProgress = vi.fn()
-    expect(await call('espnLeague', { espnId: 1 }, { onProgress })).toMatchObject({ id: 1 })
-    expect(onProgress).toHaveBeenCalledExactlyOnceWith(importing.progress)
+    const progress = { step: 'Week 3 of 17', week: 3, done: 4, total: 38 }
+    answering(json({ status: 'importing', progress }, { status: 202, headers: { 'Retry-After': '2' } }))
+    await expect(call('espnLeague', { espnId: 1 })).rejects.toMatchObject({
+      name: 'ImportInProgress',
+      progress,
+      retryAfter: 2000,
+    })
   })
 
   it.each([
@@ -117,13 +119,5 @@ describe('call', () => {
     stubBrowser()
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('fetch failed')))
     await expect(call('league', { id: 1 })).rejects.toMatchObject({ status: 0, detail: /cannot be reached/ })
-  })
-
-  it('stops waiting when it is aborted', async () => {
-    stubBrowser()
-    const controller = new AbortController()
-    answering(json({ status: 'importing' }, { status: 202, headers: { 'Retry-After': '30' } }))
-    const asked = call('espnLeague', { espnId: 1 }, { signal: controller.signal, onProgress: () => controller.abort() })
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

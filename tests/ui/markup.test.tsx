@@ -1,4 +1,5 @@
 /** What the kit and the first screens write, also for data that nobody wished for. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CohortRange } from '../../src/charts/CohortRange.tsx'
@@ -11,6 +12,7 @@ import { UnexpectedError } from '../../src/features/screen/UnexpectedError.tsx'
 import { PerformanceTable } from '../../src/features/team/PerformanceTable.tsx'
 import { performanceRows } from '../../src/features/team/performance-rows.ts'
 import { TeamFailure, type TeamFailureProps } from '../../src/features/team/TeamMessages.tsx'
+import { createQueryClient } from '../../src/stores/queries.ts'
 import { DataTable } from '../../src/ui/DataTable.tsx'
 import { Delta } from '../../src/ui/Delta.tsx'
 import { Icon } from '../../src/ui/Icon.tsx'
@@ -141,7 +143,12 @@ describe('the overview tab', () => {
     query: new URLSearchParams(),
     teamHref: (teamId) => `/leagues/espn/1/teams/${teamId}`,
   }
-  const show = (props: Partial<LeagueTabProps>) => renderToStaticMarkup(<OverviewTab {...base} {...props} />)
+  const show = (props: Partial<LeagueTabProps>) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <OverviewTab {...base} {...props} />
+      </QueryClientProvider>,
+    )
 
   it('has the labels and columns of the specification, in order', () => {
     const html = show({})
