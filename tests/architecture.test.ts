@@ -83,16 +83,11 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([])
   })
 
-  it('asks for language rules only where a rare name or a click needs them: the first time costs a slow phone 50 ms', () => {
+  it('asks for language rules only where a rare name needs them: the first time costs a slow phone 50 ms', () => {
     const asking = sources
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
-    expect(asking.sort()).toEqual([
-      'charts/fit-name.ts',
-      'domain/compare-names.ts',
-      'service-worker/network-words.ts',
-      'ui/sort.ts',
-    ])
+    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'service-worker/network-words.ts'])
   })
 })
