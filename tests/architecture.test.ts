@@ -27,7 +27,7 @@ const order = [
 const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
-  /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
+  /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
 const seenByPages = /^((build|snapshot)\/|engine\/member-script\.ts$)/
 /** Run unchanged in Node and in a browser worker. */
