@@ -25,6 +25,8 @@ export interface OptimalLineup {
   seats: Seat[]
   actualPoints: number
   optimalPoints: number
+  /** Points left on the bench: optimal − actual, never below 0. */
+  missedPoints: number
 }
 
 /**
@@ -49,6 +51,7 @@ export function findOptimalLineup(
   const actualCents = centsOf(actual.map(({ player }) => player))
   const optimalCents = centsOf(optimal)
   const managerWasBest = actualCents >= optimalCents
+  const missedCents = managerWasBest ? 0 : optimalCents - actualCents
   return {
     seats: actual.map(({ slot, player }, index) => ({
       slot,
@@ -56,7 +59,8 @@ export function findOptimalLineup(
       optimal: managerWasBest ? player : (optimal[index] ?? null),
     })),
     actualPoints: fromCents(actualCents),
-    optimalPoints: fromCents(Math.max(actualCents, optimalCents)),
+    optimalPoints: fromCents(actualCents + missedCents),
+    missedPoints: fromCents(missedCents),
   }
 }
 

@@ -11,7 +11,7 @@ export interface ScoreParts {
   started: number
   /** What the best lineups of the weeks would have scored. */
   optimal: number
-  /** Optimal − started, never below 0. */
+  /** Points left on the bench in these weeks: optimal − started, never below 0. */
   missed: number
   /** Whatever the official score holds beyond starters: the commissioner's adjustment, points for being at home. */
   adjustment: number
@@ -33,7 +33,7 @@ export function splitScore(
     score,
     started,
     optimal,
-    missed: subtractPoints(optimal, started),
+    missed: sumPoints(known.map((week) => week.optimal.missedPoints)),
     adjustment: subtractPoints(score, started),
   }
 }

@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
+import { wouldHaveWon } from '../domain/would-have-won.ts'
 import { type MissedOpportunity, pairMissedOpportunities } from './missed-opportunities.ts'
 import type { Seat } from './optimal-lineup.ts'
-import { subtractPoints } from './points.ts'
 import { matchupIn, type TeamMatchup } from './team-matchup.ts'
 import { teamWeekOf } from './team-week.ts'
 
@@ -25,21 +25,19 @@ export function analyzeStartSit(season: LeagueSeason, teamId: number, week: numb
   if (!teamWeek) return null
   const { optimal } = teamWeek
   const matchup = matchupIn(season, teamId, week)
-  const impact = subtractPoints(optimal.optimalPoints, optimal.actualPoints)
+  const impact = optimal.missedPoints
   return {
     week,
     teamScore: optimal.actualPoints,
     optimalScore: optimal.optimalPoints,
     impact,
     matchup,
-    wouldHaveWon: wouldHaveWon(matchup, impact),
+    wouldHaveWon: matchup?.game.result ? hasThrownAwayWin(matchup.game, impact) : null,
     missedOpportunities: impact === 0 ? [] : pairMissedOpportunities(optimal),
     seats: optimal.seats,
   }
 }
 
-function wouldHaveWon(matchup: TeamMatchup | null, impact: number): boolean | null {
-  if (!matchup?.game.result) return null
-  const { result, own, opponent } = matchup.game
-  return result === 'loss' && impact > subtractPoints(opponent.points ?? 0, own.points ?? 0)
+function hasThrownAwayWin({ result, own, opponent }: TeamMatchup['game'], impact: number): boolean {
+  return result === 'loss' && wouldHaveWon(impact, { own: own.points ?? 0, opponent: opponent.points ?? 0 })
 }

@@ -1,6 +1,10 @@
-/** The order of names for a reader: of letters, whatever their case; accents and other scripts as in English. */
+/**
+ * The order of names for a reader: "Team 2" before "Team 10", letters whatever their case, accents and other scripts as in
+ * English. 0 for equal names only.
+ */
 export function compareNames(a: string, b: string): number {
-  return isPlain(a) && isPlain(b) ? comparePlain(a, b) : a.localeCompare(b, 'en')
+  const byLanguage = isPlain(a) && isPlain(b) ? comparePlain(a, b) : a.localeCompare(b, 'en', { numeric: true })
+  return byLanguage || (a === b ? 0 : a < b ? -1 : 1)
 }
 
 /**
@@ -14,10 +18,30 @@ function isPlain(name: string): boolean {
 }
 
 function comparePlain(a: string, b: string): number {
-  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()]
-  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
-    if (lowerA[at] !== lowerB[at]) return inOrder.indexOf(lowerA[at] ?? '') - inOrder.indexOf(lowerB[at] ?? '')
+  const [ownA, ownB] = [withoutLeadingZeros(a), withoutLeadingZeros(b)]
+  const [lowerA, lowerB] = [ownA.toLowerCase(), ownB.toLowerCase()]
+  for (let at = 0; at < Math.min(lowerA.length, lowerB.length); at += 1) {
+    if (lowerA[at] === lowerB[at]) continue
+    const isInNumber = isDigit(lowerA, at - 1) || (isDigit(lowerA, at) && isDigit(lowerB, at))
+    const byDigits = isInNumber ? countDigits(lowerA, at) - countDigits(lowerB, at) : 0
+    if (byDigits !== 0) return byDigits
+    return inOrder.indexOf(lowerA[at] ?? '') - inOrder.indexOf(lowerB[at] ?? '')
   }
   // "al" stands before "Al": of equal letters the small one is first.
-  return a.length - b.length || (a === b ? 0 : a < b ? 1 : -1)
+  return ownA.length - ownB.length || (ownA === ownB ? 0 : ownA < ownB ? 1 : -1)
+}
+
+function withoutLeadingZeros(name: string): string {
+  return name.replace(/(^|\D)0+(?=\d)/g, '$1')
+}
+
+function countDigits(text: string, from: number): number {
+  let to = from
+  while (isDigit(text, to)) to += 1
+  return to - from
+}
+
+function isDigit(text: string, at: number): boolean {
+  const character = text[at]
+  return character !== undefined && character >= '0' && character <= '9'
 }

@@ -1,6 +1,6 @@
 /** Answers as the member's script saves them become those that an import would have kept. */
 import * as z from 'zod/mini'
-import { withoutLineups } from '../hosts/espn/fetch-weeks.ts'
+import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
 import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
 import { joinRows } from '../hosts/espn/join-rows.ts'
 import { hasKey } from '../hosts/espn/read-answer.ts'
@@ -24,7 +24,7 @@ function quietWeeks(answers: Answers): [string, unknown][] {
   if (!weeks.some((week) => hasKey(answers.get(weekFile(week)), 'transactions'))) return []
   return weeks
     .filter((week) => !hasKey(answers.get(weekFile(week)), 'transactions') && !answers.has(transactionsFile(week)))
-    .map((week) => [transactionsFile(week), withoutLineups(answers.get(weekFile(week)))])
+    .map((week) => [transactionsFile(week), quietWeek(answers.get(weekFile(week)))])
 }
 
 const pool = z.object({ players: z.array(z.looseObject({ id: z.int() })) })

@@ -5,6 +5,7 @@ import {
   type EspnHttp,
   fetchLeagueSeason,
   type ImportStep,
+  importStateFile,
   type RawFolder,
   readLeagueSeason,
 } from '../hosts/espn/index.ts'
@@ -36,6 +37,7 @@ export async function importSeason(
   { store, http, now, onProgress, onKnown, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
   let early: EarlyReading | null = null
+  let savedAt: string | null = null
 
   async function keepEarly(read: LeagueSeason, known: KnownPart): Promise<void> {
     const card = await store.card(read)
@@ -46,7 +48,12 @@ export async function importSeason(
 
   function rawFor(season: number): RawFolder {
     const key = { espnLeagueId, season }
-    early = readEarly(store.rawFolder(key), key, keepEarly)
+    const folder = store.rawFolder(key)
+    const write = async (name: string, json: unknown) => {
+      await folder.write(name, json)
+      if (name !== importStateFile) savedAt = now().toISOString()
+    }
+    early = readEarly({ ...folder, write }, key, keepEarly)
     return early.raw
   }
 
@@ -62,6 +69,8 @@ export async function importSeason(
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const numbers = await store.playerNumbers(key)
   const whole = numbers.size > 0 ? await readLeagueSeason(store.rawFolder(key), { ...key, numbers }) : fetched
-  await store.write(whole, { asOf: now().toISOString(), source: 'espn', known: 'whole' })
+  // Where ESPN had nothing to be asked, the season is as old as it was.
+  const asOf = savedAt ?? (await store.card(key))?.asOf ?? now().toISOString()
+  await store.write(whole, { asOf, source: 'espn', known: 'whole' })
   return whole
 }

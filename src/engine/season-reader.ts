@@ -7,7 +7,7 @@ import type { DemoLeague } from '../hosts/demo/index.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
 import { type EspnHttp, readLeagueSeason } from '../hosts/espn/index.ts'
 import { wordStep } from '../hosts/espn/word-step.ts'
-import type { DeviceStore } from './device-store.ts'
+import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
 import { inTurn } from './import-turn.ts'
@@ -50,8 +50,8 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
 
   async function read(wanted: WantedSeason, { onProgress, onSeason, onKnown }: JobReports): Promise<void> {
     const { espnLeagueId } = wanted
-    const began = now().toISOString()
     onProgress({ step: 'Waiting', week: null, done: 0, total: 0 })
+    const before = await findCard(wanted)
     const report = (progress: Progress) => {
       onProgress(progress)
       tabs?.tell({ kind: 'progress', espnLeagueId, progress })
@@ -59,7 +59,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     const tellChanged = ({ season }: SeasonKey, known: KnownPart) =>
       tabs?.tell({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
-      if (await isHereSince(began, wanted)) return
+      if (hasChanged(before, await findCard(wanted))) return
       const season = await importSeason(wanted, {
         store,
         http,
@@ -86,12 +86,9 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     }
   }
 
-  /** Another tab has just read it. */
-  async function isHereSince(began: string, { espnLeagueId, season }: WantedSeason): Promise<boolean> {
-    const [newest] = await store.seasonsOf(espnLeagueId)
-    const wanted = season ?? newest
-    const card = wanted === undefined ? null : await store.card({ espnLeagueId, season: wanted })
-    return card !== null && card.known === 'whole' && card.asOf !== null && card.asOf >= began
+  async function findCard({ espnLeagueId, season }: WantedSeason): Promise<DeviceCard | null> {
+    const found = season ?? (await store.seasonsOf(espnLeagueId))[0]
+    return found === undefined ? null : store.card({ espnLeagueId, season: found })
   }
 
   /** Takes about a second and reports nothing: whoever waits sees the page's own skeleton. */
@@ -117,6 +114,12 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     idle: jobs.idle,
     start: (wanted) => jobs.start(wanted, (reports) => (isDemo(wanted) ? simulate(wanted) : read(wanted, reports))),
   }
+}
+
+/** Whether another tab has read the whole season since. */
+function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolean {
+  if (after?.known !== 'whole') return false
+  return after.version !== before?.version || after.asOf !== before.asOf || before.known !== 'whole'
 }
 
 function isDemo({ espnLeagueId }: WantedSeason): boolean {

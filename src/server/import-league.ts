@@ -9,6 +9,7 @@ import {
   createEspnHttp,
   fetchLeagueSeason,
   type ImportStep,
+  importStateFile,
   type RawFolder,
   readLeagueSeason,
 } from '../hosts/espn/index.ts'
@@ -47,7 +48,7 @@ export interface ImportLeagueOptions {
  */
 export async function importLeague(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { store, from, onWait, signal } = options
-  const began = new Date().toISOString()
+  const before = await findStored(wanted, store)
   let hasWaited = false
   const noteWait = () => {
     hasWaited = true
@@ -56,25 +57,22 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
   const release = await store.lockImport(wanted.espnLeagueId, { wait: true, onWait: noteWait, signal })
   try {
     if (from !== null) return await importFromFolder(wanted, from, options)
-    const theirs = hasWaited ? await importedSince(began, wanted, store) : null
-    return theirs ?? (await importFromEspn(wanted, options))
+    const theirs = hasWaited ? await findStored(wanted, store) : null
+    // What another process read while we waited: there is nothing newer.
+    const isNew = theirs?.source === 'espn' && theirs.version !== before?.version
+    const season = isNew ? await store.read(theirs.key) : null
+    return season ?? (await importFromEspn(wanted, options))
   } finally {
     await release()
   }
 }
 
-/** What another process read from ESPN while we waited for it: there is nothing newer. */
-async function importedSince(
-  began: string,
-  { espnLeagueId, season: asked }: WantedSeason,
-  store: SeasonStore,
-): Promise<LeagueSeason | null> {
+async function findStored({ espnLeagueId, season: asked }: WantedSeason, store: SeasonStore) {
   const season = asked ?? (await store.seasonsOf(espnLeagueId))[0]
   if (season === undefined) return null
-  const card = await store.card({ espnLeagueId, season }).catch(nullWhenDamaged)
-  return card?.source === 'espn' && card.asOf !== null && card.asOf >= began
-    ? store.read({ espnLeagueId, season })
-    : null
+  const key = { espnLeagueId, season }
+  const card = await store.card(key).catch(nullWhenDamaged)
+  return card && { key, source: card.source, version: card.version }
 }
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
@@ -100,13 +98,14 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   const read = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
   const { season, figures, bytes: ofLogos } = await keepLogos(read, { store, baseUrl: espn.baseUrl, signal })
   onLogos?.(figures)
-  const asOf = new Date().toISOString()
+  const folder = rawPath(rawFolderOf(dataDir), season)
   const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
-  const bytes = await store.write(season, { asOf, source: 'espn' })
+  const bytes = await store.write(season, { asOf: await whenSaved(folder), source: 'espn' })
   if (mayGo) {
-    const saved = await folderSize(rawPath(rawFolderOf(dataDir), season))
+    const saved = await folderSize(folder)
+    const usedOn = new Date().toISOString().slice(0, 10)
     const { espnLeagueId, season: year } = season
-    await store.opened.mark({ espnLeagueId, season: year, usedOn: asOf.slice(0, 10), bytes: bytes + ofLogos + saved })
+    await store.opened.mark({ espnLeagueId, season: year, usedOn, bytes: bytes + ofLogos + saved })
   } else if (!onDemand) await store.opened.unmark(season)
   return season
 }
@@ -174,13 +173,16 @@ async function newestSeasonIn(from: string, espnLeagueId: number): Promise<numbe
   )
 }
 
-/** The age of the league's own answer: the folder says nothing better. */
+/** When the newest response in the folder was saved; null where there is none. */
 export async function whenSaved(folder: string): Promise<string | null> {
-  for (const name of ['league.json.gz', 'league.json']) {
-    const found = await stat(join(folder, name)).catch(() => null)
-    if (found) return found.mtime.toISOString()
-  }
-  return null
+  const names = (await readdir(folder).catch(() => [])).filter(isResponseFile)
+  const times = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs)))
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
+}
+
+/** Not what is still being written, nor our own notes. */
+function isResponseFile(name: string): boolean {
+  return /^[^.].*\.json(\.gz)?$/.test(name) && !name.startsWith(importStateFile)
 }
 
 export const rawPath = (root: string, { espnLeagueId, season }: SeasonKey) =>

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '../domain/errors.ts'
-import { asProblem, isAlive } from './write-atomically.ts'
+import { asProblem, isAlive, isOlderThanProcess } from './write-atomically.ts'
 
 /** The holder touches its file this often; one that was not touched for four times as long is given up. */
 const heartbeatMilliseconds = 15_000
@@ -121,7 +121,7 @@ function parseHolder(text: string): Holder | null {
 }
 
 async function removeWhenStale(path: string, { text, who, age }: Found): Promise<boolean> {
-  const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanUs(age) : !isAlive(who.pid))
+  const hasEnded = who?.host === hostname() && (who.pid === process.pid ? isOlderThanProcess(age) : !isAlive(who.pid))
   if (!hasEnded && age < (who ? staleMilliseconds : namelessMilliseconds)) return false
   const aside = `${path}.${randomUUID()}`
   try {
@@ -133,9 +133,4 @@ async function removeWhenStale(path: string, { text, who, age }: Found): Promise
   }
   await rm(aside, { force: true })
   return true
-}
-
-/** A container's processes get the same numbers after a restart: what was last touched before we began is not ours. */
-function isOlderThanUs(age: number): boolean {
-  return age > process.uptime() * 1000 + 1000
 }

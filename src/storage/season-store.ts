@@ -30,7 +30,7 @@ const listedMilliseconds = 1000
 export type SeasonSource = 'espn' | 'folder' | 'demo'
 
 export interface SeasonOrigin {
-  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
+  /** When the newest response that it was read from was saved, ISO 8601; null where nobody knows. */
   asOf: string | null
   source: SeasonSource
 }

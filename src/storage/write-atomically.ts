@@ -1,6 +1,6 @@
 /** Files that are either the old or the new ones, never half of one. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '../domain/errors.ts'
 
@@ -52,9 +52,17 @@ export async function flushFolder(folder: string): Promise<void> {
 
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const pid = Number(temporaryPattern.exec(name)?.[1] ?? process.pid)
-    if (pid !== process.pid && !isAlive(pid)) await rm(join(folder, name), { force: true })
+    const pid = Number(temporaryPattern.exec(name)?.[1])
+    const path = join(folder, name)
+    if (pid && (await hasEnded(pid, path))) await rm(path, { force: true })
   }
+}
+
+/** Whether the process `pid` of this machine, which was the last to touch the file at `path`, is gone. */
+async function hasEnded(pid: number, path: string): Promise<boolean> {
+  if (pid !== process.pid) return !isAlive(pid)
+  const touched = await stat(path).catch(() => null)
+  return touched !== null && isOlderThanProcess(Date.now() - touched.mtimeMs)
 }
 
 /** Whether a process of this machine is running. */
@@ -65,6 +73,14 @@ export function isAlive(pid: number): boolean {
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+/**
+ * Whether a file that was last touched `age` milliseconds ago is an earlier process's that had our number: a container's
+ * processes get the same numbers after a restart.
+ */
+export function isOlderThanProcess(age: number): boolean {
+  return age > process.uptime() * 1000 + 1000
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 /** Sorting of tables: which column, which way, and rows in that order. */
 
+import { compareNames } from '../domain/compare-names.ts'
+
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'
@@ -46,7 +48,7 @@ function compare(a: Sortable, b: Sortable, sign: 1 | -1): number {
   const missing = Number(isMissing(a)) - Number(isMissing(b))
   if (missing !== 0 || isMissing(a) || isMissing(b)) return missing
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
-  return sign * String(a).localeCompare(String(b), 'en', { sensitivity: 'base', numeric: true })
+  return sign * compareNames(String(a), String(b))
 }
 
 function isMissing(value: Sortable): value is null | undefined {

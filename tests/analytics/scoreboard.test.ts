@@ -3,6 +3,7 @@ import { oddsWhilePlayed } from '../../src/analytics/scoreboard/live-odds.ts'
 import { flagMatchup } from '../../src/analytics/scoreboard/matchup-flags.ts'
 import { oddsBefore } from '../../src/analytics/scoreboard/pregame-odds.ts'
 import { projectWeek } from '../../src/analytics/scoreboard/projected-scores.ts'
+import { analyzeStartSit } from '../../src/analytics/start-sit.ts'
 import type { LeagueSeason, Matchup } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game, lineup, player } from '../build-season.ts'
@@ -100,6 +101,18 @@ describe('flags', () => {
     })
     expect(flagMatchup(season, matchupOf(season, 1))).toEqual(['stolen', 'top-score-loss'])
     expect(flagMatchup(season, matchupOf(season, 2))).toEqual([])
+  })
+
+  it('see no win where the best lineup would have drawn level, as start/sit analysis does not', () => {
+    // 90.2 + 0.4 is 90.60000000000001 to a computer.
+    const season = buildSeason({
+      teams: 2,
+      matchups: [game(1, [1, 90.6], [2, 80.4], { adjustments: [0, 0.4] })],
+      players: [player(1, 'QB', [80]), player(2, 'QB', [90.2])],
+      lineups: [lineup(1, 2, { QB: [1], BENCH: [2] })],
+    })
+    expect(flagMatchup(season, matchupOf(season, 1))).not.toContain('stolen')
+    expect(analyzeStartSit(season, 2, 1)).toMatchObject({ impact: 10.2, wouldHaveWon: false })
   })
 
   it('say nothing else where nobody was started', () => {

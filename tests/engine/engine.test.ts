@@ -96,6 +96,17 @@ describe('a league on the device', () => {
     expect(next.takeRequests()).toEqual([])
   })
 
+  it('stays as old as it was where a refresh has nothing to ask ESPN for', async () => {
+    const { engine, clock, takeRequests } = engineAtEspn()
+    const league = await engine.call('espnLeague', { espnId, season: '2025' })
+    await engine.idle()
+    takeRequests()
+    clock.now = new Date('2027-03-01')
+    await engine.refresh(finished)
+    expect(takeRequests()).toEqual([])
+    expect((await engine.call('espnLeague', { espnId, season: '2025' })).origin).toEqual(league.origin)
+  })
+
   it('continues where the previous visit was cut off', async () => {
     const files = memoryFiles()
     const first = engineAtEspn({ files })

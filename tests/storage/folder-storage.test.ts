@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -79,13 +79,16 @@ describe('writeAtomically', () => {
     expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old')
   })
 
-  it('removes what a killed process left, and nothing of a running one', async () => {
+  it('removes what a killed process left, also one of our own number, and nothing of a running one', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
     const left = `.document.${ended}.0123456789ab.aside`
     const running = `.document.${process.ppid}.0123456789ab.aside`
-    for (const name of [left, running]) writeFileSync(join(folder, name), 'half')
+    const ours = `.document.${process.pid}.0123456789ab.aside`
+    const sameNumber = `.document.${process.pid}.ba9876543210.aside`
+    for (const name of [left, running, ours, sameNumber]) writeFileSync(join(folder, name), 'half')
+    utimesSync(join(folder, sameNumber), 0, 0)
     await writeAtomically(join(folder, 'document'), 'whole')
-    expect(readdirSync(folder).sort()).toEqual([running, 'document'].sort())
+    expect(readdirSync(folder).sort()).toEqual([running, ours, 'document'].sort())
   })
 
   it('says what to do about a full disk, without a local path', () => {

@@ -191,6 +191,7 @@ describe('startSitSummary and lineupLadder', () => {
   const answer = {
     team_score: 22,
     optimal_score: 41,
+    start_sit_impact: 19,
     missed_opportunities: [
       { position_eligibility: 'TE', starter_name: 'Empty slot', bench_id: 5, bench_name: 'Tight', points_missed: 7 },
       {
@@ -199,11 +200,12 @@ describe('startSitSummary and lineupLadder', () => {
         starter_points: 4,
         bench_name: 'Benched',
         bench_points: 16,
+        points_missed: 12,
       },
     ],
   }
 
-  it('works out what the server leaves out', () => {
+  it('puts the swap that cost most first', () => {
     const summary = startSitSummary(answer)
     expect(summary).toMatchObject({ actual: 22, optimal: 41, impact: 19, wouldHaveWon: false })
     expect(summary.efficiency).toBeCloseTo(53.66, 2)

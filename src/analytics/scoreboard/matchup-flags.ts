@@ -1,4 +1,5 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { splitScore } from '../period-score.ts'
 import { marginLimits } from '../power/game-margins.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
@@ -39,7 +40,8 @@ export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag
 
   const [loser, victor] = winner === 'home' ? [away, home] : [home, away]
   const parts = splitScore(season, loser.teamId, weeks, loser.points ?? 0)
-  if (parts && parts.optimal + parts.adjustment > (victor.points ?? 0)) flags.push('stolen')
+  const score = { own: loser.points ?? 0, opponent: victor.points ?? 0 }
+  if (parts && wouldHaveWon(parts.missed, score)) flags.push('stolen')
   const scores = listWeekScores(season, matchup)
   const rank = scores.find(({ teamId }) => teamId === loser.teamId)?.rank
   if (rank !== undefined && rank <= topShare * scores.length) flags.push('top-score-loss')

@@ -1,5 +1,6 @@
 /** The lineup decision of the season that cost the most. */
 import { roundPoints } from '../../domain/rounding.ts'
+import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { startSitSummary } from '../team/start-sit-summary.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
 import type { RecapTeam } from './recap-answers.ts'
@@ -64,6 +65,6 @@ function blundersOf(
 
 function lossWonBy(points: number, { result, own, opponent, opponentName }: DecidedMatchup): BenchBlunder['lost'] {
   // A server that calls a win a loss says nothing of what the swap would have done.
-  if (result !== 'LOSS' || opponent === null || opponent < own || points <= opponent - own) return null
+  if (result !== 'LOSS' || opponent === null || opponent < own || !wouldHaveWon(points, { own, opponent })) return null
   return { margin: roundPoints(opponent - own), opponentName }
 }

@@ -20,7 +20,7 @@ export interface StartSitSummary {
   /** Starters of the week, without adjustments. */
   actual: number | null
   optimal: number | null
-  /** Optimal minus actual, never below 0. */
+  /** Points left on the bench. */
   impact: number | null
   /** Actual in percent of the optimum, 0 to 100. */
   efficiency: number | null
@@ -33,11 +33,10 @@ export interface StartSitSummary {
 export function startSitSummary(answer: StartSitAnswer): StartSitSummary {
   const actual = answer.team_score ?? null
   const optimal = answer.optimal_score ?? null
-  const difference = actual === null || optimal === null ? null : Math.max(0, optimal - actual)
   return {
     actual,
     optimal,
-    impact: answer.start_sit_impact ?? difference,
+    impact: answer.start_sit_impact ?? null,
     efficiency: actual !== null && optimal !== null && optimal > 0 ? clip((100 * actual) / optimal) : null,
     missed: missedOpportunities(answer),
     wouldHaveWon: answer.would_have_won ?? false,
@@ -59,7 +58,7 @@ function missedOpportunities({ missed_opportunities = [] }: StartSitAnswer): Mis
         name: missed.bench_name?.trim() || 'Unknown player',
         points: missed.bench_points ?? null,
       },
-      pointsMissed: missed.points_missed ?? gap(missed.starter_points, missed.bench_points),
+      pointsMissed: missed.points_missed ?? null,
       moves: movesOf(missed.moves ?? []),
     }))
     .toSorted((a, b) => (b.pointsMissed ?? 0) - (a.pointsMissed ?? 0))
@@ -70,10 +69,6 @@ function movesOf(moves: { player_id?: number; name?: string; slot?: string }[]):
   return moves.flatMap(({ player_id, name, slot }) =>
     name && slot ? [{ id: player_id ?? null, name, slot: normalizePosition(slot) }] : [],
   )
-}
-
-function gap(started: number | undefined, benched: number | undefined): number | null {
-  return started === undefined || benched === undefined ? null : benched - started
 }
 
 function clip(percent: number): number {

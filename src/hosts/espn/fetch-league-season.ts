@@ -54,13 +54,13 @@ export async function fetchLeagueSeason(
   })
   await weeks.finish(signal)
 
-  const playerIds = await planPlayers(raw, await gatherPlayerIds(raw, facts), facts.calendar)
-  total = done + Math.ceil(playerIds.length / playersPerRequest)
+  const players = await planPlayers(raw, await gatherPlayerIds(raw, facts), facts.calendar)
+  total = done + Math.ceil(players.missing.length / playersPerRequest)
   const onDone = () => {
     done++
     tell('players', null)
   }
-  await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, playerIds, { onDone, signal })
+  await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
   await writeImportState(raw, { refused: refusals.list() })
   return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }

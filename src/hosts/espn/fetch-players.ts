@@ -1,6 +1,6 @@
 /** Downloads the season points of everyone who was drafted, rostered or moved. */
 import * as z from 'zod/mini'
-import { type PooledPlayer, playersAnswer, pooledPlayer } from './answers/player.ts'
+import { playersAnswer, pooledPlayer } from './answers/player.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { readImportState, writeImportState } from './import-state.ts'
@@ -19,30 +19,27 @@ export const playersPerRequest = 400
 
 const identified = z.object({ id: z.number() })
 
+/** Players of a season that are to be in its file, and those of them that ESPN has yet to be asked for. */
+export interface PlayersPlan {
+  wanted: readonly number[]
+  missing: readonly number[]
+}
+
 /**
- * Ids that still have to be asked for. Points of a running season change, so all of them; of a finished one those that
- * no earlier import asked for after its end.
+ * Points of a running season change, so everyone is missing; of a finished one those are whom no earlier import asked for
+ * after its end.
  */
 export async function planPlayers(
   raw: RawFolder,
   wanted: readonly number[],
   { latestWeek, finalWeek }: Calendar,
-): Promise<number[]> {
-  if (latestWeek <= finalWeek) return [...wanted]
-  const inFile = [...(await readSaved(raw)).keys()]
-  if (inFile.length === 0) return [...wanted]
-  const known = await askedBefore(raw, inFile, finalWeek)
-  return wanted.filter((id) => !known.has(id))
-}
-
-/**
- * Whom earlier imports asked for after the season. Whoever was asked for while it ran has to be asked for again; where
- * an import was stopped before it said whom it asked for, those that it saved are known.
- */
-async function askedBefore(raw: RawFolder, inFile: readonly number[], finalWeek: number): Promise<Set<number>> {
+): Promise<PlayersPlan> {
+  const inFile = await readSaved(raw)
+  if (latestWeek <= finalWeek || inFile.size === 0) return { wanted, missing: wanted }
   const { players } = await readImportState(raw)
-  if (!players) return new Set(inFile)
-  return new Set(players.latestWeek > finalWeek ? players.asked : [])
+  // Folders of earlier versions do not say whom they asked for: whoever they have is known.
+  const known = players ? new Set(players.latestWeek > finalWeek ? players.asked : []) : inFile
+  return { wanted, missing: wanted.filter((id) => !known.has(id)) }
 }
 
 export interface PlayersDownload {
@@ -54,36 +51,36 @@ export interface PlayersDownload {
 }
 
 /**
- * Asks for `ids` in portions; each is merged into `players.json` before the next. Players whose weeks are not complete
- * in the list are looked up in the player card. `onDone` is called after each portion.
+ * Asks for the missing players in portions; each is merged into `players.json` before the next. Players whose weeks are
+ * not complete in the list are looked up in the player card. `onDone` is called after each portion.
  */
 export async function fetchPlayers(
   download: PlayersDownload,
-  ids: readonly number[],
+  { wanted, missing }: PlayersPlan,
   { onDone, signal }: { onDone: () => void; signal?: AbortSignal },
 ): Promise<void> {
   const { raw, calendar } = download
   const byId = await readSaved(raw)
-  const asked = await askedBefore(raw, [...byId.keys()], calendar.finalWeek)
+  const pending = new Set(missing)
   const ask = openViews(download, signal)
-  for (let start = 0; start < ids.length; start += playersPerRequest) {
-    const portion = ids.slice(start, start + playersPerRequest)
+  // Without it, players whom a stopped import saved would be taken for those of an earlier version's folder.
+  if (missing.length > 0 && !(await readImportState(raw)).players) await noteAsked()
+  for (let start = 0; start < missing.length; start += playersPerRequest) {
+    const portion = missing.slice(start, start + playersPerRequest)
     const { players, answeredFor } = await ask(portion)
     // ESPN refuses players altogether.
     if (answeredFor.length === 0 && players.size === 0) return
     for (const [id, player] of players) byId.set(id, player)
-    for (const id of answeredFor) asked.add(id)
+    for (const id of answeredFor) pending.delete(id)
     // In order of id: the files are the same wherever an earlier import was stopped.
     await raw.write(playersFile, { players: [...byId].sort(([a], [b]) => a - b).map(([, player]) => player) })
     await noteAsked()
     onDone()
   }
-  // An import that was stopped between the two files is made good.
-  if (asked.size > 0) await noteAsked()
 
   function noteAsked(): Promise<void> {
-    const inOrder = [...asked].sort((a, b) => a - b)
-    return writeImportState(raw, { players: { asked: inOrder, latestWeek: calendar.latestWeek } })
+    const asked = wanted.filter((id) => !pending.has(id))
+    return writeImportState(raw, { players: { asked, latestWeek: calendar.latestWeek } })
   }
 }
 
@@ -93,43 +90,45 @@ interface Portion {
   answeredFor: readonly number[]
 }
 
-/** The list of players knows them all but maybe not their weeks; once it turns out to know none, only cards are asked for. */
+/**
+ * The list of players knows them all but maybe not their weeks; the cards of those are asked for as well. Each portion is
+ * what ESPN says of it, whichever portion was the first of an import: only a refused view is not asked for again.
+ */
 function openViews(
   { http, address, calendar, refusals }: PlayersDownload,
   signal: AbortSignal | undefined,
 ): (ids: readonly number[]) => Promise<Portion> {
   const { espnLeagueId, season } = address
   const week = Math.max(1, Math.min(calendar.latestWeek, calendar.finalWeek))
-  let listIsOfUse = true
+  const refused = new Map<PlayersView, EspnRefusal>()
 
   /** Null where ESPN refuses. */
   async function askView(view: PlayersView, ids: readonly number[]): Promise<Map<number, unknown> | null> {
+    if (refused.has(view)) return null
     try {
       const json = await getWithKey(http, requestPlayers(address, view, ids, week), 'players', signal)
       return byIdOf(readAnswer(playersAnswer, json, { espnLeagueId, season, week: null, file: playersFile }).players)
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
-      refusals.note(playersFile, cause)
+      refused.set(view, cause)
       return null
     }
   }
 
   return async (ids) => {
-    const list = listIsOfUse ? await askView('kona_player_info', ids) : null
+    const list = await askView('kona_player_info', ids)
     const records = [...(list?.values() ?? [])].flatMap((player) => pooledPlayer.safeParse(player).data ?? [])
     const incomplete = records.filter(({ player }) => lacksWeeks(player, season, calendar)).map(({ id }) => id)
     const unknown = list ? incomplete : ids
-    listIsOfUse &&= list !== null && (incomplete.length === 0 || records.some(hasWeek))
     if (unknown.length === 0) return { players: list ?? new Map(), answeredFor: ids }
     const cards = await askView('kona_playercard', unknown)
+    // A refused list is made good by the cards.
+    const refusal = refused.get('kona_playercard')
+    if (refusal) refusals.note(playersFile, refusal)
     const players = new Map(list)
     for (const [id, card] of cards ?? []) players.set(id, joinRows(list?.get(id), card, season))
     return { players, answeredFor: cards ? ids : ids.filter((id) => !unknown.includes(id)) }
   }
-}
-
-function hasWeek({ player }: PooledPlayer): boolean {
-  return player.stats.some(({ statSourceId, statSplitTypeId }) => statSourceId === 0 && statSplitTypeId === 1)
 }
 
 async function readSaved(raw: RawFolder): Promise<Map<number, unknown>> {

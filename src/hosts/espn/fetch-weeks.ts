@@ -1,5 +1,6 @@
 /** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
 import { Problem } from '../../domain/errors.ts'
+import { transactionsAnswer } from './answers/transactions.ts'
 import { checkLineups, checkTransactions } from './check-week-answer.ts'
 import { getWithKey, isBare, nameLeftOut } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
@@ -111,24 +112,25 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   }
 
   async function fetchTransactions(week: number, signal?: AbortSignal): Promise<void> {
-    if (hidden) {
-      refusals.note(transactionsFile(week), hidden)
-      return
-    }
+    if (hidden) return noteRefused(week, hidden)
     try {
       const json = await http.get(requestTransactions(address, week), signal)
       if (isBare(json)) without.set(week, { json, wasAskedAlone: true })
       else {
         without.delete(week)
         checkTransactions(json, week, address)
-        await raw.write(transactionsFile(week), json)
+        await raw.write(transactionsFile(week), hasNoTransactions(json) ? quietWeek(json) : json)
       }
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
       if (cause.kind === 'private-league') hidden = cause
-      without.delete(week)
-      refusals.note(transactionsFile(week), cause)
+      noteRefused(week, cause)
     }
+  }
+
+  function noteRefused(week: number, refusal: EspnRefusal): void {
+    without.delete(week)
+    refusals.note(transactionsFile(week), refusal)
   }
 
   async function knowsTransactions(): Promise<boolean> {
@@ -150,7 +152,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     }
     isKnown ||= await knowsTransactions()
     for (const [week, { json }] of [...without].sort(([a], [b]) => a - b)) {
-      if (isKnown) await raw.write(transactionsFile(week), withoutLineups(json))
+      if (isKnown) await raw.write(transactionsFile(week), quietWeek(json))
       else refusals.note(transactionsFile(week), nameLeftOut(requestTransactions(address, week), 'transactions'))
     }
   }
@@ -178,10 +180,23 @@ function firstAlone(): (run: () => Promise<void>) => Promise<void> {
   }
 }
 
-/** What ESPN says of a quiet week where it is asked for its transactions alone. */
-export function withoutLineups(json: unknown): unknown {
-  const { schedule: _, ...rest } = unwrapHistory(json) as Record<string, unknown>
-  return rest
+function hasNoTransactions(json: unknown): boolean {
+  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
+  return answer !== undefined && (answer.transactions ?? []).length === 0
+}
+
+/**
+ * The transactions file of a week without any. It has the same bytes whether the response was requested with the lineups
+ * or alone, as it is where an import was stopped between the two.
+ */
+export function quietWeek(json: unknown): unknown {
+  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
+  return {
+    id: answer?.id,
+    seasonId: answer?.seasonId,
+    status: { latestScoringPeriod: answer?.status?.latestScoringPeriod },
+    transactions: [],
+  }
 }
 
 function periodOf(week: number, { settings }: LeagueFacts): number | null {

@@ -31,10 +31,13 @@ export async function readImportState(raw: RawFolder): Promise<ImportState> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
 }
 
-/** Replaces what `change` names and keeps the rest; nothing is written where nothing changes. */
+/**
+ * Replaces what `change` names and keeps the rest; nothing is written where nothing changes. Keys are in one order,
+ * whichever was written first.
+ */
 export async function writeImportState(raw: RawFolder, change: ImportState): Promise<void> {
   const before = await readImportState(raw)
-  const after: ImportState = { ...before, ...change }
-  if (after.refused?.length === 0) delete after.refused
+  const { players, refused = [] }: ImportState = { ...before, ...change }
+  const after: ImportState = { ...(players && { players }), ...(refused.length > 0 && { refused }) }
   if (JSON.stringify(after) !== JSON.stringify(before)) await raw.write(importStateFile, after)
 }

@@ -50,6 +50,8 @@ describe('findBenchBlunder', () => {
   it('does not call it a win where the swap only draws level', () => {
     const lost = recapTeam(2, [lostBy10], [missed(1, ['WR', 5, 15])])
     expect(blunderOf(lost)).toMatchObject({ pointsMissed: 10, lost: null })
+    const byTenth: Game = { ...lostBy10, score: [100.2, 100.3] }
+    expect(blunderOf(recapTeam(2, [byTenth], [missed(1, ['WR', 0, 0.1])]))).toMatchObject({ lost: null })
   })
 
   it('is the one that cost most points where none would have turned a result', () => {

@@ -1,6 +1,6 @@
 /** A further import: what is kept, what is asked for again. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { addToRosters, buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { buildEspnLeague, openMemoryFolder, setAt } from './build-espn-league.ts'
 import { everyFile, everything, type ImportBench, startImportBench } from './import-bench.ts'
 import { numbersOf } from './read-sketch.ts'
 
@@ -38,31 +38,6 @@ describe('a further import', () => {
       expect(await bench.rawFor(2025).list()).toEqual(everyFile)
       await bench.espn.close()
     }
-  })
-
-  it('ends with the same files wherever it was stopped between two portions of players', async () => {
-    const files = manyPlayers()
-    const whole = await startImportBench({}, files)
-    await whole.fetchIt()
-    const written = (whole.rawFor(2025) as ReturnType<typeof openMemoryFolder>).written.length
-    for (let stopAt = 6; stopAt <= written; stopAt++) {
-      bench = await startImportBench({}, files)
-      const folder = bench.rawFor(2025)
-      const { write } = folder
-      let writes = 0
-      folder.write = async (name, json) => {
-        if (++writes > stopAt) throw new Error('killed')
-        await write(name, json)
-      }
-      await bench.fetchIt().catch(() => {})
-      folder.write = write
-      await bench.fetchIt()
-      for (const name of ['players.json', 'import.json']) {
-        expect(await folder.read(name)).toEqual(await whole.rawFor(2025).read(name))
-      }
-      await bench.espn.close()
-    }
-    await whole.espn.close()
   })
 
   it('of a running season asks for what is running only', async () => {
@@ -136,15 +111,3 @@ describe('a further import', () => {
     expect(bench.espn.takeFiles()).toEqual(['pro-schedule.json', 'scoring-period-02.json'])
   })
 })
-
-/** More players than one request takes, some of whom ESPN does not know. */
-function manyPlayers(): EspnFiles {
-  const files = buildEspnLeague()
-  const player = { fullName: 'Extra', defaultPositionId: 3 }
-  const ids = Array.from({ length: 408 }, (_, index) => 5000 - 3 * index)
-  const entries = ids.map((playerId) => ({ playerId, lineupSlotId: 20, playerPoolEntry: { player } }))
-  addToRosters(files, entries)
-  const pool = getAt(files['players.json'], 'players') as unknown[]
-  setAt(files['players.json'], 'players', [...pool, ...ids.filter((id) => id % 5 > 0).map((id) => ({ id, player }))])
-  return files
-}
