@@ -5,11 +5,8 @@
  *   React takes it over once it is used, as on snapshot pages, or where it acts by itself. Without it React takes the
  *   island over as soon as its scripts are there.
  * - `heldMilliseconds`: how long what the shell shows of a screen that `isDrawn` stays in sight at least.
- *
- * What is drawn has classes of the whole style sheet: without that it would stand there unstyled, and then jump.
  */
 import type { drawScreen } from '../features/drawing/draw-screen.ts'
-import { applyWholeSheet } from '../ui/whole-sheet.ts'
 import used from './used-directive.ts'
 
 export interface WhenLive {
@@ -25,12 +22,12 @@ type Drawing = Promise<{ drawScreen: typeof drawScreen }>
 export default async function live(load: Load, { value }: { value?: unknown }, island: HTMLElement): Promise<void> {
   const when = (typeof value === 'object' && value ? value : {}) as WhenLive
   if (when.isDrawn) return drawThenUse(load, island, when)
-  const [hydrate] = await Promise.all([load(), applyWholeSheet()])
+  const hydrate = await load()
   await hydrate()
 }
 
 async function drawThenUse(load: Load, island: HTMLElement, { heldMilliseconds }: WhenLive): Promise<void> {
-  const [module] = await Promise.all([import(/* @vite-ignore */ nameOf('component-url')), applyWholeSheet()])
+  const module = await import(/* @vite-ignore */ nameOf('component-url'))
   const { drawScreen } = await (globalThis as unknown as { loadDrawing: () => Drawing }).loadDrawing()
   // Astro writes each property with its kind.
   const [, path] = JSON.parse(nameOf('props')).path

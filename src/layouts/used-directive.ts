@@ -10,7 +10,6 @@
  * - `renews`: once a server has something newer to show (`src/layouts/renew-pages.ts`).
  */
 import type { PageAnswers } from '../stores/page-answers.ts'
-import { applyWholeSheet } from '../ui/whole-sheet.ts'
 
 export interface WhenUsed {
   answers?: PageAnswers | null
@@ -38,7 +37,7 @@ export default function used(load: Load, { value }: { value?: unknown }, island:
     isStarted = true
     stopWaiting()
     const acts = keepActs(island, event)
-    const [hydrate] = await Promise.all([load(), applyWholeSheet()])
+    const hydrate = await load()
     // Astro makes one script of this file alone: what reads answers comes with the island's own.
     if (answers) await (globalThis as { readPageAnswers?: ReadPageAnswers }).readPageAnswers?.(answers)
     await hydrate()

@@ -3,8 +3,8 @@ import { useIsWhole } from '../stores/drawing.ts'
 
 /**
  * What stands further down: where a screen is drawn in the browser, it comes once what is above was painted, so that the
- * browser lays a page out in two steps. In the HTML of a page it stands at once, and `data-below` has the browser do the same
- * there (`src/layouts/Below.astro`); items of a list have that mark themselves (`isList`).
+ * browser lays a page out in two steps. In the HTML of a page it stands at once. `data-below` marks it for
+ * `features/drawing/reveal.ts`; items of a list have that mark themselves (`isList`).
  * `isNow`: the reader is on the way to it.
  */
 export function Later({ children, isList, isNow = false }: { children: ReactNode; isList?: boolean; isNow?: boolean }) {

@@ -1,6 +1,6 @@
 /**
  * Has the browser lay out a screen part by part, each once the one before it is painted: in between a slow phone hears its
- * reader. In the HTML of a page `src/layouts/Below.astro` does that.
+ * reader.
  */
 import { afterPaint } from '../../ui/after-paint.ts'
 

@@ -13,18 +13,9 @@ export function soon(next: () => void): void {
 
 const fontMilliseconds = 400
 
-/** Calls back once the page has its fonts (`src/layouts/Fonts.astro`), or has waited long enough. */
+/** Calls back once the page has its fonts, or has waited long enough. */
 export function whenFontsAreThere(next: () => void): void {
-  if (document.documentElement.dataset.fonts !== undefined) {
-    next()
-    return
-  }
-  const timer = setTimeout(goOn, fontMilliseconds)
-  addEventListener('fonts', goOn)
-  function goOn() {
-    clearTimeout(timer)
-    removeEventListener('fonts', goOn)
-    // What they change is painted first.
-    afterPaint(next)
-  }
+  const waited = new Promise((resolve) => setTimeout(resolve, fontMilliseconds))
+  // What they change is painted first.
+  Promise.race([document.fonts.ready, waited]).then(() => afterPaint(next))
 }

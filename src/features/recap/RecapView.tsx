@@ -26,31 +26,27 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
       <div className="flex flex-col gap-10">
         {throughWeek === 0 && <RecapField rows={table} links={links} />}
         <RecapSeason ranks={ranks} playoffTeams={playoffTeams} links={links} />
-        <div data-below className="contents">
-          {(hasTable || hasStories) && (
-            <div
-              className={classNames(
-                'grid gap-10 lg:items-start',
-                hasTable && hasStories && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
-              )}
-            >
-              {hasTable && <RecapTable rows={table} isOver={throughWeek === null} links={links} />}
-              {hasStories && (
-                <div className="grid min-w-0 gap-10">
-                  <RecapGames closest={closest} lopsided={lopsided} links={links} />
-                  <RecapBlunder blunder={blunder} links={links} />
-                  <RecapOdds moments={odds} links={links} />
-                </div>
-              )}
-            </div>
-          )}
-          <div data-below className="contents">
-            <RecapLuck craft={craft} links={links} />
-            <RecapPicks picks={picks} links={links} />
-            <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
-            <RecapAwards awards={awards} links={links} />
+        {(hasTable || hasStories) && (
+          <div
+            className={classNames(
+              'grid gap-10 lg:items-start',
+              hasTable && hasStories && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
+            )}
+          >
+            {hasTable && <RecapTable rows={table} isOver={throughWeek === null} links={links} />}
+            {hasStories && (
+              <div className="grid min-w-0 gap-10">
+                <RecapGames closest={closest} lopsided={lopsided} links={links} />
+                <RecapBlunder blunder={blunder} links={links} />
+                <RecapOdds moments={odds} links={links} />
+              </div>
+            )}
           </div>
-        </div>
+        )}
+        <RecapLuck craft={craft} links={links} />
+        <RecapPicks picks={picks} links={links} />
+        <RecapMoves moves={moves} isOver={throughWeek === null} links={links} />
+        <RecapAwards awards={awards} links={links} />
       </div>
     </RecapFrame>
   )
