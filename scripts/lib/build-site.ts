@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
@@ -30,9 +31,10 @@ export interface BuildOptions {
  * it was. Throws `Problem` where the build fails or a setting is not one.
  */
 export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
-  if (!readWeekPages(process.env)) {
+  const settings = siteEnvironment({ folder: projectFolder })
+  if (!readWeekPages(settings)) {
     const choices = weekPageChoices.join(' or ')
-    throw new Problem('bad-request', `WEEK_PAGES is "${process.env.WEEK_PAGES}": expected ${choices}.`)
+    throw new Problem('bad-request', `WEEK_PAGES is "${settings.WEEK_PAGES}": expected ${choices}.`)
   }
   await removeInterrupted(folder)
   const next = `${folder}.next-${process.pid}`
@@ -81,7 +83,8 @@ export async function buildSiteWhenStale({
   env?: NodeJS.ProcessEnv
 } = {}): Promise<boolean> {
   // The server that shows this site is its API, unless another one is named.
-  const env = { ...given, PUBLIC_API_BASE_URL: given.PUBLIC_API_BASE_URL || '/' }
+  const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: given })
+  const env = { ...given, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
   if (built === hash && existsSync(join(dist, '404.html'))) return false
@@ -100,7 +103,7 @@ export async function buildSiteWhenStale({
 async function hashInputs(env: NodeJS.ProcessEnv): Promise<string> {
   const manifest = await readFile(join(readSnapshotDir(env), manifestFile)).catch(() => '')
   return createHash('sha256')
-    .update(await hashSiteInputs(projectFolder, env))
+    .update(await hashSiteInputs(projectFolder, siteEnvironment({ folder: projectFolder, env })))
     .update(manifest)
     .digest('hex')
 }

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { constants, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
@@ -39,10 +39,10 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
 
   return {
     has: (season) => existsSync(folderOf(season)),
-    restore: (season, site) => placeFolder(folderOf(season), site),
+    restore: (season, site) => copyFolder(folderOf(season), site),
     async keep(season, site, files) {
       const aside = `${folderOf(season)}.${process.pid}.aside`
-      await placeFiles(site, aside, files)
+      await copyFiles(site, aside, files)
       await rm(folderOf(season), { recursive: true, force: true })
       await rename(aside, folderOf(season))
     },
@@ -56,32 +56,24 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
 }
 
 /** Puts every file of a folder at the same place in another one. */
-export async function placeFolder(from: string, to: string): Promise<void> {
+export async function copyFolder(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  await placeFiles(
+  await copyFiles(
     from,
     to,
     files.map((file) => file.slice(from.length + 1)),
   )
 }
 
-/** As links, which cost no space and little time; as copies where the file systems differ. */
-export async function placeFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+/** As copies, so that a change of one leaves the other as it is; file systems that can copy on write share their space. */
+export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   const folders = new Set(files.map((file) => dirname(join(to, file))))
   for (const folder of folders) await mkdir(folder, { recursive: true })
   const limit = pLimit(filesAtOnce)
-  await Promise.all(files.map((file) => limit(() => placeFile(join(from, file), join(to, file)))))
-}
-
-async function placeFile(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to)
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'EEXIST') await rm(to, { force: true })
-    await copyFile(from, to)
-  }
+  await Promise.all(
+    files.map((file) => limit(() => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE))),
+  )
 }
 
 async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {

@@ -1,76 +1,33 @@
+/** File names of the scripts that a script of the site imports statically, by its own file name. */
+export type StaticImports = Map<string, readonly string[]>
+
+const pageScript = /<script type="module" src="([^"]+)"/g
+const islandLoadedAtOnce = /<astro-island [^>]*client="load"[^>]*>/g
+const scriptOfIsland = /(?:component|renderer)-url="([^"]+)"/g
+
 /**
- * Astro integration: a page whose island is loaded at once names all scripts behind it, so that the browser asks for them
- * together instead of finding each behind the one before: one round trip instead of four.
+ * The page with `modulepreload` links to the scripts that it loads at once: its own, components of `client:load` islands with
+ * their renderer, and what these import. The browser requests all of them together instead of one level of imports after the
+ * other.
  */
-import type { PageStep } from './finish-pages.ts'
-import { islandsOf, loadsAtOnce } from './rewrite-pages.ts'
-
-interface Chunk {
-  type: string
-  fileName: string
-  imports?: string[]
+export function withPreloads(html: string, imports: StaticImports): string {
+  const islands = html.match(islandLoadedAtOnce) ?? []
+  const urls = [...islands.flatMap((island) => urlsIn(island, scriptOfIsland)), ...urlsIn(html, pageScript)]
+  const links = [...new Set(urls.flatMap((url) => withImports(url, imports)))].map(
+    (url) => `<link rel="modulepreload" href="${url}">`,
+  )
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-const runAlone = /\/(react|framework|kit|data|charts|screen)\./
-
-export function preloadScripts(): PageStep {
-  /** Static imports of each script of the site, by file name. */
-  const learned = { importsOf: new Map<string, string[]>() }
-
-  const collect = {
-    name: 'collect-imports',
-    applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-    generateBundle(_: unknown, bundle: Record<string, Chunk>) {
-      for (const { type, fileName, imports = [] } of Object.values(bundle)) {
-        if (type === 'chunk') learned.importsOf.set(fileName, imports)
-      }
-    },
-  }
-
-  return {
-    name: 'preload-scripts',
-    learned,
-    hooks: {
-      'astro:config:setup': ({ updateConfig }: { updateConfig: (config: object) => void }) =>
-        updateConfig({ vite: { plugins: [collect] } }),
-    },
-    rewrite(html) {
-      const islands = islandsOf(html).filter(loadsAtOnce)
-      const page = islands.length > 0 ? withLateBehaviour(html) : html
-      return page.replace('</head>', () => `${linksOf(islands)}</head>`)
-    },
-  }
-
-  /** Links for every script behind the islands that are loaded at once: what others wait for comes before them. */
-  function linksOf(islands: readonly string[]): string {
-    const entries = islands.flatMap((island) => {
-      // What draws a screen without React (`src/layouts/live-directive.ts`) comes with what stands around it.
-      const asked = isDrawn(island) ? /component-url="([^"]+)"/g : /(?:component|renderer)-url="([^"]+)"/g
-      return [...island.matchAll(asked)].map(([, url = '']) => url)
-    })
-    const base = entries[0]?.slice(0, entries[0].indexOf('_astro/')) ?? '/'
-    const files = entries.map((url) => url.slice(base.length)).flatMap(withImports)
-    return [...new Set(files)].map((file) => linkTo(file, `${base}${file}`)).join('')
-  }
-
-  /**
-   * What is large runs as soon as it is there, each by itself: run all at once, scripts block a phone for long. Of
-   * low priority, as an answer that is asked for meanwhile shall have the next of six connections.
-   */
-  function linkTo(file: string, address: string): string {
-    return runAlone.test(file)
-      ? `<script type="module" async fetchpriority="low" src="${address}"></script>`
-      : `<link rel="modulepreload" fetchpriority="low" href="${address}">`
-  }
-
-  function withImports(file: string): string[] {
-    return [...(learned.importsOf.get(file) ?? []).flatMap(withImports), file]
-  }
+function urlsIn(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, url = '']) => url)
 }
 
-/** What a screen is drawn from, and its answers, come before the page's own behaviour: all wait for one of six connections. */
-function withLateBehaviour(html: string): string {
-  return html.replaceAll('<script type="module" src=', '<script type="module" fetchpriority="low" src=')
+/** Addresses of a script and of all that it imports, itself first. */
+function withImports(url: string, imports: StaticImports): string[] {
+  const start = url.indexOf('_astro/')
+  const files = new Set([url.slice(start)])
+  // A set's iteration goes on with what is added meanwhile.
+  for (const file of files) for (const imported of imports.get(file) ?? []) files.add(imported)
+  return [...files].map((file) => url.slice(0, start) + file)
 }
-
-const isDrawn = (island: string) => island.includes('&quot;isDrawn&quot;:true')

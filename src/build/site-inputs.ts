@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const inputs = ['src', 'public', 'astro.config.mjs', 'package-lock.json']
-/** Settings that end up in the pages. */
-const isSetting = (name: string) => name.startsWith('PUBLIC_') || name === 'SITE_URL' || name === 'WEEK_PAGES'
+const inputs = ['src', 'public', 'docs/measures.md', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+/** Settings that change the pages. */
+const isSetting = (name: string) => name.startsWith('PUBLIC_') || ['SITE_URL', 'WEEK_PAGES', 'NODE_ENV'].includes(name)
 
-/** SHA-256 over the files and settings, in hexadecimal. `others` are further settings, e.g. of the command line. */
+/**
+ * SHA-256 over the files and settings, in hexadecimal. `env` is as `siteEnvironment` returns it; `others` are further
+ * settings, e.g. of the command line.
+ */
 export async function hashSiteInputs(
   projectFolder: string,
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
   others: readonly unknown[] = [],
 ): Promise<string> {
   const hash = createHash('sha256')

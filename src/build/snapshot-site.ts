@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv, { type RequestHandler } from 'sirv'
 import { leaguesFile, manifestFile, type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
-import { placeFiles, placeFolder } from './page-cache.ts'
+import { copyFiles, copyFolder } from './page-cache.ts'
 import { pageOwners } from './season-teams.ts'
+import { siteEnvironment } from './site-environment.ts'
 import { hashSiteInputs } from './site-inputs.ts'
 import { openSiteSnapshots, pageCacheSetting } from './site-snapshots.ts'
 
@@ -29,7 +30,7 @@ export function snapshotSite() {
       'astro:config:setup': async ({ command, config, updateConfig }: Setup) => {
         if (command === 'build') {
           const root = fileURLToPath(config.root)
-          const siteKey = await hashSiteInputs(root, process.env, [config.base, config.site])
+          const siteKey = await hashSiteInputs(root, siteEnvironment({ folder: root }), [config.base, config.site])
           // Pages run in a module graph of their own and are told by the environment.
           process.env[pageCacheSetting] = JSON.stringify({ folder: join(root, '.astro', 'pages'), siteKey })
         }
@@ -53,9 +54,9 @@ export function snapshotSite() {
         await pageCache?.tidy()
         for (const season of all) {
           const folder = seasonFolder(season)
-          await placeFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
+          await copyFolder(join(snapshots.folder, folder), join(site, snapshotFolder, folder))
         }
-        await placeFiles(snapshots.folder, join(site, snapshotFolder), [manifestFile, leaguesFile])
+        await copyFiles(snapshots.folder, join(site, snapshotFolder), [manifestFile, leaguesFile])
       },
     },
   }

@@ -3,9 +3,7 @@
 /** `@font-face` rules of the families that `text` names, each with its file embedded; a file that cannot be loaded is left out. */
 export async function pageFonts(text: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => text.includes(familyOf(style)))
-  // A page may have a rule twice: among its own styles and in the whole sheet.
-  const once = new Map(rules.map((rule) => [familyOf(rule.style), rule]))
-  return (await Promise.all([...once.values()].map(embed))).join('')
+  return (await Promise.all(rules.map(embed))).join('')
 }
 
 /** Local stand-ins have no file, and another origin's sheets cannot be read. */
@@ -43,10 +41,6 @@ function addressOf(style: CSSStyleDeclaration): string | undefined {
   return /url\("?([^")]+)"?\)/.exec(style.getPropertyValue('src'))?.[1]
 }
 
-/** The family as texts name it: the rules with a file are called "… File" (`src/styles/global.css`). */
 function familyOf(style: CSSStyleDeclaration): string {
-  return style
-    .getPropertyValue('font-family')
-    .replaceAll(/["']/g, '')
-    .replace(/ File$/, '')
+  return style.getPropertyValue('font-family').replaceAll(/["']/g, '')
 }

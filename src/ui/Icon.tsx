@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import { iconPaths } from './icons.ts'
-import { type Size, sizeClass } from './size-class.ts'
+import { rem } from './rem.ts'
 
 /** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
@@ -8,7 +8,9 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={classNames('icon', sizeClass(size), className)}
+      width={rem(size)}
+      height={rem(size)}
+      className={classNames('icon', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
@@ -21,7 +23,8 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
 export interface IconProps {
   /** A name of `icons.ts`; an answer's icon name may be anything. */
   name: string
-  size?: Size
+  /** Pixels at the usual font size. */
+  size?: number
   label?: string
   className?: string
 }

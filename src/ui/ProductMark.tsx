@@ -1,10 +1,9 @@
-import { classNames } from './class-names.ts'
-import { type Size, sizeClass } from './size-class.ts'
+import { rem } from './rem.ts'
 
 /** The product's logo: a football in a field's green. */
-export function ProductMark({ size = 32 }: { size?: Size }) {
+export function ProductMark({ size = 32 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', sizeClass(size))}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" width={rem(size)} height={rem(size)} className="shrink-0">
       <rect width="32" height="32" rx="7" fill="var(--accent)" />
       <path d="M6 23.5C6 14 14 6 23.5 6H26v2.5C26 18 18 26 8.5 26H6z" fill="var(--surface)" />
       <path

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { classNames } from './class-names.ts'
-import { type Size, sizeClass } from './size-class.ts'
+import { rem } from './rem.ts'
 import { TeamLogosContext } from './team-logos.ts'
 import { designTeamMark } from './team-mark.ts'
 
@@ -24,14 +24,20 @@ const pictureSide = 96
 
 interface TeamMarkProps {
   name: string | undefined
-  size?: Size
+  size?: number
   className?: string
 }
 
 function DrawnMark({ name, size = 28, className }: TeamMarkProps) {
   const { letters, path, hue } = designTeamMark(name ?? '')
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={classNames('shrink-0', sizeClass(size), className)}>
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      width={rem(size)}
+      height={rem(size)}
+      className={classNames('shrink-0', className)}
+    >
       <path d={path} fill={`oklch(.44 .09 ${hue})`} />
       <text
         x="16"
@@ -65,7 +71,7 @@ export function TeamName({ name, size, wraps, className }: TeamNameProps) {
 export interface TeamNameProps {
   name: string | undefined
   /** Of the mark. */
-  size?: Size
+  size?: number
   wraps?: boolean
   className?: string
 }

@@ -11,7 +11,7 @@ export async function shareLink(
   }
   const isCopied = await copy(data.url)
   const { showLink } = await import('./show-link.ts')
-  await showLink(opener, data.url, isCopied)
+  showLink(opener, data.url, isCopied)
 }
 
 /** False where the browser lets nothing be copied, as over plain http. */

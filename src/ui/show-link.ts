@@ -1,10 +1,8 @@
 /** The message for a link that could not be handed to another app. Loaded when it is first needed. */
 import { placeBelow } from './place-below.ts'
-import { applyWholeSheet } from './whole-sheet.ts'
 
 /** Says beside the opener that the link was copied, or shows it to be copied by hand. */
-export async function showLink(opener: HTMLElement, link: string, isCopied: boolean): Promise<void> {
-  await applyWholeSheet()
+export function showLink(opener: HTMLElement, link: string, isCopied: boolean): void {
   const note = make('div', noteClass)
   note.popover = 'auto'
   const status = make('p')

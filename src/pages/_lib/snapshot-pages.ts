@@ -1,6 +1,7 @@
 /** The pages that snapshots have: which a page file draws, and the answers that they are drawn from. */
 
 import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
+import { siteEnvironment } from '../../build/site-environment.ts'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/routes.ts'
 import { readWeekPages } from '../../contract/site-settings.ts'
@@ -66,7 +67,7 @@ export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPa
 
 /** All that a season can have, or the one that a team's page opens with. */
 const weeksWithPages: Weeks = async (season, snapshots) => {
-  if (readWeekPages(process.env) !== 'first') return weeksOfSeason
+  if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
   const [current_week, final_week] = [readId(league?.current_week), readId(league?.final_week)]
   return [firstWeekOf({ phase: league?.phase, current_week, final_week })]

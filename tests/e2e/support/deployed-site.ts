@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { withPolicy } from '../../../src/build/content-policy.ts'
+import { withContentPolicy } from '../../../src/build/content-policy.ts'
 
 export interface DeployedSite {
   url: string
@@ -84,8 +84,8 @@ const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}
 
 /** The page's policy has hashes of its scripts, in which names of files are. */
 function markBuild(html: string, name: string): string {
-  const own = html.replace(/<meta http-equiv="?Content-Security-Policy"?[^>]*>/, '')
-  return withPolicy(own, []).replace('<html', `<html data-build="${name}"`)
+  const own = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  return withContentPolicy(own, { connect: [], images: [] }).replace('<html', `<html data-build="${name}"`)
 }
 
 const reversed = (text: string) => [...text].reverse().join('')

@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFolder, runProcess, runTool } from '../../../scripts/lib/run-tool.ts'
+import { siteEnvironment } from '../../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../../src/build/site-inputs.ts'
 import { manifestFile } from '../../../src/contract/snapshot.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
@@ -45,7 +46,9 @@ async function build(name: string, { leagues, apiBaseUrl = '', options = [] }: S
   await run('snapshot', runProcess(process.execPath, snapshot, { env, quiet: true }))
   const inputs = createHash('sha256')
     .update(await readFile(join(env.SNAPSHOT_DIR, manifestFile)))
-    .update(await hashSiteInputs(projectFolder, { ...process.env, ...env }))
+    .update(
+      await hashSiteInputs(projectFolder, siteEnvironment({ folder: projectFolder, env: { ...process.env, ...env } })),
+    )
   const hash = inputs.digest('hex')
   const record = `${site}.sha256`
   if (existsSync(record) && readFileSync(record, 'utf8') === hash && existsSync(join(site, '404.html'))) return site

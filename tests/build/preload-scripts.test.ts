@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { withPreloads } from '../../src/build/preload-scripts.ts'
+
+const imports = new Map([
+  ['_astro/Screen.js', ['_astro/shared.js', '_astro/react.js']],
+  ['_astro/shared.js', ['_astro/react.js']],
+  ['_astro/client.js', ['_astro/react.js']],
+  ['_astro/page.js', ['_astro/layout.js']],
+])
+const island = (client: string) =>
+  `<astro-island component-url="/my/_astro/Screen.js" renderer-url="/my/_astro/client.js" ssr client="${client}"></astro-island>`
+
+function preloadsOf(body: string): string[] {
+  const html = withPreloads(`<html><head><title>x</title></head><body>${body}</body></html>`, imports)
+  const [head = ''] = html.split('</head>')
+  return [...head.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, url = '']) => url)
+}
+
+describe('modulepreload links', () => {
+  it('name every script behind an island that is loaded at once, each once', () => {
+    expect(preloadsOf(island('load') + island('load'))).toEqual([
+      '/my/_astro/Screen.js',
+      '/my/_astro/shared.js',
+      '/my/_astro/react.js',
+      '/my/_astro/client.js',
+    ])
+  })
+
+  it('leave out islands that are hydrated later', () => {
+    expect(preloadsOf(island('idle') + island('visible'))).toEqual([])
+  })
+
+  it("name the imports of the page's own script", () => {
+    expect(preloadsOf('<script type="module" src="/_astro/page.js"></script>')).toEqual([
+      '/_astro/page.js',
+      '/_astro/layout.js',
+    ])
+  })
+})
