@@ -1,8 +1,8 @@
 /** What the bar, the second row and the phone's bar do by themselves, without a framework. */
 import { withoutBase } from '../client/site-base.ts'
-import { type NavigationPlace, placeOf } from '../features/navigation/place.ts'
-import { screenLinks } from '../features/navigation/screen-links.ts'
-import { seasonSwitchAddress } from '../features/navigation/switch-address.ts'
+import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
+import { screenLinks } from '../parts/navigation/screen-links.ts'
+import { seasonSwitchAddress } from '../parts/navigation/switch-address.ts'
 import { onShownLeague, type ShownLeague, shownLeague } from '../stores/shown-league.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { sharedAddress } from './shared-address.ts'

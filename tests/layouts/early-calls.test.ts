@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import { innerScreens, type LeagueRouteName, leagueScreens, pathTo, type RouteName } from '../../src/contract/routes.ts'
-import { leagueCalls } from '../../src/features/league/league-calls.ts'
-import { teamCalls } from '../../src/features/team/team-calls.ts'
 import { listEarlyCalls } from '../../src/layouts/early-calls.ts'
+import { leagueCalls } from '../../src/parts/league/league-calls.ts'
+import { teamCalls } from '../../src/parts/team/team-calls.ts'
 
 const calls = listEarlyCalls()
 const fill = (call: string, names: Record<string, unknown> = {}) =>

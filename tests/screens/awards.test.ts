@@ -1,7 +1,7 @@
 /** Specification, sections 2 ('Awards tab') and 8: what the awards say, whatever a server gives. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { AwardsScreen } from '../../src/features/awards/AwardsScreen.tsx'
+import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
 import {
   answerOf,

@@ -1,9 +1,9 @@
 /** Specification, sections 2 ('Draft board tab'), 4, 5 and 9: what the draft board and its analysis say, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { DraftBoardScreen } from '../../src/features/draftboard/DraftBoardScreen.tsx'
-import { toDraftBoard } from '../../src/features/draftboard/draft-board.ts'
-import { picksTable } from '../../src/features/draftboard/draft-csv.ts'
+import { toDraftBoard } from '../../src/parts/draft/draft-board.ts'
+import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
+import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
 import {
   answerOf,

@@ -1,7 +1,7 @@
 /** Specification, section 8: what a team's screens say where one of their calls fails; of a league's: league.test.ts. */
 import { beforeAll, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, showScreen } from '../support/shown-screen.ts'
 

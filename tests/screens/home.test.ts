@@ -1,8 +1,8 @@
 /** Specification, sections 2 ('Home page') and 9: what the home page says of the leagues that a server lists. */
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { HomeTitle } from '../../src/features/home/HomeTitle.tsx'
-import { LeagueListScreen } from '../../src/features/home/LeagueList.tsx'
+import { HomeTitle } from '../../src/screens/home/HomeTitle.tsx'
+import { LeagueListScreen } from '../../src/screens/home/LeagueList.tsx'
 import { answerOf, demoSeason, showElement, showScreen } from '../support/shown-screen.ts'
 
 const homeOf = (leagues: unknown, path = '/') => showScreen(LeagueListScreen, path, () => leagues)

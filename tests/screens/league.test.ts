@@ -1,7 +1,7 @@
 /** Specification, sections 2 ('League header cards'), 4, 5 and 8: what the league shell says, in each of its states. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import {
   answerOf,

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { legacyLeagueCalls } from '../../src/features/league/league-calls.ts'
-import { LegacyLeagueScreen } from '../../src/features/legacy/LegacyLeagueScreen.tsx'
-import { LegacyTeamScreen } from '../../src/features/legacy/LegacyTeamScreen.tsx'
-import { legacyTeamCalls } from '../../src/features/team/team-calls.ts'
+import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
+import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
+import { legacyLeagueCalls } from '../../src/parts/league/league-calls.ts'
+import { legacyTeamCalls } from '../../src/parts/team/team-calls.ts'
 import {
   answerOf,
   demoSeason,

@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { lineupTable } from '../../src/features/matchup/lineup-csv.ts'
-import { MatchupPanel } from '../../src/features/matchup/MatchupPanel.tsx'
-import { pairLineups } from '../../src/features/matchup/pair-lineups.ts'
+import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
+import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
+import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { brokenText } from '../support/broken-text.ts'
 import {
   answerOf,

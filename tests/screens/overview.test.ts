@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { OverviewScreen } from '../../src/features/league/OverviewScreen.tsx'
+import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
 import { answerOf, demoSeason, type Instead, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 

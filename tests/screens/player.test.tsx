@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { PlayerModal } from '../../src/features/player/PlayerModal.tsx'
+import { PlayerModal } from '../../src/parts/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { answerOf, demoSeason, firstTeamOf, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
 

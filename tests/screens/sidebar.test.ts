@@ -1,8 +1,8 @@
 /** Specification, section 2: navigation and placeholders: what the sidebar and the screens to come say. */
 import { createElement } from 'react'
 import { expect, it } from 'vitest'
-import { PlaceholderScreen } from '../../src/features/placeholders/PlaceholderScreen.tsx'
 import { Sidebar } from '../../src/layouts/Sidebar.tsx'
+import { PlaceholderScreen } from '../../src/screens/placeholders/PlaceholderScreen.tsx'
 import { Refusal, showElement } from '../support/shown-screen.ts'
 
 const noServer = () => new Refusal(404)

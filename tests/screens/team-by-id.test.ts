@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import type { MakeCall } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { TeamByIdScreen } from '../../src/features/team/TeamByIdScreen.tsx'
-import { useTeamLeague } from '../../src/features/team/use-team-league.ts'
+import { useTeamLeague } from '../../src/parts/team/use-team-league.ts'
+import { TeamByIdScreen } from '../../src/screens/team-by-id/TeamByIdScreen.tsx'
 import {
   demoSeason,
   firstTeamOf,

@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { PerformanceScreen } from '../../src/features/team/PerformanceScreen.tsx'
-import { SeasonOverviewScreen } from '../../src/features/team/SeasonOverviewScreen.tsx'
-import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { PerformanceScreen } from '../../src/screens/performance/PerformanceScreen.tsx'
+import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
+import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { answerOf, demoSeason, type Instead, loading, oneLine, Refusal, showScreen } from '../support/shown-screen.ts'
 

@@ -1,10 +1,10 @@
 /** Specification, sections 2, 4, 5, 8 and 9: what the week view of a team says, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { groupRoster } from '../../src/features/team/group-roster.ts'
-import { rosterTable } from '../../src/features/team/roster-csv.ts'
-import { rosterPlayers } from '../../src/features/team/roster-player.ts'
-import { WeekScreen } from '../../src/features/team/WeekScreen.tsx'
+import { groupRoster } from '../../src/parts/team/group-roster.ts'
+import { rosterTable } from '../../src/parts/team/roster-csv.ts'
+import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
+import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import {
   answerOf,

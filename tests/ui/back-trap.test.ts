@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFrom, layBackTrap, type TrapWindow } from '../../src/features/league/back-trap.ts'
+import { cameFrom, layBackTrap, type TrapWindow } from '../../src/parts/league/back-trap.ts'
 
 /** A browser's session history of one page. */
 function openBrowser(path: string) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { enteredTeams } from '../../src/features/league/entered-teams.ts'
-import { toHeaderCards } from '../../src/features/league/header-cards.ts'
-import { summarizeLeague } from '../../src/features/league/league-summary.ts'
-import { toStandingsRows } from '../../src/features/league/standings-rows.ts'
-import { firstWeekOf } from '../../src/features/team/first-week.ts'
-import { lastSeasonWeek, seasonWeeks } from '../../src/features/team/season-weeks.ts'
+import { toHeaderCards } from '../../src/parts/league/header-cards.ts'
+import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
+import { toStandingsRows } from '../../src/parts/league/standings-rows.ts'
+import { firstWeekOf } from '../../src/parts/team/first-week.ts'
+import { lastSeasonWeek, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
+import { enteredTeams } from '../../src/screens/overview/entered-teams.ts'
 
 const unplayed = { rank: 1, points_for: 0, wins: 0, losses: 0, ties: 0 }
 const standings = [

@@ -1,8 +1,8 @@
 /** The draft board as HTML. */
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { DraftView } from '../../src/features/draftboard/DraftView.tsx'
-import type { DraftAnswer } from '../../src/features/draftboard/draft-board.ts'
+import type { DraftAnswer } from '../../src/parts/draft/draft-board.ts'
+import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
 
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
 function draftOf(rounds: number, isAuction = false): DraftAnswer {

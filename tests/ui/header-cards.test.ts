@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toHeaderCards } from '../../src/features/league/header-cards.ts'
+import { toHeaderCards } from '../../src/parts/league/header-cards.ts'
 
 const standings = [
   { team_id: 1, team_name: 'One', rank: 1, is_champion: true, total_season: { wins: 12, losses: 5 } },

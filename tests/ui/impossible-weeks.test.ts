@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWeek, sharedDomain } from '../../src/charts/week-series.ts'
-import { playerWeeks } from '../../src/features/player/player-season.ts'
-import { performanceRows } from '../../src/features/team/performance-rows.ts'
+import { playerWeeks } from '../../src/parts/player/player-season.ts'
+import { performanceRows } from '../../src/parts/team/performance-rows.ts'
 
 const impossible = [4_294_967_296, Number.MAX_SAFE_INTEGER, 31, 0.5, 0, -3]
 

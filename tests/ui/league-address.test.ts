@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leagueAddress, readLeagueId, readSeason } from '../../src/features/league/league-address.ts'
+import { leagueAddress, readLeagueId, readSeason } from '../../src/parts/league/league-address.ts'
 
 describe('addresses within a league', () => {
   it('keep the season and nothing else of the query', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLeagueCards } from '../../src/features/home/league-card.ts'
+import { toLeagueCards } from '../../src/screens/home/league-card.ts'
 
 const card = (league: Parameters<typeof toLeagueCards>[0][number]) => toLeagueCards([league])[0]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLeagueEntry } from '../../src/features/home/league-entry.ts'
+import { readLeagueEntry } from '../../src/parts/navigation/league-entry.ts'
 
 describe('readLeagueEntry', () => {
   it('takes a league id', () => {

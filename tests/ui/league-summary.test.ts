@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { summarizeLeague } from '../../src/features/league/league-summary.ts'
+import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
 
 const team = (team_name: string, points_for: number) => ({ team_name, regular_season: { points_for } })
 

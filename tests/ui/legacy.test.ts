@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasDraftAnalytics } from '../../src/features/legacy/has-draft-analytics.ts'
-import { legacyWeeks, openedWeek } from '../../src/features/legacy/legacy-weeks.ts'
-import { readTab, tabStep } from '../../src/features/legacy/tab-keys.ts'
+import { hasDraftAnalytics } from '../../src/pages/_older-pages/has-draft-analytics.ts'
+import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/legacy-weeks.ts'
+import { readTab, tabStep } from '../../src/pages/_older-pages/tab-keys.ts'
 
 describe('legacyWeeks', () => {
   const selectable = (completed: number[]) =>

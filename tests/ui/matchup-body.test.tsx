@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '../../src/client/call-failure.ts'
-import { MatchupBody } from '../../src/features/matchup/MatchupBody.tsx'
-import { summarizeMatchup } from '../../src/features/matchup/matchup-summary.ts'
-import { Scoreboard } from '../../src/features/matchup/Scoreboard.tsx'
-import type { RosterAnswer } from '../../src/features/team/roster-player.ts'
+import { MatchupBody } from '../../src/parts/matchup/MatchupBody.tsx'
+import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
+import { Scoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
+import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
 
 type State = ResourceState<RosterAnswer>

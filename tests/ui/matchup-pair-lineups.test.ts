@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pairLineups, sumStarters } from '../../src/features/matchup/pair-lineups.ts'
-import type { RosterAnswer } from '../../src/features/team/roster-player.ts'
+import { pairLineups, sumStarters } from '../../src/parts/matchup/pair-lineups.ts'
+import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
 
 /** A roster in shorthand: 'QB 20.5' started a quarterback, 'BENCH 3' did not; without a number he did not play. */
 function roster(...entries: string[]): RosterAnswer {

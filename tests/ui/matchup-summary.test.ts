@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { summarizeMatchup } from '../../src/features/matchup/matchup-summary.ts'
-import type { RosterAnswer } from '../../src/features/team/roster-player.ts'
+import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
+import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
 
 const starters: RosterAnswer['roster'] = [
   { lineup_slot: 'QB', is_starter: true, week_points: 20, projected_points: 18.5 },

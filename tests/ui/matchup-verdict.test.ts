@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MatchupSummary } from '../../src/features/matchup/matchup-summary.ts'
-import { verdict } from '../../src/features/matchup/verdict.ts'
+import type { MatchupSummary } from '../../src/parts/matchup/matchup-summary.ts'
+import { verdict } from '../../src/parts/matchup/verdict.ts'
 
 function words(own: [number | null, number | null], opponent: [number | null, number | null], rest = {}) {
   const summary: MatchupSummary = {

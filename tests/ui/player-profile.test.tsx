@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { PlayerProfile } from '../../src/features/player/PlayerProfile.tsx'
-import type { PlayerAnswer } from '../../src/features/player/player-season.ts'
+import { PlayerProfile } from '../../src/parts/player/PlayerProfile.tsx'
+import type { PlayerAnswer } from '../../src/parts/player/player-season.ts'
 
 const broken = /NaN|undefined|null|Infinity|\[object/
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { playerHighlights } from '../../src/features/player/player-highlights.ts'
-import { playerSeasonStats, playerWeeks } from '../../src/features/player/player-season.ts'
-import { pointsByWeekSeries } from '../../src/features/player/points-by-week-series.ts'
+import { playerHighlights } from '../../src/parts/player/player-highlights.ts'
+import { playerSeasonStats, playerWeeks } from '../../src/parts/player/player-season.ts'
+import { pointsByWeekSeries } from '../../src/parts/player/points-by-week-series.ts'
 
 const week = (stat: Record<string, unknown>) => playerWeeks({ weekly_stats: [{ week: 1, ...stat }] })[0]
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shortName } from '../../src/features/matchup/short-name.ts'
-import { weekSteps } from '../../src/features/matchup/week-steps.ts'
-import { injuryWords } from '../../src/features/player/injury-words.ts'
+import { shortName } from '../../src/parts/matchup/short-name.ts'
+import { weekSteps } from '../../src/parts/matchup/week-steps.ts'
+import { injuryWords } from '../../src/parts/player/injury-words.ts'
 
 describe('injuryWords', () => {
   it.each([

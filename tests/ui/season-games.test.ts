@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSeasonGames } from '../../src/features/league/season-games.ts'
+import { findSeasonGames } from '../../src/screens/overview/season-games.ts'
 
 const game = (week: number, home: [number, number], away: [number, number], more = {}) => ({
   week,

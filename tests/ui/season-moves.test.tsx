@@ -1,15 +1,15 @@
 /** The screen of moves: what it says of a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { groupMoves } from '../../src/features/moves/log-groups.ts'
-import { MoveLog } from '../../src/features/moves/MoveLog.tsx'
-import { MoveRow } from '../../src/features/moves/MoveRow.tsx'
-import { movesTable } from '../../src/features/moves/move-csv.ts'
-import { tellMoves } from '../../src/features/moves/move-story.ts'
-import { countMoves } from '../../src/features/moves/move-words.ts'
-import { pickUpSeries } from '../../src/features/moves/pick-up-series.ts'
-import { SeasonMoves } from '../../src/features/moves/SeasonMoves.tsx'
-import { type Move, type MovesAnswer, toMoves } from '../../src/features/moves/season-moves.ts'
+import { tellMoves } from '../../src/parts/moves/move-story.ts'
+import { countMoves } from '../../src/parts/moves/move-words.ts'
+import { type Move, type MovesAnswer, toMoves } from '../../src/parts/moves/season-moves.ts'
+import { groupMoves } from '../../src/screens/moves/log-groups.ts'
+import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
+import { MoveRow } from '../../src/screens/moves/MoveRow.tsx'
+import { movesTable } from '../../src/screens/moves/move-csv.ts'
+import { pickUpSeries } from '../../src/screens/moves/pick-up-series.ts'
+import { SeasonMoves } from '../../src/screens/moves/SeasonMoves.tsx'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 

@@ -5,7 +5,7 @@ import {
   sortStandings,
   toStandingsRows,
   wordOut,
-} from '../../src/features/league/standings-rows.ts'
+} from '../../src/parts/league/standings-rows.ts'
 
 const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search))
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type RosterAnswer, rosterPlayers } from '../../src/features/team/roster-player.ts'
-import { StartSitPanel } from '../../src/features/team/StartSitPanel.tsx'
-import type { StartSitAnswer } from '../../src/features/team/start-sit-summary.ts'
-import { weekResult } from '../../src/features/team/week-result.ts'
+import { type RosterAnswer, rosterPlayers } from '../../src/parts/team/roster-player.ts'
+import type { StartSitAnswer } from '../../src/parts/team/start-sit-summary.ts'
+import { weekResult } from '../../src/parts/team/week-result.ts'
+import { StartSitPanel } from '../../src/screens/week/StartSitPanel.tsx'
 
 const roster = [{ player_id: 1, name: 'Sam Sleeper', lineup_slot: 'QB', is_starter: true, week_points: 2.1 }]
 

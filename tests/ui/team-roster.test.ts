@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupRoster, readRosterSort } from '../../src/features/team/group-roster.ts'
-import { lineupLadder } from '../../src/features/team/lineup-ladder.ts'
-import { isMissingWeek, missingWeekText } from '../../src/features/team/missing-week.ts'
-import { projectionDifference, rosterPlayers } from '../../src/features/team/roster-player.ts'
-import { startSitSummary } from '../../src/features/team/start-sit-summary.ts'
-import { weekResult } from '../../src/features/team/week-result.ts'
+import { groupRoster, readRosterSort } from '../../src/parts/team/group-roster.ts'
+import { isMissingWeek, missingWeekText } from '../../src/parts/team/missing-week.ts'
+import { projectionDifference, rosterPlayers } from '../../src/parts/team/roster-player.ts'
+import { startSitSummary } from '../../src/parts/team/start-sit-summary.ts'
+import { weekResult } from '../../src/parts/team/week-result.ts'
+import { lineupLadder } from '../../src/screens/week/lineup-ladder.ts'
 
 const player = (name: string, fields: Record<string, unknown> = {}) => ({ player_id: name.length, name, ...fields })
 const readOne = (fields: Record<string, unknown>, week = 8) => rosterPlayers({ roster: [fields] }, week)[0]

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { readSeason } from '../../src/features/league/league-address.ts'
-import { draftSummary } from '../../src/features/team/draft-summary.ts'
+import { readSeason } from '../../src/parts/league/league-address.ts'
+import { draftSummary } from '../../src/parts/team/draft-summary.ts'
 import {
   performanceFinding,
   performanceRows,
   performanceSummary,
   scoreDuels,
-} from '../../src/features/team/performance-rows.ts'
-import { positionProduction } from '../../src/features/team/position-production-series.ts'
-import { completedWeeks, seasonWeeks } from '../../src/features/team/season-weeks.ts'
-import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/features/team/team-address.ts'
-import { teamCards } from '../../src/features/team/team-cards.ts'
+} from '../../src/parts/team/performance-rows.ts'
+import { completedWeeks, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
+import { overviewAddress, readId, readWeek, teamAddress, withSeason } from '../../src/parts/team/team-address.ts'
+import { teamCards } from '../../src/parts/team/team-cards.ts'
+import { positionProduction } from '../../src/screens/season-overview/position-production-series.ts'
 
 describe('addresses of a team', () => {
   const place = { espnLeagueId: 7, teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }

@@ -6,8 +6,8 @@ import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
-import { collectRecapAnswers } from '../../features/recap/recap-answers.ts'
-import { composeSeasonRecap, type SeasonRecap } from '../../features/recap/season-recap.ts'
+import { collectRecapAnswers } from '../../parts/recap/recap-answers.ts'
+import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
 const composed = new Map<string, Promise<SeasonRecap>>()

@@ -1,6 +1,6 @@
 /** The picture a recap is shared with. */
 import { drawAhead, givePicture } from '../../../../../build/draw-picture.ts'
-import { SeasonPicture } from '../../../../../features/recap/pictures/SeasonPicture.tsx'
+import { SeasonPicture } from '../../../../../screens/recap/pictures/SeasonPicture.tsx'
 import { snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {

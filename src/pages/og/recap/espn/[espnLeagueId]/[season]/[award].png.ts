@@ -1,6 +1,6 @@
 /** The picture one award is shared with. */
 import { drawAhead, givePicture } from '../../../../../../build/draw-picture.ts'
-import { AwardPicture } from '../../../../../../features/recap/pictures/AwardPicture.tsx'
+import { AwardPicture } from '../../../../../../screens/recap/pictures/AwardPicture.tsx'
 import { awardPaths } from '../../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {

@@ -1,0 +1,113 @@
+/** The older team and roster pages: one page, in-page tabs, the week in the query. */
+
+import { LeagueImporting } from '../../parts/league/LeagueStates.tsx'
+import { readSeason } from '../../parts/league/league-address.ts'
+import { openMatchup } from '../../parts/matchup/open-matchup.ts'
+import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
+import { openPlayer } from '../../parts/player/open-player.ts'
+import { asScreen } from '../../parts/screen/as-screen.tsx'
+import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { TeamHeader, teamSubject } from '../../parts/team/TeamHeader.tsx'
+import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessages.tsx'
+import { readId, readWeek, type TeamPlace, teamAddress } from '../../parts/team/team-address.ts'
+import { legacyTeamCalls } from '../../parts/team/team-calls.ts'
+import { teamTitleParts } from '../../parts/team/team-title.ts'
+import { useTeamLeague } from '../../parts/team/use-team-league.ts'
+import { useTeamPage } from '../../parts/team/use-team-page.ts'
+import { PerformanceTab } from '../../screens/performance/PerformanceTab.tsx'
+import { SeasonOverviewView } from '../../screens/season-overview/SeasonOverviewView.tsx'
+import { navigateQuery } from '../../stores/location.ts'
+import { SubjectContext } from '../../ui/subject.ts'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { InPageTabs } from './InPageTabs.tsx'
+import { LegacyRoster } from './LegacyRoster.tsx'
+import { OlderPageNote } from './OlderPageNote.tsx'
+import { readTab } from './tab-keys.ts'
+
+export const LegacyTeamScreen = asScreen(
+  LegacyTeamPage,
+  () => <TeamLoading />,
+  ({ parameters }) => {
+    const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
+    return teamId === null ? null : legacyTeamCalls({ espnLeagueId: espnLeagueId ?? undefined, teamId })
+  },
+)
+
+function LegacyTeamPage({ name, parameters, query }: ScreenProps) {
+  const teamId = readId(parameters.teamId)
+  const espnLeagueId = readId(parameters.espnLeagueId)
+  const tabs = name === 'leagueRosterLegacy' || name === 'rosterLegacy' ? rosterTabs : teamTabs
+  if (espnLeagueId === null && parameters.espnLeagueId !== undefined) return <InvalidId of="league" />
+  if (teamId === null) return <InvalidId of="team" />
+  return espnLeagueId === null ? (
+    <TeamWithoutLeague teamId={teamId} query={query} tabs={tabs} />
+  ) : (
+    <LegacyTeam place={{ espnLeagueId, teamId, query }} tabs={tabs} />
+  )
+}
+
+type Tabs = readonly { key: 'roster' | 'season' | 'performance'; label: string }[]
+
+const rosterTabs: Tabs = [
+  { key: 'roster', label: 'Week View' },
+  { key: 'season', label: 'Season Overview' },
+]
+const teamTabs: Tabs = [
+  { key: 'roster', label: 'Roster' },
+  { key: 'season', label: 'Season Overview' },
+  { key: 'performance', label: 'Performance' },
+]
+
+/** The address names the team only: its league is looked up first. */
+function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URLSearchParams; tabs: Tabs }) {
+  const league = useTeamLeague(teamId)
+  if (league.status === 'loading') return <TeamLoading />
+  if (league.status === 'lost') return <TeamFailure level={1} detail={league.detail} onRetry={league.reload} />
+  const { espnLeagueId, season } = league
+  const seasonQuery = new URLSearchParams(query)
+  if (season === null) seasonQuery.delete('season')
+  else seasonQuery.set('season', String(season))
+  return <LegacyTeam place={{ espnLeagueId, teamId, query: seasonQuery }} tabs={tabs} />
+}
+
+function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
+  const { teamId, query } = place
+  const page = useTeamPage({ ...place, season: readSeason(query) })
+  const isReady = page.status === 'ready'
+  useDocumentTitle(...(isReady ? teamTitleParts(null, null, page) : []))
+  useShownLeague(
+    isReady ? { espnLeagueId: place.espnLeagueId, league: page.league, teamName: page.team.name ?? '' } : null,
+  )
+  if (page.status === 'failed') return <TeamFailure level={1} detail={page.detail} onRetry={page.retry} />
+  if (page.status === 'loading' && page.progress)
+    return <LeagueImporting progress={page.progress} espnLeagueId={place.espnLeagueId} />
+  if (page.status === 'loading') return <TeamLoading />
+  const current = readTab(query.get('tab'), tabs, 'roster')
+  return (
+    <SubjectContext value={teamSubject(page)}>
+      <TeamLogosOf league={page.league}>
+        <div className="flex flex-col gap-6">
+          <OlderPageNote href={teamAddress('rosterWeek', place)} />
+          <TeamHeader {...page} place={place} />
+          <div>
+            <InPageTabs
+              label="Team"
+              tabs={tabs}
+              current={current}
+              onSelect={(key) =>
+                navigateQuery({ tab: key === 'roster' ? null : key, matchup: null }, { replace: true })
+              }
+            >
+              {current === 'roster' && <LegacyRoster place={place} league={page.league} />}
+              {current === 'season' && <SeasonOverviewView teamId={teamId} onPlayer={openPlayer} />}
+              {current === 'performance' && (
+                <PerformanceTab teamId={teamId} matchup={readWeek(query.get('matchup'))} onMatchup={openMatchup} />
+              )}
+            </InPageTabs>
+          </div>
+        </div>
+      </TeamLogosOf>
+    </SubjectContext>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useResource } from '../../stores/use-resource.ts'
+import { LeagueSearch } from './LeagueSearch.tsx'
+import { filterLeagues, groupLeagues, type LeagueGroup } from './league-groups.ts'
+import { OpenLeague } from './OpenLeague.tsx'
+import { PanelNote, panelEntry } from './PanelNote.tsx'
+import { leagueSwitchAddress } from './switch-address.ts'
+import { type PanelProps, whenOpened } from './when-opened.tsx'
+
+/** All leagues that are here, each leading to the screen that the reader looks at, and a box to open another. */
+export const LeaguePanel = whenOpened(Leagues)
+
+/** From so many on, a list can be searched. */
+const longList = 8
+const allLeagues = { limit: 500 }
+
+function Leagues({ place }: PanelProps) {
+  const leagues = useResource('leagues', allLeagues)
+  const [words, setWords] = useState('')
+  const groups = leagues.status === 'ready' ? groupLeagues(leagues.data) : []
+  const found = filterLeagues(groups, words)
+  return (
+    <div className="flex flex-col sm:w-96">
+      {groups.length > longList && <LeagueSearch words={words} onWords={setWords} className="m-2" />}
+      {leagues.status === 'loading' && <PanelNote>Loading leagues...</PanelNote>}
+      {leagues.status === 'failed' && <PanelNote>The list of leagues could not be loaded.</PanelNote>}
+      {leagues.status === 'ready' && found.length === 0 && <PanelNote>No league of that name is here.</PanelNote>}
+      <nav aria-label="Leagues" className="min-h-0 overflow-y-auto p-1 sm:max-h-80">
+        <ul>
+          {found.map((group) => (
+            <li key={group.key}>
+              <LeagueLink group={group} place={place} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="border-hairline border-t p-4 pb-2">
+        <OpenLeague label="Open another" />
+      </div>
+    </div>
+  )
+}
+
+function LeagueLink({ group, place }: { group: LeagueGroup; place: PanelProps['place'] }) {
+  const { espnLeagueId, name, seasons } = group
+  const content = (
+    <>
+      <bdi className="min-w-0 grow truncate">{name}</bdi>
+      <span className="shrink-0 text-muted text-sm tabular-nums">{seasons[0]?.season}</span>
+    </>
+  )
+  if (espnLeagueId === null) return <span className={panelEntry}>{content}</span>
+  return (
+    <a
+      href={leagueSwitchAddress(place, { espnLeagueId, phase: seasons[0]?.phase ?? null })}
+      aria-current={place?.espnLeagueId === String(espnLeagueId) ? 'true' : undefined}
+      className={panelEntry}
+    >
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,148 @@
+/** The search's index, out of answers that are mostly there already. What fails is left out. */
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../client/call.ts'
+import { addressOf } from '../../client/site-base.ts'
+import { titleOf } from '../../contract/routes.ts'
+import type { ShownLeague } from '../../stores/shown-league.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { groupLeagues } from './league-groups.ts'
+import type { NavigationPlace } from './place.ts'
+import { screenLinks } from './screen-links.ts'
+import { entryKey, type SearchEntry } from './search-index.ts'
+import { teamSwitchAddress } from './switch-address.ts'
+import type { PanelProps } from './when-opened.tsx'
+
+export function useSearchEntries({ shown, place }: PanelProps): { entries: SearchEntry[]; isLoading: boolean } {
+  const standings = useResource(
+    'standings',
+    shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
+  )
+  const leagues = useResource('leagues', { limit: 500 })
+  const players = usePlayers(shown)
+  const teams = standings.status === 'ready' ? standings.data.standings : undefined
+  const list = leagues.status === 'ready' ? leagues.data : undefined
+  const entries = useMemo(
+    () =>
+      withoutDoubles([
+        ...(place ? screenEntries(place, shown) : []),
+        ...(place && shown ? teamEntries(teams ?? [], place, shown) : []),
+        ...(players ?? []).map(playerEntry),
+        ...leagueEntries(list ?? []),
+      ]),
+    [place, shown, teams, players, list],
+  )
+  return {
+    entries,
+    isLoading:
+      leagues.status === 'loading' || (shown?.id != null && (players === null || standings.status === 'loading')),
+  }
+}
+
+function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
+  return [...new Map(entries.map((entry) => [entryKey(entry), entry])).values()]
+}
+
+function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
+  const links = screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)
+  // The bracket is within the matchups; readers look for it by its name.
+  const { espnLeagueId, season } = place
+  const hasBracket = espnLeagueId !== null && links.some(({ name }) => name === 'forecast')
+  const bracket = hasBracket
+    ? [
+        {
+          label: titleOf('bracket', {}),
+          href: addressOf('bracket', { espnLeagueId, ...(season === undefined ? {} : { season }) }),
+        },
+      ]
+    : []
+  return [...links, ...bracket].flatMap(({ label, href }) =>
+    href === null ? [] : { kind: 'Screen' as const, title: label, note: shown?.name ?? '', href },
+  )
+}
+
+interface TeamRow {
+  team_id?: number
+  team_name?: string
+  owner_names?: string[]
+}
+
+function teamEntries(teams: readonly TeamRow[], place: NavigationPlace, shown: ShownLeague): SearchEntry[] {
+  return teams.flatMap(({ team_id, team_name, owner_names = [] }) => {
+    if (team_id === undefined || !team_name?.trim()) return []
+    const href = teamSwitchAddress(place, team_id, shown)
+    return [
+      { kind: 'Team' as const, title: team_name, note: owner_names.join(', '), href },
+      ...owner_names
+        .filter((owner) => owner.trim() !== '')
+        .map((owner) => ({ kind: 'Manager' as const, title: owner, note: team_name, href })),
+    ]
+  })
+}
+
+interface FoundPlayer {
+  id?: number
+  name?: string
+  position?: string
+  nfl_team?: string | null
+}
+
+function playerEntry({ id, name = '', position, nfl_team }: FoundPlayer): SearchEntry {
+  return {
+    kind: 'Player',
+    title: name,
+    note: [position, nfl_team].filter(Boolean).join(', '),
+    href: `?player=${id}`,
+  }
+}
+
+function leagueEntries(list: Parameters<typeof groupLeagues>[0]): SearchEntry[] {
+  return groupLeagues(list).flatMap(({ espnLeagueId, name, seasons }) =>
+    espnLeagueId === null
+      ? []
+      : {
+          kind: 'League' as const,
+          title: name,
+          note: seasons.map(({ season }) => season).join(', '),
+          href: addressOf('overview', { espnLeagueId }),
+        },
+  )
+}
+
+/** Everybody of the season, once the search is open; null while they are on their way. */
+function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
+  const [players, setPlayers] = useState<FoundPlayer[] | null>(null)
+  useEffect(() => {
+    if (!shown?.id) return
+    const stop = new AbortController()
+    listPlayers(shown, stop.signal)
+      .catch(() => [])
+      .then((found) => {
+        if (!stop.signal.aborted) setPlayers(found.filter(({ id, name }) => id !== undefined && name?.trim()))
+      })
+    return () => stop.abort()
+  }, [shown])
+  return players
+}
+
+const pageSize = 500
+/** No league has more; a server that ignores the offset would be asked for ever. */
+const mostPages = 4
+
+/** From the server; where there is none, those that a snapshot names: everybody who was drafted. */
+async function listPlayers({ id, espnLeagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
+  const found = new Map<number | undefined, FoundPlayer>()
+  try {
+    for (let page = 0; page < mostPages; page++) {
+      const parameters = { league_id: id ?? undefined, limit: pageSize, offset: page * pageSize }
+      const players = await call('players', parameters, { signal })
+      const before = found.size
+      for (const player of players) found.set(player.id, player)
+      if (players.length < pageSize || found.size === before) break
+    }
+    return [...found.values()]
+  } catch (failure) {
+    if (signal.aborted) throw failure
+    const draft = await call('draftComplete', { espnId: espnLeagueId, season: season ?? undefined }, { signal })
+    return (draft.draft_picks ?? []).flatMap(({ player }) => player ?? [])
+  }
+}

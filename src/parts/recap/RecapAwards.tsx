@@ -1,0 +1,38 @@
+/** The awards as clippings: what for, the figure, who. Each leads to its own page. */
+import { Icon } from '../../ui/Icon.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { AwardFigure } from './AwardFigure.tsx'
+import type { RecapAward } from './recap-awards.ts'
+import type { RecapLinks } from './recap-links.ts'
+
+export function RecapAwards({ awards, links }: { awards: readonly RecapAward[]; links: RecapLinks }) {
+  if (awards.length === 0) return null
+  return (
+    <Section title="Season superlatives" action={<SectionLink href={links.awards}>Awards of the league</SectionLink>}>
+      <ul className="grid grid-cols-2 gap-x-5 sm:gap-x-8 md:grid-cols-3 lg:grid-cols-4">
+        {awards.map((award) => (
+          <li key={award.slug} className="min-w-0 border-hairline border-t py-3">
+            <Award award={award} href={links.award(award.slug)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Award({ award, href }: { award: RecapAward; href: string }) {
+  return (
+    <a href={href} className="group flex h-full flex-col">
+      <h3 className="flex items-start gap-2 font-semibold leading-5 wrap-anywhere group-hover:text-accent group-hover:underline">
+        <Icon name={award.icon} size={18} className="mt-px text-accent max-sm:hidden" />
+        {award.title}
+      </h3>
+      {award.display && <AwardFigure display={award.display} />}
+      <div className="mt-auto flex min-w-0 flex-wrap items-center gap-x-2 pt-2">
+        {award.playerName && <bdi className="min-w-0 basis-full truncate font-semibold">{award.playerName}</bdi>}
+        {award.teamName && <TeamName name={award.teamName} size={20} />}
+      </div>
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+/** What stands around a recap: no script, so no menu and no switch; the theme follows the system. */
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { ProductMark } from '../../ui/ProductMark.tsx'
+import { SectionLink } from '../../ui/Section.tsx'
+import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import type { RecapLinks } from './recap-links.ts'
+import type { SeasonRecap } from './season-recap.ts'
+
+export function RecapFrame({ recap: { awards, logos, picks }, links, children }: RecapFrameProps) {
+  return (
+    <div className="mx-auto max-w-6xl px-4">
+      <header className="flex min-h-14 items-center justify-between gap-4 print:hidden">
+        <a href={links.home} className="thumb flex min-w-0 items-center gap-2.5">
+          <ProductMark size={26} />
+          <span className="scoreboard truncate text-lg">Fantasy Football Analytics</span>
+        </a>
+        <a
+          href={links.overview}
+          className="thumb flex shrink-0 items-center gap-1 font-semibold text-accent hover:underline"
+        >
+          <span>
+            <span className="max-sm:hidden">Open the league</span>
+            <span className="sm:hidden">League</span>
+          </span>
+          <Icon name="chevron-right" size={16} />
+        </a>
+      </header>
+      <main id="content" tabIndex={-1}>
+        <TeamLogosOf league={{ team_logos: logos }}>{children}</TeamLogosOf>
+      </main>
+      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
+        <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>
+        <nav aria-label="League" className="flex gap-5">
+          <SectionLink href={links.overview}>Standings</SectionLink>
+          {picks && <SectionLink href={links.draftboard}>Draft board</SectionLink>}
+          {awards.length > 0 && <SectionLink href={links.awards}>Awards</SectionLink>}
+        </nav>
+      </footer>
+    </div>
+  )
+}
+
+interface RecapFrameProps {
+  recap: Pick<SeasonRecap, 'awards' | 'logos' | 'picks'>
+  links: RecapLinks
+  children: ReactNode
+}

@@ -1,0 +1,59 @@
+/** The closest and the most lopsided game. */
+import { writeMargin } from '../../domain/margin-text.ts'
+import { Section } from '../../ui/Section.tsx'
+import type { RecapLinks, WeekLinks } from './recap-links.ts'
+import { Scoreboard } from './Scoreboard.tsx'
+import type { SeasonGame } from './season-games.ts'
+
+export interface RecapGamesProps {
+  closest: SeasonGame | null
+  lopsided: SeasonGame | null
+  links: RecapLinks
+}
+
+export function RecapGames({ closest, lopsided, links }: RecapGamesProps) {
+  if (!closest && !lopsided) return null
+  return (
+    <Section title={closest && lopsided ? 'Games to remember' : 'A game to remember'}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1">
+        {closest && <Game title="Closest game" game={closest} links={links} />}
+        {lopsided && <Game title="Most lopsided game" game={lopsided} links={links} />}
+      </div>
+    </Section>
+  )
+}
+
+function Game({ title, game, links }: { title: string; game: SeasonGame; links: RecapLinks }) {
+  const isTie = game.margin === 0
+  return (
+    <Scoreboard
+      title={title}
+      winner={game.winner}
+      loser={game.loser}
+      isTie={isTie}
+      note={<GameNote game={game} links={links} />}
+      links={links}
+    />
+  )
+}
+
+/** The line beneath a game's result; it links to all games of its week. */
+export function GameNote({ game, links }: { game: SeasonGame; links: WeekLinks }) {
+  const week = game.weeks.at(-1)
+  if (week === undefined) return describeGame(game)
+  return (
+    <a href={links.week(week)} className="thumb underline-offset-4 hover:text-accent hover:underline">
+      {describeGame(game)}
+    </a>
+  )
+}
+
+/** `Decided by 0.3 points in week 15, playoffs`. */
+export function describeGame({ winner, loser, margin, weeks, isPlayoff }: SeasonGame): string {
+  const first = weeks[0]
+  const last = weeks.at(-1)
+  const when = first === last ? `week ${last}` : `weeks ${first} and ${last}`
+  const points = writeMargin(margin, [winner.score, loser.score])
+  const result = margin === 0 ? 'A tie' : `Decided by ${points} points`
+  return `${result} in ${when}${isPlayoff ? ', playoffs' : ''}`
+}

@@ -1,0 +1,52 @@
+/** What made the first team's wins, and the table without luck. */
+import { Delta } from '../../ui/Delta.tsx'
+import { formatNumber, formatWins } from '../../ui/format.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { Waterfall } from '../managers/Waterfall.tsx'
+import type { LuckAndCraft } from './luck-and-craft.ts'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RecapLinks } from './recap-links.ts'
+
+export function RecapLuck({ craft, links }: { craft: LuckAndCraft | null; links: RecapLinks }) {
+  if (!craft) return null
+  const { withoutLuck, first } = craft
+  return (
+    <div className={first && withoutLuck.length > 0 ? 'grid gap-10 lg:grid-cols-2 lg:items-start' : undefined}>
+      {first && (
+        <Section
+          title={
+            <>
+              How <bdi>{first.teamName}</bdi> won {formatWins(first.wins)}
+            </>
+          }
+          note="Wins of the regular season, from half of its games"
+          action={<SectionLink href={links.managers}>Managers</SectionLink>}
+        >
+          <Waterfall steps={first.steps} most={first.most} />
+        </Section>
+      )}
+      {withoutLuck.length > 0 && (
+        <Section
+          title="The table without luck"
+          note="Wins that the scores were worth, and luck"
+          action={<SectionLink href={links.power}>Power and luck</SectionLink>}
+        >
+          <ol className="border-hairline border-b">
+            {withoutLuck.map(({ teamId, teamName, expectedWins, record, luck }) => (
+              <li key={teamId} className="flex items-center gap-3 border-hairline border-t py-2">
+                <span className="min-w-0 grow font-semibold">
+                  <RecapTeam teamId={teamId} name={teamName} size={28} links={links} />
+                </span>
+                <span className="shrink-0 text-right text-muted text-sm tabular-nums leading-4">
+                  <span className="block">{record}</span>
+                  <Delta value={luck} />
+                </span>
+                <span className="scoreboard w-10 shrink-0 text-right text-2xl">{formatNumber(expectedWins, 1)}</span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </div>
+  )
+}

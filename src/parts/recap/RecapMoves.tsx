@@ -1,0 +1,97 @@
+/** The trade that did one side most good, both sides, and the best pick-ups. */
+import { Delta } from '../../ui/Delta.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import type { PickUp } from '../moves/move-story.ts'
+import { describeBid, describeStarts } from '../moves/move-words.ts'
+import type { Move } from '../moves/season-moves.ts'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RecapLinks } from './recap-links.ts'
+import type { SeasonRecap } from './season-recap.ts'
+
+export interface RecapMovesProps {
+  moves: SeasonRecap['moves']
+  isOver: boolean
+  links: RecapLinks
+}
+
+export function RecapMoves({ moves, isOver, links }: RecapMovesProps) {
+  if (!moves) return null
+  const { trade, bestPickUps } = moves
+  return (
+    <Section
+      title={isOver ? 'Moves that made a season' : 'Moves that paid so far'}
+      note="Points started above what the bench would have brought"
+      action={<SectionLink href={links.moves}>All moves</SectionLink>}
+    >
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        {trade && <Trade trade={trade} isOver={isOver} links={links} />}
+        {bestPickUps.length > 0 && <PickUps pickUps={bestPickUps.slice(0, 3)} />}
+      </div>
+    </Section>
+  )
+}
+
+function Trade({ trade: { sides, week, isRebuilt }, isOver, links }: TradeProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">{isOver ? 'Trade of the year' : 'Best trade'}</h3>
+      <ul className="mt-1 border-hairline border-b">
+        {sides
+          .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+          .map(({ team, received, value }) => (
+            <li key={team.id ?? team.name} className="border-hairline border-t py-2">
+              <div className="flex items-center justify-between gap-3 font-semibold">
+                <RecapTeam teamId={team.id} name={team.name} size={28} links={links} />
+                <Delta value={value} className="scoreboard shrink-0 text-2xl" />
+              </div>
+              <p className="pl-9 text-muted text-sm">
+                {received.length === 0 ? (
+                  'Nobody is known to have come'
+                ) : (
+                  <>
+                    Got <bdi>{received.map(({ name }) => name).join(', ')}</bdi>: {describeStarts(received)}
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+      </ul>
+      <p className="mt-1 text-muted text-sm">
+        {`Week ${week}${isRebuilt ? ', who was traded worked out from the lineups' : ''}`}
+      </p>
+    </div>
+  )
+}
+
+interface TradeProps {
+  trade: Move
+  isOver: boolean
+  links: RecapLinks
+}
+
+function PickUps({ pickUps }: { pickUps: readonly PickUp[] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">Best pick-ups</h3>
+      <ol className="mt-1 border-hairline border-b">
+        {pickUps.map(({ move, team, player, value }) => (
+          <li key={`${move.key} ${player.id}`} className="flex items-center gap-3 border-hairline border-t py-2">
+            <PositionBadge position={player.position ?? undefined} className="w-12 shrink-0" />
+            <div className="min-w-0 grow">
+              <p className="truncate font-semibold">
+                <bdi>{player.name}</bdi>
+              </p>
+              <p className="text-muted text-sm">
+                {`Week ${move.week} · `}
+                <bdi>{team.name}</bdi>
+                {[describeBid(move), describeStarts([player])].filter(Boolean).map((text) => ` · ${text}`)}
+              </p>
+            </div>
+            <Delta value={value} className="scoreboard shrink-0 text-right text-2xl" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

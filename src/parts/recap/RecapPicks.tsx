@@ -1,0 +1,72 @@
+/** The best and the worst picks of the draft, each where it lies in its cohort. */
+import { CohortRange } from '../../charts/CohortRange.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatDollars } from '../../ui/format.ts'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import type { BoardPick } from '../draft/draft-board.ts'
+import type { BestAndWorstPicks } from './best-and-worst-picks.ts'
+import type { RecapLinks } from './recap-links.ts'
+
+export function RecapPicks({ picks, links }: { picks: BestAndWorstPicks | null; links: RecapLinks }) {
+  if (!picks) return null
+  return (
+    <Section
+      title="Draft day, in hindsight"
+      note="Season points against the mean of the picks at the same position in the same round"
+      action={<SectionLink href={links.draftboard}>Draft board</SectionLink>}
+    >
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
+        <Picks title="Best picks" picks={picks.best} />
+        <Picks title="Worst picks" picks={picks.worst} />
+      </div>
+      {picks.note && <p className="mt-3 text-muted text-sm">{picks.note}</p>}
+    </Section>
+  )
+}
+
+function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] }) {
+  if (picks.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">{title}</h3>
+      <ol className="mt-1 border-hairline border-b">
+        {picks.map((pick) => (
+          <li key={pick.key} className="flex flex-wrap items-center gap-x-3 border-hairline border-t py-2">
+            <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+            <div className="min-w-0 grow basis-32">
+              <p className="truncate font-semibold">
+                <bdi>{pick.playerName}</bdi>
+              </p>
+              <p className="truncate text-muted text-sm">{describePick(pick)}</p>
+            </div>
+            {pick.deviations !== null && (
+              <div className="order-last w-full sm:order-none sm:w-40">
+                <CohortRange deviations={pick.deviations} label={pick.playerName ?? undefined} className="block" />
+              </div>
+            )}
+            <Delta value={pick.value} className="scoreboard w-24 shrink-0 text-right text-2xl" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** `Round 1, pick 5 · Punt Intended`; what is not known is left out. */
+function describePick({ round, overallPick, bidDollars, teamName }: BoardPick) {
+  const where = [
+    round !== null && `Round ${round}`,
+    overallPick !== null && `pick ${overallPick}`,
+    bidDollars !== null && bidDollars > 0 && formatDollars(bidDollars),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      {where}
+      {where && teamName && ' · '}
+      {teamName && <bdi>{teamName}</bdi>}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+/** The final table, or the table so far. */
+import { classNames } from '../../ui/class-names.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { type StandingsRow, wordOut } from '../league/standings-rows.ts'
+import { RecapTeam } from './RecapTeam.tsx'
+import type { RecapLinks } from './recap-links.ts'
+
+export interface RecapTableProps {
+  rows: readonly StandingsRow[]
+  isOver: boolean
+  links: RecapLinks
+}
+
+const figure = 'relative py-2 pl-3 text-right tabular-nums'
+
+export function RecapTable({ rows, isOver, links }: RecapTableProps) {
+  if (rows.length === 0) return null
+  const has = (of: (row: StandingsRow) => number | undefined) => rows.some((row) => isFiniteNumber(of(row)))
+  // Where nobody has an opponent there is none.
+  const hasRecord = rows.some(({ record }) => record !== absent)
+  const hasOut = rows.some(({ outInWeek }) => outInWeek !== undefined)
+  const hasFor = has(({ pointsFor }) => pointsFor)
+  const hasAgainst = has(({ pointsAgainst }) => pointsAgainst)
+  const hasDifferential = has(({ differential }) => differential)
+  const scale = createBarScale(
+    rows.map(({ pointsFor }) => pointsFor),
+    'range',
+  )
+  return (
+    <Section
+      title={isOver ? 'Final table' : 'The table so far'}
+      note={isOver ? 'Record and points of the regular season; places after the playoffs' : undefined}
+      action={<SectionLink href={links.overview}>Full standings</SectionLink>}
+    >
+      <table className="w-full table-fixed">
+        <thead>
+          <tr className="text-muted text-sm">
+            <th scope="col" className="w-13 py-1 text-left font-normal">
+              <span className="sr-only">Rank</span>
+            </th>
+            <th scope="col" className="py-1 text-left font-normal">
+              Team
+            </th>
+            {hasOut && <Head className="w-16">Out in Week</Head>}
+            {hasRecord && <Head className="w-16">W-L</Head>}
+            {hasFor && <Head className="w-20">For</Head>}
+            {hasAgainst && <Head className="w-20 max-sm:hidden">Against</Head>}
+            {hasDifferential && <Head className="w-24 max-sm:hidden">Differential</Head>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              className={classNames('border-hairline border-t', row.isChampion && 'bg-(--champion) font-semibold')}
+            >
+              <td className="py-2">
+                <Rank row={row} />
+              </td>
+              <th scope="row" className="py-2 text-left [font-weight:inherit]">
+                <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
+              </th>
+              {hasOut && <td className={classNames(figure, 'text-muted')}>{wordOut(row, isOver)}</td>}
+              {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
+              {hasFor && (
+                <td className={figure}>
+                  {formatPoints(row.pointsFor)}
+                  {scale && <InCellBar scale={scale} value={row.pointsFor} />}
+                </td>
+              )}
+              {hasAgainst && (
+                <td className={classNames(figure, 'text-muted max-sm:hidden')}>{formatPoints(row.pointsAgainst)}</td>
+              )}
+              {hasDifferential && (
+                <td className={classNames(figure, 'max-sm:hidden')}>
+                  <Delta value={row.differential} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function Head({ children, className }: { children: string; className: string }) {
+  return (
+    <th scope="col" className={classNames('py-1 pl-3 text-right font-normal', className)}>
+      {children}
+    </th>
+  )
+}
+
+function Rank({ row: { rank, isChampion, isPlayoffTeam } }: { row: StandingsRow }) {
+  return (
+    <span className={classNames('scoreboard flex items-center gap-1.5 text-lg', isChampion && 'text-gold')}>
+      <span
+        aria-hidden="true"
+        className={classNames('h-5 w-1', isChampion ? 'bg-gold' : isPlayoffTeam ? 'bg-accent' : 'bg-transparent')}
+      />
+      {formatWhole(rank)}
+      {isPlayoffTeam && <span className="sr-only">Playoff team</span>}
+      {isChampion && <Icon name="crown" size={14} label="Champion" />}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+/** The draft in six picks. */
+
+import { listBoomsAndBusts } from '../draft/booms-and-busts.ts'
+import { type BoardPick, type DraftAnswer, toDraftBoard } from '../draft/draft-board.ts'
+
+export interface BestAndWorstPicks {
+  /** Most value over expectation first; only picks that have some. */
+  best: BoardPick[]
+  /** Least first; only picks below their expectation. */
+  worst: BoardPick[]
+  /** What the analysis does not know, in words. */
+  note: string | null
+}
+
+const count = 3
+
+/** From the analysis of every pick; where the server gives none, from its lists of booms and busts. Null: no picks. */
+export function findBestAndWorstPicks(answer: DraftAnswer): BestAndWorstPicks | null {
+  const board = toDraftBoard(answer)
+  const { booms, busts } = listBoomsAndBusts(answer, board, { round: null, teamId: null })
+  const valued = [...board.picks, ...booms, ...busts].flatMap((pick) =>
+    pick.value === null ? [] : [{ pick, value: pick.value }],
+  )
+  const byValue = uniquePicks(valued).sort((a, b) => b.value - a.value)
+  const best = byValue.filter(({ value }) => value > 0).slice(0, count)
+  const worst = byValue
+    .filter(({ value }) => value < 0)
+    .slice(-count)
+    .reverse()
+  if (best.length + worst.length === 0) return null
+  return { best: best.map(({ pick }) => pick), worst: worst.map(({ pick }) => pick), note: board.partialNote }
+}
+
+/** The first of each pick, by overall pick and, where that is not known, by player. Without a player it says nothing. */
+function uniquePicks(list: readonly { pick: BoardPick; value: number }[]) {
+  const first = new Map<number | string, { pick: BoardPick; value: number }>()
+  for (const entry of list) {
+    const { playerName, overallPick } = entry.pick
+    if (playerName !== null && !first.has(overallPick ?? playerName)) first.set(overallPick ?? playerName, entry)
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,117 @@
+/** A team's weeks as the performance table and its chart show them. */
+
+import { isWeek } from '../../charts/week-series.ts'
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { type ResultWord, type WeekResult, weekResult } from './week-result.ts'
+
+export interface ScoreDuel {
+  week: number
+  own: number | null
+  opponent: number | null
+  /** Of the whole matchup. */
+  outcome: 'win' | 'loss' | 'tie' | null
+  /** Where the matchup is played over several weeks: "week 1 of 2". */
+  round?: string
+}
+
+export type TeamWeeksAnswer = Lenient<Answer<'teamWeeklyPerformance'>>
+
+export interface PerformanceRow {
+  week: number
+  /** League points of the week; of the starters where there is no matchup. */
+  score: number | null
+  starterPoints: number | null
+  opponentScore: number | null
+  opponentName: string | null
+  projected: number | null
+  result: ResultWord
+  isPlayoff: boolean
+  round: WeekResult['round']
+  median: WeekResult['median']
+  /** False while the week is being played. */
+  isComplete: boolean
+}
+
+export interface PerformanceSummary {
+  averageStarterPoints: number | null
+  best: { week: number; points: number } | null
+  worst: { week: number; points: number } | null
+}
+
+/** Ascending by week; entries that name none of a season are left out. */
+export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): PerformanceRow[] {
+  return weekly_performance
+    .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
+      if (!isWeek(week)) return []
+      const starters = starter_points ?? total_points ?? null
+      // Nobody has played yet: no points are not a score of 0.
+      const scored = is_complete === false && starters === 0 ? null : starters
+      const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, is_bye)
+      return {
+        week,
+        score: own,
+        starterPoints: starter_points ?? null,
+        opponentScore: opponent,
+        opponentName,
+        projected: projected_points ?? null,
+        result: word,
+        isPlayoff,
+        round,
+        median,
+        isComplete: is_complete ?? true,
+      }
+    })
+    .toSorted((a, b) => a.week - b.week)
+}
+
+/** The server's own summary, or that of the complete weeks where it gives none. */
+export function performanceSummary({ summary = {} }: TeamWeeksAnswer, rows: PerformanceRow[]): PerformanceSummary {
+  const weeks = rows
+    .filter(({ isComplete }) => isComplete)
+    .flatMap(({ week, starterPoints }) => (starterPoints === null ? [] : { week, points: starterPoints }))
+    .toSorted((a, b) => b.points - a.points || a.week - b.week)
+  const total = weeks.reduce((sum, { points }) => sum + points, 0)
+  return {
+    averageStarterPoints: summary.avg_starter_points ?? (weeks.length > 0 ? total / weeks.length : null),
+    best: known(summary.best_week) ?? weeks[0] ?? null,
+    worst: known(summary.worst_week) ?? weeks.at(-1) ?? null,
+  }
+}
+
+function known({ week, points }: { week?: number; points?: number } = {}): PerformanceSummary['best'] {
+  return week === undefined || points === undefined ? null : { week, points }
+}
+
+/** False in leagues in which nobody plays anybody. */
+export function hasOpponents(rows: readonly PerformanceRow[]): boolean {
+  return rows.some(
+    ({ result, opponentName, opponentScore }) => result !== 'N/A' || opponentName !== null || opponentScore !== null,
+  )
+}
+
+/** What the weeks say in one line, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a decided game. */
+export function performanceFinding(rows: PerformanceRow[]): string | null {
+  const decided = rows.filter(({ result }) => result === 'WIN' || result === 'LOSS' || result === 'TIE')
+  // A round of two weeks is one matchup.
+  const matchups = decided.filter(({ round }) => round === null || round.week === round.of)
+  if (decided.length === 0) return null
+  const won = matchups.filter(({ result }) => result === 'WIN').length
+  const projected = decided.filter(({ score, projected }) => score !== null && projected !== null)
+  const beaten = projected.filter(({ score, projected }) => (score ?? 0) > (projected ?? 0)).length
+  const record = `Won ${won} of ${matchups.length}`
+  return projected.length > 0 ? `${record}, beat the projection in ${beaten} of ${projected.length} weeks` : record
+}
+
+/** The weeks as the chart draws them: each by its own scores, with the one result of its matchup, as in the table. */
+export function scoreDuels(rows: PerformanceRow[]): ScoreDuel[] {
+  return rows.map(({ week, score, opponentScore, result, round }) => ({
+    week,
+    own: score,
+    opponent: opponentScore,
+    outcome: outcomes[result],
+    ...(round ? { round: `week ${round.week} of ${round.of}` } : {}),
+  }))
+}
+
+const outcomes = { WIN: 'win', LOSS: 'loss', TIE: 'tie', 'N/A': null, BYE: null } as const

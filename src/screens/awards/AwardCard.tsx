@@ -1,0 +1,107 @@
+/** One award: its place in the list, what for, who won it and with what. */
+import { useId, useRef } from 'react'
+import type { AwardCard as Award } from '../../parts/awards/award-cards.ts'
+import { splitDisplay } from '../../parts/awards/split-display.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { type AwardSource, awardSource } from './award-sources.ts'
+import { RunnersUp } from './RunnersUp.tsx'
+import { useDescription } from './use-description.ts'
+
+export interface AwardCardProps {
+  award: Award
+  /** Null where the winner's team is not known. */
+  teamHref: string | null
+  /** Null where the award names too little to lead there. */
+  sourceHref: (source: AwardSource, award: Award) => string | null
+}
+
+/** Under its rule. */
+export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const descriptionId = useId()
+  const { isShown, handlers } = useDescription(card)
+  const source = awardSource(award.key)
+  const href = source && sourceHref(source, award)
+  return (
+    <article
+      ref={card}
+      aria-labelledby={titleId}
+      {...(award.description && handlers)}
+      className="relative flex h-full flex-col border-ink border-t-2 pt-3 pb-4"
+    >
+      <div className="flex items-center gap-3">
+        <Icon name={award.icon} size={20} className="text-accent" />
+        <h3 id={titleId} className="min-w-0 flex-1 wrap-anywhere font-semibold">
+          {award.description ? (
+            <button
+              type="button"
+              aria-describedby={descriptionId}
+              className="max-w-full text-left wrap-anywhere after:absolute after:inset-0"
+            >
+              {award.title}
+            </button>
+          ) : (
+            award.title
+          )}
+        </h3>
+        <span className="scoreboard mr-7 self-start text-lg text-muted print:mr-0">{award.rank}</span>
+      </div>
+      {award.display && <Display text={award.display} />}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 pt-2 font-semibold">
+        <Winner award={award} teamHref={teamHref} />
+      </div>
+      <RunnersUp runnersUp={award.runnersUp} />
+      {source && href && (
+        <p className="mt-auto pt-2 print:hidden">
+          <a href={href} className="thumb relative text-accent text-sm hover:underline">
+            {source.names === 'week' ? `Games of week ${award.week}` : source.label}
+          </a>
+        </p>
+      )}
+      {award.description && (
+        <p
+          id={descriptionId}
+          role="tooltip"
+          className={classNames(
+            'absolute inset-x-0 top-full z-10 mt-1 rounded-md border border-outline bg-surface px-3 py-2 text-sm transition-opacity',
+            'print:visible print:static print:mt-2 print:border-0 print:p-0 print:opacity-100',
+            isShown ? 'visible opacity-100' : 'invisible opacity-0',
+          )}
+        >
+          {award.description}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Display({ text }: { text: string }) {
+  const { before, figure, after } = splitDisplay(text)
+  return (
+    <p className="mt-2 text-pretty">
+      {before}
+      <span className="scoreboard text-4xl">{figure}</span>
+      {after}
+    </p>
+  )
+}
+
+function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; teamHref: string | null }) {
+  if (!teamName) return playerName && <bdi className="truncate">{playerName}</bdi>
+  const team = <TeamName name={teamName} size={22} />
+  return (
+    <>
+      {teamHref ? (
+        <a href={teamHref} className="relative flex min-w-0 max-w-full hover:text-accent hover:underline">
+          {team}
+        </a>
+      ) : (
+        team
+      )}
+      {playerName && <bdi className="min-w-0 truncate font-normal text-muted">{playerName}</bdi>}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+/** The awards of a season. Takes data and nothing else. */
+import { useId } from 'react'
+import { type AwardCard as Award, type Awards, awardWords } from '../../parts/awards/award-cards.ts'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
+import { useNamedAward } from './use-named-award.ts'
+
+export interface AwardsGridProps {
+  awards: Awards
+  /** What sharing an award shares. */
+  addressOfAward: (award: Award) => string
+  teamHref: (teamId: number) => string
+  /** Address of the screen that explains an award. */
+  sourceHref: AwardCardProps['sourceHref']
+}
+
+export function AwardsGrid({ awards: { cards, footer }, addressOfAward, teamHref, sourceHref }: AwardsGridProps) {
+  const titleId = useId()
+  const named = useNamedAward()
+  const items = cards.map((award) => (
+    <li
+      key={award.id}
+      id={award.id}
+      tabIndex={-1}
+      className={classNames(
+        'relative min-w-0 outline-none',
+        award.id === named && 'rounded-sm ring-2 ring-accent ring-offset-8 ring-offset-paper',
+      )}
+    >
+      <AwardCard
+        award={award}
+        teamHref={award.teamId === null ? null : teamHref(award.teamId)}
+        sourceHref={sourceHref}
+      />
+      <ShareAward award={award} address={addressOfAward(award)} />
+    </li>
+  ))
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="scoreboard text-2xl">
+          Season Superlatives
+        </h2>
+        <CsvButton what="awards" table={() => csvOfColumns(columns, cards)} />
+      </div>
+      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-2">
+        {items}
+      </ol>
+      <p className="mt-6 text-center text-muted text-sm">{footer}</p>
+    </section>
+  )
+}
+
+const columns: CsvColumns<Award> = [
+  { header: 'Award', csv: ({ title }) => title },
+  { header: 'Team', csv: ({ teamName }) => teamName },
+  { header: 'Player', csv: ({ playerName }) => playerName },
+  { header: 'Figure', csv: ({ display }) => display },
+  { header: 'Description', csv: ({ description }) => description },
+]
+
+/** Beside the card and not in it: whoever is on their way to it asks for no description. */
+function ShareAward({ award, address }: { award: Award; address: string }) {
+  return (
+    <span className="absolute top-3.5 right-0 flex">
+      <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+/** The playoffs as a bracket, with the games for places and the final ranks. */
+
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { BracketChart } from './BracketChart.tsx'
+import { type BracketAnswer, findChampion, onlyGames, toRounds } from './bracket-games.ts'
+import { FinalPlaces } from './FinalPlaces.tsx'
+
+export const BracketScreen = leagueScreen('bracket', BracketView)
+
+export function BracketView(props: LeagueTabProps) {
+  const { espnLeagueId, league, query, teamHref } = props
+  const state = useResource('bracket', { espnId: espnLeagueId, season: league.season })
+  if (state.status === 'failed') {
+    return <ScreenFailed what="bracket" failure={state.failure} onRetry={state.reload} />
+  }
+  if (state.status === 'loading') return <BracketLoading />
+  const rounds = isBeforeSeason(league) ? [] : toRounds(state.data)
+  if (rounds.length === 0) {
+    return (
+      <Message
+        icon="trophy"
+        title="No bracket"
+        text={state.data.unavailable ?? 'Seeds and pairings are known once games were played.'}
+      >
+        <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>All matchups</SectionLink>
+      </Message>
+    )
+  }
+  const title = onlyGames(rounds, ({ kind }) => kind !== 'losers-consolation')
+  // Nobody calls a round of these a semifinal.
+  const consolation = onlyGames(rounds, ({ kind }) => kind === 'losers-consolation').map((round, index) => ({
+    ...round,
+    title: `Round ${index + 1}`,
+  }))
+  const championId = findChampion(rounds)?.champion.teamId ?? null
+  const gameHref = (week: number, teamId: number) =>
+    `${leagueAddress('matchupsWeek', { espnLeagueId, week, query })}?matchup=${teamId}`
+  return (
+    <div className="flex flex-col gap-8">
+      <Section
+        title="Playoff bracket"
+        note={bracketNote(
+          state.data,
+          rounds.some(({ weeks }) => weeks.length > 1),
+        )}
+        action={
+          // On phones a line of its own: whether both fit beside the title would depend on the font.
+          <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
+            <HowWorkedOut measure="Bracket" />
+            <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</SectionLink>
+          </span>
+        }
+      >
+        <BracketChart
+          rounds={title}
+          name="playoff bracket"
+          title={findingOf(state.data, rounds)}
+          championId={championId}
+          gameHref={gameHref}
+        />
+      </Section>
+      <FinalPlaces answer={state.data} teamHref={teamHref} />
+      {consolation.some(({ games }) => games.length > 0) && (
+        <Section
+          title="Consolation"
+          note="The others play for places: winners move up, losers down, and the last round fixes them."
+        >
+          <BracketChart
+            rounds={consolation}
+            name="consolation ladder"
+            title="Who plays for which place"
+            championId={null}
+            gameHref={gameHref}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function findingOf({ is_projected }: BracketAnswer, rounds: ReturnType<typeof toRounds>): string {
+  const decided = findChampion(rounds)
+  if (decided) {
+    const { champion, other } = decided
+    return `${champion.name} won the title${champion.seed === null ? '' : ` as seed ${champion.seed}`} against ${other.name}`
+  }
+  return is_projected ? 'If the season ended today' : 'The way to the title'
+}
+
+function bracketNote({ is_projected, is_reseeded, is_edited }: BracketAnswer, hasLongRounds: boolean): string {
+  return [
+    is_projected && 'The seeds are the table so far; they move until the regular season is over.',
+    is_reseeded && 'In every round the best seed left meets the worst.',
+    hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
+    is_edited && 'The games were changed by hand, so it is not drawn who leads where.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function BracketLoading() {
+  return (
+    <SkeletonGroup label="Loading the bracket">
+      <Skeleton className="h-8 w-48" />
+      <Skeleton className="mt-4 h-96" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,46 @@
+/** Where everybody ended; until then who is in, by seed. */
+import { classNames } from '../../ui/class-names.ts'
+import { formatOrdinal, formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { BracketAnswer } from './bracket-games.ts'
+
+export function FinalPlaces({ answer, teamHref }: { answer: BracketAnswer; teamHref: (teamId: number) => string }) {
+  const { final_places: places = [], seeds = [] } = answer
+  const isOver = places.length > 0
+  const list = isOver
+    ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
+    : seeds
+        .filter(({ in_playoffs }) => in_playoffs)
+        .map(({ seed, team, has_bye }) => ({ place: formatWhole(seed), team, note: has_bye ? 'First round bye' : '' }))
+  if (list.length === 0) return null
+  return (
+    <Section title={isOver ? 'Final places' : answer.is_projected ? 'Seeds if the season ended today' : 'Seeds'}>
+      <ol className="gap-x-10 sm:columns-2 lg:columns-3">
+        {list.map(({ place, team, note }, index) => (
+          <li
+            key={team?.id ?? index}
+            className="flex min-h-11 break-inside-avoid items-center gap-3 border-hairline border-b"
+          >
+            <span className="scoreboard w-9 shrink-0 text-muted">{place}</span>
+            {team?.id === undefined ? (
+              <TeamName name={team?.name} />
+            ) : (
+              <a
+                href={teamHref(team.id)}
+                className="thumb min-w-0 underline-offset-4 hover:text-accent hover:underline"
+              >
+                <TeamName name={team.name} />
+              </a>
+            )}
+            <span
+              className={classNames('ml-auto shrink-0 text-sm', isOver && index === 0 ? 'text-gold' : 'text-muted')}
+            >
+              {note}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

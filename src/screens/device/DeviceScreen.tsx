@@ -1,0 +1,95 @@
+/** Leagues on this device: which there are, how much room they take, and a way to remove them. */
+import { useEffect, useState } from 'react'
+import { askEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
+import { addressOf } from '../../client/site-base.ts'
+import type { DeviceLeague } from '../../engine/protocol.ts'
+import '../../stores/device.ts'
+import { wordOrigin } from '../../parts/device/word-origin.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatBytes } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { DropFiles } from './DropFiles.tsx'
+
+export function DeviceScreen() {
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="scoreboard text-4xl">Leagues on this device</h1>
+        <p className="mt-1 max-w-2xl text-muted">
+          {hasEngine
+            ? 'What this browser has read from ESPN, or from a file. It stays here: nobody else can see it.'
+            : 'This site has a server that reads leagues from ESPN: nothing is kept on this device.'}
+        </p>
+      </header>
+      {hasEngine && <DeviceList />}
+    </div>
+  )
+}
+
+function DeviceList() {
+  const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    const load = () => askEngine('list', null).then(setLeagues, (failure) => setProblem(wordsOf(failure)))
+    load()
+    return onEngineEvent(({ kind }) => kind === 'changed' && load())
+  }, [])
+
+  if (problem) return <Message tone="error" title="The leagues on this device cannot be reached" text={problem} />
+  if (!leagues) {
+    return (
+      <SkeletonGroup label="Loading the leagues on this device..." className="flex flex-col gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <>
+      {leagues.length === 0 ? (
+        <Message
+          icon="trophy"
+          title="No league yet"
+          text="Open one by its ESPN id on the home page, or by its file below."
+        />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {leagues.map((league) => (
+            <li
+              key={league.espnLeagueId}
+              className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-hairline bg-surface p-4"
+            >
+              <TeamMark name={league.name} size={40} />
+              <div className="min-w-0 grow basis-60">
+                <a
+                  href={addressOf('league', { espnLeagueId: league.espnLeagueId })}
+                  className="scoreboard block truncate text-lg hover:underline"
+                >
+                  <bdi>{league.name}</bdi>
+                </a>
+                <p className="text-muted text-sm tabular-nums">
+                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} · {wordOrigin(league, new Date())}
+                </p>
+              </div>
+              <Button
+                label={`Remove ${league.name} from this device`}
+                onClick={() =>
+                  askEngine('remove', { espnLeagueId: league.espnLeagueId }).catch((failure) =>
+                    setProblem(wordsOf(failure)),
+                  )
+                }
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DropFiles />
+    </>
+  )
+}
+
+const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : '')

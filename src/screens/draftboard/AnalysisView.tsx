@@ -1,0 +1,95 @@
+/** What was gained and lost at the draft: the best booms, the worst busts, and how they are told. */
+import { CohortRange } from '../../charts/CohortRange.tsx'
+import { smallestGradedCohort } from '../../domain/constants.ts'
+import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { CohortKey } from './CohortKey.tsx'
+import { picksTable } from './draft-csv.ts'
+import { PlayerButton } from './PlayerButton.tsx'
+import { describePick } from './pick-words.ts'
+import { TeamLink } from './TeamLink.tsx'
+
+export interface AnalysisViewProps extends BoomsAndBusts {
+  isAuction: boolean
+  teamHref: (teamId: number) => string
+}
+
+export function AnalysisView({ booms, busts, isAuction, teamHref }: AnalysisViewProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5">
+        <p className="max-w-prose text-muted">
+          Every pick is measured against its cohort: the players of the same position drafted in the same round. A{' '}
+          <strong className="text-better">Boom</strong> scored at least one standard deviation more than the cohort’s
+          average, a <strong className="text-worse">Bust</strong> at least one less. Where fewer than{' '}
+          {smallestGradedCohort} of a position went in a round, nobody is graded.
+          {isAuction && ' What a pick brought against others of its position that cost about as much stands below it.'}
+        </p>
+        <CohortKey />
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        <PickList title="Best Booms" unit="over expected" picks={booms} teamHref={teamHref} />
+        <PickList title="Worst Busts" unit="vs expected" picks={busts} teamHref={teamHref} />
+      </div>
+    </>
+  )
+}
+
+interface PickListProps {
+  title: string
+  unit: string
+  picks: BoardPick[]
+  teamHref: AnalysisViewProps['teamHref']
+}
+
+function PickList({ title, unit, picks, teamHref }: PickListProps) {
+  return (
+    <Section
+      title={title}
+      action={picks.length > 0 && <CsvButton what={title.toLowerCase()} table={() => picksTable(picks)} />}
+    >
+      {picks.length === 0 && <p className="text-muted">No pick was this far from its cohort.</p>}
+      <ol>
+        {picks.map((pick, index) => (
+          <li key={pick.key} className="flex gap-2 border-hairline border-t py-3 sm:gap-3">
+            <span className="scoreboard w-5 shrink-0 text-lg text-muted">{index + 1}</span>
+            <PickRow pick={pick} unit={unit} teamHref={pick.teamId === null ? null : teamHref(pick.teamId)} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; teamHref: string | null }) {
+  const name = pick.playerName ?? 'Unknown player'
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 sm:gap-x-4 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+      <div className="min-w-0">
+        <p className="flex min-w-0 items-center gap-2">
+          <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+          <PlayerButton pick={pick} className="font-semibold hover:text-accent hover:underline" />
+        </p>
+        <p className="mt-0.5 truncate text-muted text-sm tabular-nums">{describePick(pick, pick.round)}</p>
+        <TeamLink pick={pick} href={teamHref} className="mt-0.5" />
+      </div>
+      <CohortRange
+        deviations={pick.deviations}
+        label={name}
+        className="order-last col-span-2 mt-2 sm:order-none sm:col-span-1 sm:mt-0"
+      />
+      <div className="text-right tabular-nums">
+        <p className={`scoreboard text-2xl ${(pick.value ?? 0) < 0 ? 'text-worse' : 'text-better'}`}>
+          {formatSigned(pick.value)}
+        </p>
+        <p className="text-muted text-sm">{unit}</p>
+        <p className="text-muted text-sm">{formatPoints(pick.points)} points</p>
+        {pick.price && <p className="text-muted text-sm">{formatSigned(pick.price.value)} vs price</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
+import { type CSSProperties, memo } from 'react'
+import type { BoardPick, PriceComparison } from '../../parts/draft/draft-board.ts'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { positionText } from '../../ui/PositionBadge.tsx'
+import { aloneAtPrice, isAlone } from './cohort-words.ts'
+import { PickValue, toneOf } from './PickValue.tsx'
+import { PlayerButton } from './PlayerButton.tsx'
+import { describePick } from './pick-words.ts'
+
+export interface DraftPickCardProps {
+  pick: BoardPick
+  /** Null where the team is not known. */
+  teamHref: string | null
+  /** Where no title says it. */
+  showsRound?: boolean
+}
+
+/** There are two hundred of them on a page: as few elements as will do (`styles/draft-board.css`). */
+export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
+  const { grade, overallPick, position, price, deviations } = pick
+  return (
+    <article
+      data-pick={overallPick ?? undefined}
+      data-grade={grade ?? undefined}
+      className={price ? 'pick pick-priced' : 'pick'}
+      style={deviations === null ? undefined : ({ '--at': placeOf(deviations) } as CSSProperties)}
+    >
+      {position && <span className={`pick-position ${positionText(position)}`}>{position}</span>}
+      <PlayerButton pick={pick} />
+      <span className="pick-note">{describePick(pick, showsRound ? pick.round : null)}</span>
+      <Team pick={pick} href={teamHref} />
+      <b className="pick-points">{formatPoints(pick.points)}</b>
+      <span className="pick-ppg">{`${formatPoints(pick.pointsPerGame)} PPG`}</span>
+      <PickValue pick={pick} />
+      {price && <PriceValue pick={pick} price={price} />}
+      {grade && <span className="pick-grade">{grade}</span>}
+    </article>
+  )
+})
+
+function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: string | null }) {
+  if (teamId === null && teamName === null) return null
+  const name = teamName ?? 'Unnamed team'
+  if (!href) {
+    return <span className="pick-team">{name}</span>
+  }
+  return (
+    <a href={href} className="pick-team">
+      {name}
+    </a>
+  )
+}
+
+/** In an auction: against what cost as much. The styles add 'vs price'. */
+function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
+  if (isAlone(price)) return <span className="pick-price pick-alone">{aloneAtPrice(pick)}</span>
+  if (price.value === null) return null
+  return <span className={`pick-price ${toneOf(price.value)}`}>{formatSigned(price.value)}</span>
+}
+
+/** Place of the dot on a line that reaches three standard deviations to either side. */
+function placeOf(deviations: number): string {
+  return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
+}

@@ -1,0 +1,91 @@
+/** The draft, drawn: best drafters, toolbar, and the board, its analysis or its grid. Takes data and nothing else. */
+import { useDeferredValue, useMemo } from 'react'
+import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
+import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
+import { type DraftAnswer, toDraftBoard } from '../../parts/draft/draft-board.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { AnalysisView } from './AnalysisView.tsx'
+import { BestDrafters } from './BestDrafters.tsx'
+import { BoardView } from './BoardView.tsx'
+import { rankDrafters, type StandingsAnswer, teamOptions } from './best-drafters.ts'
+import { DraftToolbar } from './DraftToolbar.tsx'
+import { picksTable } from './draft-csv.ts'
+import { toDraftGrid } from './draft-grid.ts'
+import { GridView } from './GridView.tsx'
+import { NoPicks } from './NoPicks.tsx'
+import { PickTips } from './PickTips.tsx'
+import { groupPicks } from './pick-groups.ts'
+import { showToolbar } from './show-toolbar.ts'
+
+export interface DraftViewProps {
+  answer: DraftAnswer
+  /** Null while they are not known. */
+  standings: StandingsAnswer | null
+  filters: BoardFilters
+  onFilters: (changed: Partial<BoardFilters>) => void
+  teamHref: (teamId: number) => string
+  /** True where the league says that its draft is still to come. */
+  isUndrafted: boolean
+}
+
+export function DraftView({ answer, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
+  const board = useMemo(() => toDraftBoard(answer), [answer])
+  const teams = useMemo(() => teamOptions(answer), [answer])
+  const drafters = useMemo(() => rankDrafters(answer, standings), [answer, standings])
+  const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
+  // The controls answer at once, the cards when they are drawn.
+  const drawn = useDeferredValue(filters)
+  const content = useMemo(() => {
+    if (drawn.view === 'analysis') {
+      const lists = listBoomsAndBusts(answer, board, drawn)
+      return <AnalysisView {...lists} isAuction={board.isAuction} teamHref={teamHref} />
+    }
+    const groups = groupPicks(board, drawn)
+    if (groups.length === 0)
+      return <Message level={3} title="No draft picks found" text="This team made no pick in this round." />
+    if (drawn.view === 'grid') {
+      const grid = toDraftGrid(board, teams, drawn)
+      return <GridView grid={grid} isAuction={board.isAuction} teamId={drawn.teamId} teamHref={teamHref} />
+    }
+    return (
+      <BoardView
+        groups={groups}
+        groupCount={groups.length}
+        page={drawn.page}
+        onPage={(page) => onFilters({ page })}
+        teamHref={teamHref}
+      />
+    )
+  }, [answer, board, teams, drawn, teamHref, onFilters])
+  if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
+  const shown = board.picks.filter((pick) => isShown(pick, filters))
+  return (
+    <div>
+      <BestDrafters
+        drafters={drafters}
+        selected={filters.teamId}
+        onSelect={(teamId) => {
+          onFilters({ teamId })
+          showToolbar()
+        }}
+      />
+      <DraftToolbar
+        totalPicks={board.totalPicks}
+        shownPicks={shown.length}
+        rounds={board.rounds}
+        teams={teams}
+        filters={filters}
+        table={() => picksTable(shown)}
+        onFilters={onFilters}
+      />
+      {board.partialNote && (
+        <p role="note" className="mt-4 flex gap-2 text-muted text-sm">
+          <Icon name="info" size={18} />
+          {board.partialNote}
+        </p>
+      )}
+      <PickTips picks={board.picks}>{content}</PickTips>
+    </div>
+  )
+}

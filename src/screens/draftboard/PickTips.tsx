@@ -1,0 +1,70 @@
+/** What is common to all picks below: one tooltip for their values, and profiles that open where a name is pressed. */
+import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { CohortRange } from '../../charts/CohortRange.tsx'
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { openPlayer } from '../../parts/player/open-player.ts'
+import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
+import { aloneAtPrice, aloneInRound, describeCohort, describePrice, describeValue, isAlone } from './cohort-words.ts'
+
+export function PickTips({ picks, children }: { picks: readonly BoardPick[]; children: ReactNode }) {
+  const byKey = useMemo(() => new Map(picks.map((pick) => [pick.key, pick])), [picks])
+  const contentOf = useCallback(
+    (key: string) => {
+      const pick = byKey.get(key)
+      return pick ? <PickTip pick={pick} /> : null
+    },
+    [byKey],
+  )
+  return (
+    <SharedTooltip contentOf={contentOf} beside=".pick, .grid-pick" onClick={openProfile}>
+      {children}
+    </SharedTooltip>
+  )
+}
+
+function openProfile({ target }: MouseEvent) {
+  const player = target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined
+  if (player) openPlayer(Number(player))
+}
+
+function PickTip({ pick }: { pick: BoardPick }) {
+  return (
+    <>
+      <bdi className="block font-semibold">{pick.playerName ?? 'Unknown player'}</bdi>
+      {isAlone(pick.cohort) ? (
+        <span className="block">{capitalized(aloneInRound(pick))}</span>
+      ) : (
+        <Comparison title={describeValue(pick.value)} lines={describeCohort(pick)} deviations={pick.deviations} />
+      )}
+      {pick.price &&
+        (isAlone(pick.price) ? (
+          <span className="mt-1 block">{capitalized(aloneAtPrice(pick))}</span>
+        ) : (
+          <Comparison
+            title={describeValue(pick.price.value, 'Value over price')}
+            lines={describePrice(pick)}
+            deviations={pick.price.deviations}
+          />
+        ))}
+    </>
+  )
+}
+
+function Comparison({ title, lines, deviations }: { title: string; lines: string[]; deviations: number | null }) {
+  if (lines.length === 0) return null
+  return (
+    <span className="mt-1 block tabular-nums">
+      <span className="block font-medium">{title}</span>
+      <CohortRange deviations={deviations} className="my-1" />
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,31 @@
+/** A player's name, which opens his profile (`PickTips` hears of it); the name alone where his id is not known. */
+
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+export interface PlayerButtonProps {
+  pick: BoardPick
+  className?: string
+  /** Whether it also tells the pick's value. */
+  hasTip?: boolean
+  /** 'J. Doe'. */
+  isShort?: boolean
+}
+
+export function PlayerButton({ pick, className, hasTip, isShort }: PlayerButtonProps) {
+  const { key, playerId, playerName, position } = pick
+  const full = playerName ?? 'Unknown player'
+  const name = isShort && playerName && position !== 'D/ST' ? shortName(playerName) : full
+  const about = { title: isShort ? full : undefined, className: classNames('pick-name', className) } as const
+  if (playerId === null) return <span {...about}>{name}</span>
+  return (
+    <button type="button" data-player={playerId} data-tip={hasTip ? key : undefined} {...about}>
+      {name}
+    </button>
+  )
+}
+
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return rest.length === 0 ? name : `${[...first][0]}. ${rest.join(' ')}`
+}

@@ -1,0 +1,95 @@
+/** Teams ranked by what their drafted starters scored, for the 'Best Drafters' panel. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { compareNames } from '../../domain/compare-names.ts'
+import { efficiencyThresholds } from '../../domain/constants.ts'
+import { compareAbsentLast, type DraftAnswer } from '../../parts/draft/draft-board.ts'
+
+export type StandingsAnswer = Lenient<Answer<'standings'>>
+
+export interface Drafter {
+  teamId: number
+  teamName: string | null
+  /** Place among the drafters, 1 is best. */
+  place: number
+  /** Points of its own picks in weeks in which this team started them. */
+  starterPoints: number | null
+  /** Share of all its starter points that those are, 0 to 1. */
+  efficiency: number | null
+  band: EfficiencyBand | null
+  badge: RankBadge
+}
+
+/** Of the team's rank in the standings; 'chart': it is missing there. Null: any other rank, or standings not known. */
+export type RankBadge = 'trophy' | 'silver' | 'bronze' | 'chart' | null
+
+export interface EfficiencyBand {
+  colour: 'green' | 'blue' | 'yellow' | 'red'
+  /** Says it without colour. */
+  label: string
+}
+
+/** Most starter points first; equal ones by name. `standings` is null while it is not known. */
+export function rankDrafters(answer: DraftAnswer, standings: StandingsAnswer | null): Drafter[] {
+  const ranks = standings && new Map((standings.standings ?? []).map(({ team_id, rank }) => [team_id, rank]))
+  return (answer.league_draft_analytics?.teams ?? [])
+    .flatMap(({ team_id, team_name, draft_performance }) => {
+      if (team_id === undefined) return []
+      const efficiency = draft_performance?.draft_efficiency ?? null
+      return {
+        teamId: team_id,
+        teamName: team_name?.trim() || null,
+        starterPoints: draft_performance?.starter_points_from_draft ?? null,
+        efficiency,
+        band: efficiencyBand(efficiency),
+        badge: ranks && rankBadge(ranks.has(team_id) ? (ranks.get(team_id) ?? null) : 'missing'),
+      }
+    })
+    .sort(
+      (a, b) =>
+        compareAbsentLast(negated(a.starterPoints), negated(b.starterPoints)) ||
+        compareNames(a.teamName ?? '', b.teamName ?? '') ||
+        a.teamId - b.teamId,
+    )
+    .map((drafter, index) => ({ ...drafter, place: index + 1 }))
+}
+
+/** 0.8 or more green, 0.6 or more blue, 0.4 or more yellow, below that red. */
+export function efficiencyBand(efficiency: number | null): EfficiencyBand | null {
+  if (efficiency === null) return null
+  if (efficiency >= efficiencyThresholds.green) return { colour: 'green', label: 'Excellent' }
+  if (efficiency >= efficiencyThresholds.blue) return { colour: 'blue', label: 'Good' }
+  if (efficiency >= efficiencyThresholds.yellow) return { colour: 'yellow', label: 'Fair' }
+  return { colour: 'red', label: 'Poor' }
+}
+
+export interface TeamOption {
+  teamId: number
+  teamName: string
+}
+
+/** Every team that picked or is analysed, by name, for the filter. */
+export function teamOptions(answer: DraftAnswer): TeamOption[] {
+  const names = new Map<number, string>()
+  for (const { team } of answer.draft_picks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)
+  for (const { team } of answer.draft_analysis?.draft_picks ?? [])
+    if (team?.id !== undefined) addName(names, team.id, team.name)
+  for (const { team_id, team_name } of answer.league_draft_analytics?.teams ?? [])
+    if (team_id !== undefined) addName(names, team_id, team_name)
+  return [...names]
+    .map(([teamId, name]) => ({ teamId, teamName: name || `Team ${teamId}` }))
+    .sort((a, b) => compareNames(a.teamName, b.teamName) || a.teamId - b.teamId)
+}
+
+function addName(names: Map<number, string>, id: number, name: string | undefined) {
+  names.set(id, names.get(id) || name?.trim() || '')
+}
+
+function rankBadge(rank: number | null | 'missing'): RankBadge {
+  if (rank === 'missing') return 'chart'
+  return rank === 1 ? 'trophy' : rank === 2 ? 'silver' : rank === 3 ? 'bronze' : null
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value
+}

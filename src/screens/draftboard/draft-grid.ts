@@ -1,0 +1,94 @@
+/** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, dearest first. */
+
+import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
+import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
+import type { TeamOption } from './best-drafters.ts'
+import { findSlots } from './draft-slots.ts'
+
+export interface DraftGrid {
+  columns: { teamId: number; teamName: string }[]
+  rows: GridRow[]
+  /** What a row is. */
+  rowWord: 'Round' | 'Purchase'
+}
+
+export interface GridRow {
+  number: number
+  /** Which way the order ran; null where there is none. */
+  direction: 'right' | 'left' | null
+  /** A cell a column: the picks of its place, of which there is one in a draft without oddities. */
+  cells: GridPick[][]
+}
+
+export interface GridPick {
+  pick: BoardPick
+  /** Set where the pick was another team's turn: who made it. */
+  tradedTo: string | null
+  /** The round ends here and the next one starts below. */
+  isTurn: boolean
+  /** −2 (a bust) to 2 (a boom) by deviations from the cohort, in an auction from the price's; null where there is none. */
+  shade: -2 | -1 | 0 | 1 | 2 | null
+  /** False: the filters leave it out. */
+  isShown: boolean
+}
+
+export function toDraftGrid(
+  { picks, isAuction }: Pick<DraftBoard, 'picks' | 'isAuction'>,
+  teams: readonly TeamOption[],
+  filters: Pick<BoardFilters, 'round' | 'teamId'>,
+): DraftGrid {
+  const slots = isAuction ? null : findSlots(picks)
+  const nameOf = new Map(teams.map(({ teamId, teamName }) => [teamId, teamName]))
+  const order = slots?.order ?? [...new Set(picks.flatMap(({ teamId }) => teamId ?? []))]
+  const rowOf = isAuction ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.round]))
+  const byRow = Map.groupBy(picks, (pick) => rowOf.get(pick) ?? null)
+  const rows = [...byRow]
+    .flatMap(([number, members]) => (number === null ? [] : [{ number, members }]))
+    .filter(({ number }) => isAuction || filters.round === null || number === filters.round)
+    .sort((a, b) => a.number - b.number)
+    .map(({ number, members }) => ({
+      number,
+      direction: slots ? (slots.isReversed.get(number) ? ('left' as const) : ('right' as const)) : null,
+      cells: order.map((columnTeam) =>
+        members.filter((pick) => (slots?.ownerOf(pick) ?? pick.teamId) === columnTeam).map(toGridPick),
+      ),
+    }))
+  return {
+    columns: order.map((teamId) => ({ teamId, teamName: nameOf.get(teamId) ?? `Team ${teamId}` })),
+    rows,
+    rowWord: isAuction ? 'Purchase' : 'Round',
+  }
+
+  function toGridPick(pick: BoardPick): GridPick {
+    const owner = slots?.ownerOf(pick) ?? pick.teamId
+    const turns = slots?.isReversed.get(pick.round ?? 0) !== slots?.isReversed.get((pick.round ?? 0) + 1)
+    return {
+      pick,
+      tradedTo: owner === pick.teamId ? null : (pick.teamName ?? 'another team'),
+      isTurn: pick.pickInRound === order.length && turns,
+      shade: shadeOf(pick.price ? pick.price.deviations : pick.deviations),
+      isShown: isShown(pick, filters),
+    }
+  }
+}
+
+/** A boom is shaded most, a bust least, with steps at a third of a standard deviation between them. */
+export function shadeOf(deviations: number | null): GridPick['shade'] {
+  if (deviations === null) return null
+  if (Math.abs(deviations) >= 1) return deviations > 0 ? 2 : -2
+  return Math.abs(deviations) < 1 / 3 ? 0 : deviations > 0 ? 1 : -1
+}
+
+/** 1 for each team's dearest purchase, and so on. */
+function purchaseNumbers(picks: readonly BoardPick[]): Map<BoardPick, number> {
+  const numbers = new Map<BoardPick, number>()
+  for (const bought of Map.groupBy(picks, ({ teamId }) => teamId).values()) {
+    const byPrice = bought.toSorted((a, b) => compareAbsentLast(negated(a.bidDollars), negated(b.bidDollars)))
+    for (const [index, pick] of byPrice.entries()) numbers.set(pick, index + 1)
+  }
+  return numbers
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value
+}

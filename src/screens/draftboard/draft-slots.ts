@@ -1,0 +1,59 @@
+/** Whose turn every pick of a draft was, as its order shows. */
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
+
+export interface DraftSlots {
+  /** The teams in the order of the first round. */
+  order: number[]
+  /** By round: whether the order runs backwards, as in every second round of a snake draft. */
+  isReversed: Map<number, boolean>
+  /** The team whose turn a pick was; null where its place does not say. */
+  ownerOf: (pick: BoardPick) => number | null
+}
+
+/**
+ * A place in the order belongs to the team that picked there most often, each round read in the direction that agrees
+ * with the rounds before it best. A pick made by another team than the owner of its place was traded. Null where there is
+ * no such order: in an auction, or where picks are not in rounds as long as there are teams.
+ */
+export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
+  const teams = new Set(picks.flatMap(({ teamId }) => teamId ?? []))
+  const rounds = [...Map.groupBy(picks, ({ round }) => round)]
+    .flatMap(([round, members]) => (round === null ? [] : [{ round, members }]))
+    .sort((a, b) => a.round - b.round)
+  const size = rounds[0]?.members.length ?? 0
+  if (size < 2 || size !== teams.size || rounds.some(({ members }) => members.length > size)) return null
+
+  const counts = Array.from({ length: size }, () => new Map<number, number>())
+  const isReversed = new Map<number, boolean>()
+  for (const { round, members } of rounds) {
+    const [forward, backward] = [false, true].map((reversed) => agreement(members, counts, size, reversed))
+    const previous = isReversed.get(round - 1)
+    const isBackward = forward === backward ? previous === false : (backward ?? 0) > (forward ?? 0)
+    isReversed.set(round, round === rounds[0]?.round ? false : isBackward)
+    for (const pick of members) {
+      const count = counts[slotOf(pick, size, isReversed.get(round) ?? false) ?? -1]
+      if (count && pick.teamId !== null) count.set(pick.teamId, (count.get(pick.teamId) ?? 0) + 1)
+    }
+  }
+  const order = counts.map((count) => [...count].sort((a, b) => b[1] - a[1])[0]?.[0])
+  if (new Set(order).size !== size || order.includes(undefined)) return null
+  return {
+    order: order.flatMap((teamId) => teamId ?? []),
+    isReversed,
+    ownerOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.round ?? 0) ?? false) ?? -1] ?? null,
+  }
+}
+
+/** How often the picks of a round were made by those who made them in the rounds before. */
+function agreement(picks: readonly BoardPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
+  return picks.reduce((sum, pick) => {
+    const slot = slotOf(pick, size, isReversed)
+    return sum + ((slot !== null && pick.teamId !== null && counts[slot]?.get(pick.teamId)) || 0)
+  }, 0)
+}
+
+/** Index in the order. */
+function slotOf({ pickInRound }: BoardPick, size: number, isReversed: boolean): number | null {
+  if (pickInRound === null || pickInRound < 1 || pickInRound > size) return null
+  return isReversed ? size - pickInRound : pickInRound - 1
+}

@@ -1,0 +1,63 @@
+/** The board's picks in groups: by round, in an auction by price. */
+
+import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
+import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
+import { formatDollars } from '../../ui/format.ts'
+
+export interface PickGroup {
+  title: string
+  picks: BoardPick[]
+}
+
+/** With nothing but a team filter they are one group, 'All Picks'. */
+export function groupPicks(
+  { picks, isAuction }: Pick<DraftBoard, 'picks' | 'isAuction'>,
+  filters: Pick<BoardFilters, 'round' | 'teamId'>,
+): PickGroup[] {
+  const shown = picks.filter((pick) => isShown(pick, filters))
+  if (isAuction) shown.sort((a, b) => compareAbsentLast(negated(a.bidDollars), negated(b.bidDollars)))
+  if (shown.length === 0) return []
+  if (filters.teamId !== null && filters.round === null) return [{ title: 'All Picks', picks: shown }]
+  if (isAuction && filters.round === null) return groupByPrice(shown)
+  const byRound = Map.groupBy(shown, (pick) => pick.round)
+  return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
+}
+
+/** The first groups whole, until there are so many picks. */
+export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
+  let count = 0
+  return groups.filter(({ picks }) => {
+    const isTaken = count < most
+    count += picks.length
+    return isTaken
+  })
+}
+
+/** By the price tiers of the analysis; where a server knows none, a price a group. Long ones are parted. */
+function groupByPrice(picks: BoardPick[]): PickGroup[] {
+  const groups = Map.groupBy(picks, ({ price, bidDollars }) => (price?.tier ? `tier ${price.tier}` : bidDollars))
+  return [...groups.values()].flatMap((members) => {
+    const parts = Math.ceil(members.length / groupAtMost)
+    const size = Math.ceil(members.length / parts)
+    return Array.from({ length: parts }, (_, index) => ({
+      title: `${priceWords(members)}${parts > 1 ? `, ${index + 1} of ${parts}` : ''}`,
+      picks: members.slice(index * size, (index + 1) * size),
+    }))
+  })
+}
+
+/** Fits a phone. */
+const groupAtMost = 16
+
+/** '$61 – $42', or '$1' where all cost the same. */
+function priceWords(picks: readonly BoardPick[]): string {
+  const [highest, lowest] = [picks[0]?.bidDollars ?? null, picks.at(-1)?.bidDollars ?? null]
+  if (highest === null) return 'Price unknown'
+  return highest === lowest || lowest === null
+    ? formatDollars(highest)
+    : `${formatDollars(highest)} – ${formatDollars(lowest)}`
+}
+
+function negated(value: number | null): number | null {
+  return value === null ? null : -value
+}

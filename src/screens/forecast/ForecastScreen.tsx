@@ -1,0 +1,54 @@
+/** How the season will end; for one that is over, how its odds moved. */
+
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+import { endToday } from '../../parts/odds/odds-history.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { OddsHistory } from './OddsHistory.tsx'
+import { RunningForecast } from './RunningForecast.tsx'
+
+export const ForecastScreen = leagueScreen('forecast', ForecastView)
+
+export function ForecastView(props: LeagueTabProps) {
+  const { espnLeagueId: espnId, league } = props
+  const call = { espnId, season: league.season }
+  const forecast = useResource('forecast', call)
+  // The odds of weeks past take longest: they are asked for once the screen has something to show.
+  const history = useResource('forecastHistory', forecast.status === 'ready' ? call : null)
+  if (forecast.status === 'failed')
+    return <ScreenFailed what="forecast" failure={forecast.failure} onRetry={forecast.reload} />
+  if (forecast.status === 'loading') return <Loading />
+  const answer: ForecastAnswer = forecast.data
+  if (answer.unavailable || !answer.teams?.length) {
+    const text = answer.unavailable ?? 'This server says nothing of how the season may end.'
+    return <Message icon="dice" title="No forecast" text={text} />
+  }
+  const weeks = history.status === 'ready' ? history.data.weeks : undefined
+  return (
+    <div className="flex flex-col gap-10">
+      {!answer.is_over && <RunningForecast {...props} answer={answer} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, answer)} isOver={answer.is_over === true} />}
+      {history.status === 'loading' && (
+        <SkeletonGroup label="Working out the odds of the weeks past...">
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+      {history.status === 'failed' && (
+        <ScreenFailed what="odds of weeks past" failure={history.failure} onRetry={history.reload} />
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Playing the rest of the season..." className="flex flex-col gap-6">
+      <Skeleton className="h-8 w-96 max-w-full" />
+      <Skeleton className="h-[36rem]" />
+    </SkeletonGroup>
+  )
+}

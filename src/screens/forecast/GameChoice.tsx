@@ -1,0 +1,118 @@
+import { wordChance } from '../../parts/odds/forecast-rows.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { formatPercent } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import type { GameTeam, GameToCome, Stake } from './games-to-come.ts'
+
+/** A game to come: either side may be chosen as its winner, the chosen one again gives the choice up. */
+export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
+  const { home, away, homeChance, stakes } = game
+  return (
+    <li className="min-w-0 border-hairline border-t py-2">
+      <div className="grid grid-cols-2 gap-1.5">
+        {(['home', 'away'] as const).map((side) => (
+          <Side
+            key={side}
+            team={game[side]}
+            opponent={side === 'home' ? away : home}
+            chance={homeChance === null ? null : side === 'home' ? homeChance : 1 - homeChance}
+            isChosen={winner === side}
+            isOther={winner !== null && winner !== side}
+            onChoose={() => onChoose(side)}
+          />
+        ))}
+      </div>
+      {stakes !== null && <Stakes stakes={stakes} />}
+    </li>
+  )
+}
+
+function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 min-w-0 items-center gap-2 rounded-md border px-2 text-left transition-colors',
+        isChosen ? 'border-accent bg-accent text-on-accent' : 'border-outline bg-surface hover:bg-raised',
+        isOther && 'text-muted',
+      )}
+    >
+      {isChosen ? <Icon name="check" size={20} className="shrink-0" /> : <TeamMark name={team.name} size={20} />}
+      <bdi className="min-w-0 grow truncate">{team.name}</bdi>
+      <span className="sr-only"> beats {opponent.name}</span>
+      {chance !== null && (
+        <span className={classNames('shrink-0 text-sm tabular-nums', !isChosen && 'text-muted')}>
+          <span className="sr-only">, chance </span>
+          {formatPercent(100 * chance, 0)}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** What the game moves most; the rest on demand. */
+function Stakes({ stakes }: { stakes: readonly Stake[] }) {
+  const [first, ...rest] = stakes
+  if (!first) return <p className="mt-1 text-muted text-sm">Moves nobody’s odds that could be told from chance.</p>
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="min-w-0 text-muted hover:text-ink">
+        <StakeWords stake={first} />
+        {rest.length > 0 && ` and ${rest.length} more`}
+      </summary>
+      <table className="mt-1 w-full">
+        <thead>
+          <tr className="text-muted">
+            <th scope="col" className="text-left font-normal">
+              Odds of the playoffs
+            </th>
+            <th scope="col" className="pl-3 text-right font-normal">
+              Left wins
+            </th>
+            <th scope="col" className="pl-3 text-right font-normal">
+              Right wins
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stakes.map(({ team, ifHomeWins, ifAwayWins }) => (
+            <tr key={team.id} className="border-hairline border-t">
+              <th scope="row" className="w-full max-w-0 truncate py-0.5 text-left font-normal">
+                <bdi>{team.name}</bdi>
+              </th>
+              <td className="text-right">{wordChance(ifHomeWins)}</td>
+              <td className="text-right">{wordChance(ifAwayWins)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function StakeWords({ stake: { team, ifHomeWins, ifAwayWins } }: { stake: Stake }) {
+  return (
+    <>
+      <bdi>{team.name}</bdi>: {wordChance(ifHomeWins)} or {wordChance(ifAwayWins)}
+    </>
+  )
+}
+
+interface GameChoiceProps {
+  game: GameToCome
+  winner: 'home' | 'away' | null
+  onChoose: (winner: 'home' | 'away') => void
+}
+
+interface SideProps {
+  team: GameTeam
+  opponent: GameTeam
+  chance: number | null
+  isChosen: boolean
+  /** The other side was chosen. */
+  isOther: boolean
+  onChoose: () => void
+}

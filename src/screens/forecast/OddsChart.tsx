@@ -1,0 +1,105 @@
+/**
+ * Odds over the weeks, a line for every team that leads to its name, in the manner of the recap's bump chart: drawn
+ * without a script, whatever its width. Pointing at a team brings its line forward.
+ */
+import { curveMonotoneX, line } from 'd3'
+import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
+import type { OddsSeries, TeamHistory } from '../../parts/odds/odds-history.ts'
+import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { cssPercent } from '../../ui/css-percent.ts'
+
+export interface OddsChartProps {
+  series: OddsSeries
+  /** Teams whose lines stand out: upwards and downwards. */
+  risen: number | null
+  fallen: number | null
+  teamHref: (teamId: number) => string
+}
+
+/** Of the way from the last week to the name, in weeks. */
+const endSteps = 0.6
+
+export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
+  const width = Math.max(1, weeks.length - 1) + endSteps
+  const rows = teams.length
+  const { top, rungs } = scaleOf(teams)
+  return (
+    <div className="[--gutter:2.5rem] [--label:9.25rem] sm:[--label:14rem]">
+      <div className="relative" style={{ height: `${2 * rows}rem` }}>
+        <div aria-hidden="true" className="absolute inset-y-4 right-(--label) left-(--gutter) text-muted text-sm">
+          {rungs.map((percent) => (
+            <div
+              key={percent}
+              className={classNames(
+                'absolute inset-x-0 border-t',
+                percent === 50 ? 'border-outline border-dashed' : 'border-hairline',
+              )}
+              style={{ top: cssPercent(1 - percent / top) }}
+            >
+              <span className="absolute right-full -translate-y-1/2 whitespace-nowrap pr-2">{percent}%</span>
+            </div>
+          ))}
+        </div>
+        <ol>
+          {teams.map((team, row) => {
+            const drawn = drawOdds(team, row, rows, width, top)
+            return (
+              <li
+                key={team.teamId}
+                className={classNames(
+                  'flex h-8 items-center justify-end focus-within:[--layer:5] focus-within:[--line:var(--accent)] hover:[--layer:5] hover:[--line:var(--accent)] hover:[--weight:4]',
+                  toneOf(team, risen, fallen),
+                )}
+              >
+                <TeamLine width={width} height={100} isInset>
+                  <path d={drawn.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
+                  <path d={drawn.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
+                </TeamLine>
+                <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
+                  <RecapTeam
+                    teamId={team.teamId}
+                    name={team.teamName}
+                    size={20}
+                    className="max-sm:text-sm max-sm:[&>:first-child]:hidden"
+                    links={{ team: teamHref }}
+                  />
+                  <span className="scoreboard shrink-0 text-lg">{team.odds.at(-1)?.text}</span>
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <WeekLabels weeks={weeks} width={width} />
+    </div>
+  )
+}
+
+/** Percent: to 100, or as far as odds of the title went. */
+function scaleOf(teams: readonly TeamHistory[]): { top: number; rungs: number[] } {
+  const highest = 100 * Math.max(...teams.flatMap(({ odds }) => odds.map((one) => one?.chance ?? 0)))
+  const top = highest > 50 ? 100 : highest > 25 ? 50 : 25
+  const step = top / (top === 100 ? 4 : 5)
+  return { top, rungs: Array.from({ length: top / step + 1 }, (_, index) => index * step) }
+}
+
+/** In weeks and percent of the height from the top; from the last week a line leads to the middle of the team's row. */
+function drawOdds({ odds }: TeamHistory, row: number, rows: number, width: number, top: number) {
+  const points = odds.flatMap((one, index): [number, number][] =>
+    one ? [[index, 100 - (10_000 * one.chance) / top]] : [],
+  )
+  const end = points.at(-1)
+  const draw = line().curve(curveMonotoneX).digits(2)
+  return {
+    season: draw(points) ?? '',
+    end: end ? (line().digits(2)([end, [width, rows > 1 ? (100 * row) / (rows - 1) : 50]]) ?? '') : '',
+  }
+}
+
+function toneOf({ teamId, odds }: TeamHistory, risen: number | null, fallen: number | null): string {
+  if (teamId === risen) return '[--line:var(--better)] [--weight:3.5] [--layer:4]'
+  if (teamId === fallen) return '[--line:var(--worse)] [--weight:3.5] [--layer:3]'
+  if ((odds.at(-1)?.chance ?? 0) >= 0.5) return '[--line:var(--ink)] [--weight:1.75] [--layer:2]'
+  return '[--line:var(--outline)] [--weight:1.25] [--layer:1]'
+}

@@ -1,0 +1,142 @@
+/** How the odds moved week by week, as a chart, and the weeks that moved them most. */
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { findOddsStory, type HistoryWeeks, type OddsKind, oddsSeries } from '../../parts/odds/odds-history.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { wordHistoryFinding, wordLost } from './history-finding.ts'
+import { OddsChart } from './OddsChart.tsx'
+import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
+
+export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: OddsHistoryProps) {
+  // Once the playoffs run, the title is what is open.
+  const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
+  const kind = kinds.find((one) => one === query.get('odds')) ?? first
+  const series = oddsSeries(weeks, kind)
+  if (series.weeks.length < 2 || series.teams.length < 2) return null
+  const surprises = findSurprisingWeeks(series)
+  const story = isOver ? findOddsStory(series) : null
+  const latest = surprises.find(({ week }) => week === series.weeks.at(-1))
+  const name = `odds of the ${kind}`
+  return (
+    <>
+      <Section
+        title={wordHistoryFinding(series, story, latest ?? null)}
+        note={
+          <>
+            {story?.beaten && story.lost && `${wordLost(series, story.lost)}. `}
+            Odds of the {kind} after each week, from what was known then{!isOver && '; the last are today’s'}.
+          </>
+        }
+        action={<HowWorkedOut measure="Odds of weeks past" />}
+      >
+        <SegmentedToggle
+          label="Odds of"
+          value={kind}
+          options={[
+            { value: 'playoffs', label: 'Playoffs' },
+            { value: 'title', label: 'Title' },
+          ]}
+          onChange={(value) => navigateQuery({ odds: value === first ? null : value }, { replace: true })}
+          className="mb-3"
+        />
+        <ChartFrame
+          title={kind === 'title' ? 'Who was to win the title' : 'Who was to make the playoffs'}
+          unit="percent, by week"
+          name={name}
+          isFluid
+          table={{
+            headers: ['Team', ...series.weeks.map((week) => `Week ${week}`)],
+            rows: series.teams.map(({ teamName, odds }) => [teamName, ...odds.map((one) => one?.text)]),
+          }}
+        >
+          {() => (
+            <OddsChart
+              series={series}
+              risen={(isOver ? story?.beaten : latest?.rise)?.teamId ?? null}
+              fallen={(isOver ? story?.lost : latest?.fall)?.teamId ?? null}
+              teamHref={teamHref}
+            />
+          )}
+        </ChartFrame>
+      </Section>
+      <Section
+        title={isOver ? 'The most surprising weeks' : 'What moved the odds so far'}
+        note={`${kind === 'title' ? 'Titles' : 'Places in the playoffs'} that changed hands, on average over all simulated seasons`}
+      >
+        <Fold summary="The weeks and who moved">
+          <DataTable
+            label="Weeks that moved the odds"
+            holds={`surprising weeks, ${kind}`}
+            columns={surpriseColumns}
+            rows={surprises.slice(0, mostWeeks)}
+            rowKey={({ week }) => week}
+            rowHref={({ week }) => leagueAddress('matchupsWeek', { espnLeagueId, query, week })}
+          />
+        </Fold>
+      </Section>
+    </>
+  )
+}
+
+const kinds: readonly OddsKind[] = ['playoffs', 'title']
+
+const mostWeeks = 5
+
+const surpriseColumns: Column<SurprisingWeek>[] = [
+  {
+    key: 'week',
+    header: 'Week',
+    isRowHeader: true,
+    render: ({ week }) => `Week ${week}`,
+    csv: ({ week }) => week,
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'moved',
+    header: 'Changed hands',
+    align: 'end',
+    render: ({ moved }) => formatNumber(moved, 2),
+    csv: ({ moved }) => moved,
+    bar: ({ moved }) => moved,
+  },
+  {
+    key: 'rise',
+    header: 'Rose most',
+    render: ({ rise }) => <SwingWords swing={rise} />,
+    csv: { 'Rose most': ({ rise }) => rise?.teamName, 'Rose by': ({ rise }) => rise?.by },
+    className: 'w-2/5 max-w-0',
+  },
+  {
+    key: 'fall',
+    header: 'Fell most',
+    render: ({ fall }) => <SwingWords swing={fall} />,
+    csv: { 'Fell most': ({ fall }) => fall?.teamName, 'Fell by': ({ fall }) => fall?.by },
+    className: 'w-2/5 max-w-0',
+  },
+]
+
+function SwingWords({ swing }: { swing: Swing | null }) {
+  if (!swing) return 'Nobody'
+  return (
+    <span className="block min-w-0">
+      <bdi className="block truncate" title={swing.teamName}>
+        {swing.teamName}
+      </bdi>
+      <span className={`whitespace-nowrap text-sm ${swing.by > 0 ? 'text-better' : 'text-worse'}`}>
+        <span aria-hidden="true">{swing.by > 0 ? '▲' : '▼'}</span> {swing.from} to {swing.to}
+      </span>
+    </span>
+  )
+}
+
+interface OddsHistoryProps extends LeagueTabProps {
+  weeks: HistoryWeeks
+  isOver: boolean
+}

@@ -1,0 +1,67 @@
+/** A season that runs: the odds, what they would be if games ended as chosen, seeds, and the ways into the playoffs. */
+import { useMemo } from 'react'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { type ForecastAnswer, toForecastRows } from '../../parts/odds/forecast-rows.ts'
+import { OddsTable } from '../../parts/odds/OddsTable.tsx'
+import { navigateQuery } from '../../stores/location.ts'
+import { formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { wordForecastFinding } from './forecast-finding.ts'
+import { gamesToCome } from './games-to-come.ts'
+import { Paths } from './Paths.tsx'
+import { SeedHeat } from './SeedHeat.tsx'
+import { useWhatIf } from './use-what-if.ts'
+import { WhatIf } from './WhatIf.tsx'
+import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
+import { wholeModel } from './whole-model.ts'
+
+export function RunningForecast({ answer, league, query, teamHref }: LeagueTabProps & { answer: ForecastAnswer }) {
+  const model = useMemo(() => wholeModel(answer), [answer])
+  const games = useMemo(() => (model ? gamesToCome(model, answer) : []), [model, answer])
+  const named = query.get(whatIfEntry)
+  const read = useMemo((): ReadResults => readResults(named, games), [named, games])
+  const whatIf = useWhatIf(model, writeResults(read.results) ?? '')
+  const before = toForecastRows(answer)
+  const rows = toForecastRows(answer, whatIf.teams)
+  const places = model?.playoffs.team_count ?? league.playoff_team_count ?? 0
+  const isSeeded = model !== null && model.playoffs.seeds !== null
+  const choose = (results: ReadResults['results']) =>
+    navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
+  // What it moves is seen there.
+  const tryPath = (results: ReadResults['results']) => {
+    choose(results)
+    const section = document.getElementById(whatIfEntry)
+    section?.scrollIntoView()
+    section?.querySelector<HTMLElement>('h2 [tabindex]')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Section
+        title={wordForecastFinding(before, places)}
+        note={`${formatWhole(answer.runs)} seasons played to their end from here. What is not proven is never 0% or 100%; others are off by half a point at most.`}
+        action={<HowWorkedOut measure="Forecast" />}
+      >
+        {read.results.length > 0 && whatIf.teams && (
+          <p className="mb-3 border-accent border-l-4 pl-3">
+            With the results that you chose below.{' '}
+            <a href={`#${whatIfEntry}`} className="thumb underline">
+              Go to the games
+            </a>
+          </p>
+        )}
+        <OddsTable rows={rows} before={whatIf.teams ? before : null} teamHref={teamHref} />
+        {answer.notes?.map((note) => (
+          <p key={note} className="mt-2 text-muted text-sm">
+            {note}
+          </p>
+        ))}
+      </Section>
+      {model && games.length > 0 && (
+        <WhatIf games={games} rows={rows} before={before} read={read} state={whatIf} onChoose={choose} />
+      )}
+      {!isSeeded && <Paths rows={before} games={games} onTry={tryPath} teamHref={teamHref} />}
+      {!isSeeded && <SeedHeat rows={rows} places={places} teamHref={teamHref} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+/** In which place each team ends the regular season: a heat table, the line of the playoffs drawn in. */
+import type { CSSProperties } from 'react'
+import { type ForecastRow, wordChance } from '../../parts/odds/forecast-rows.ts'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+
+export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
+  const seeds = Math.max(0, ...rows.map((row) => row.seeds.length))
+  if (seeds === 0) return null
+  const numbers = Array.from({ length: seeds }, (_, index) => index + 1)
+  const cut = (seed: number) => seed === places && places < seeds && 'border-ink border-r-2'
+  return (
+    <Section
+      title="Where everybody may end"
+      note={`Chance of each seed, in percent${places > 0 && places < seeds ? `; the first ${places} reach the playoffs` : ''}. A dot: it never happened.`}
+      action={
+        <CsvButton
+          what="seeds"
+          table={() => ({
+            headers: ['Team', ...numbers.map((seed) => `Seed ${seed} (%)`)],
+            rows: rows.map((row) => [row.teamName, ...row.seeds.map((chance) => 100 * chance)]),
+          })}
+        />
+      }
+    >
+      <Fold summary="Every team and seed">
+        <div className="relative overflow-x-auto" {...scrollFrame}>
+          <table className="w-full border-separate border-spacing-0 text-center text-sm">
+            <thead>
+              <tr className="text-muted">
+                <th scope="col" className="sticky left-0 z-10 bg-paper pr-2 text-left font-medium">
+                  Team
+                </th>
+                {numbers.map((seed) => (
+                  <th key={seed} scope="col" className={classNames('h-8 min-w-9 font-medium', cut(seed))}>
+                    <span className="sr-only">Seed </span>
+                    {seed}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.teamId ?? row.teamName}>
+                  <th scope="row" className="sticky left-0 z-10 max-w-44 bg-paper pr-2 text-left font-normal">
+                    <Team row={row} teamHref={teamHref} />
+                  </th>
+                  {numbers.map((seed) => {
+                    const chance = row.seeds[seed - 1] ?? 0
+                    return (
+                      <td
+                        key={seed}
+                        className={classNames('seed-heat h-9', cut(seed))}
+                        style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
+                      >
+                        {wordCell(chance)}
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Fold>
+    </Section>
+  )
+}
+
+/** Percent of the accent in the deepest ground: the figure on it must be readable in both themes. */
+const deepest = 55
+
+const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Chance of each seed' }
+
+function Team({ row, teamHref }: { row: ForecastRow; teamHref: SeedHeatProps['teamHref'] }) {
+  const name = (
+    <>
+      <TeamMark name={row.teamName} size={22} />
+      <bdi className="truncate max-sm:sr-only">{row.teamName}</bdi>
+    </>
+  )
+  const classes = 'flex min-w-0 items-center gap-2'
+  if (row.teamId === null) return <span className={classes}>{name}</span>
+  return (
+    <a href={teamHref(row.teamId)} title={row.teamName} className={classNames(classes, 'hover:underline')}>
+      {name}
+    </a>
+  )
+}
+
+/** Whole percents. */
+function wordCell(chance: number): string {
+  return chance === 0 ? '·' : wordChance(chance).replace('%', '')
+}
+
+interface SeedHeatProps {
+  rows: readonly ForecastRow[]
+  /** Teams in the playoffs. */
+  places: number
+  teamHref: (teamId: number) => string
+}

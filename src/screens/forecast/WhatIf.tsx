@@ -1,0 +1,147 @@
+/** "What if": the games to come with a winner to choose for each, and every team's odds beside them as they move. */
+import { useRef } from 'react'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import { MovedOdds, MovedStrip } from '../../parts/odds/MovedOdds.tsx'
+import { listMoves, wordMoves } from '../../parts/odds/moved-odds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { GameChoice } from './GameChoice.tsx'
+import { byWeek, type GameToCome } from './games-to-come.ts'
+import type { WhatIfState } from './use-what-if.ts'
+import { type ReadResults, toggleResult, whatIfEntry } from './what-if-address.ts'
+
+export function WhatIf({ games, rows, before, read: { results, ignored }, state, onChoose }: WhatIfProps) {
+  const heading = useRef<HTMLSpanElement>(null)
+  const chosen = new Map(results.map(({ matchupId, winner }) => [matchupId, winner]))
+  const weeks = byWeek(games)
+  const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
+  const far = weeks.filter((week) => !near.includes(week))
+  const moves = state.teams ? listMoves(rows, before) : []
+  const clearWords = `Clear ${formatCount(results.length, 'result')}`
+  const clear = () => {
+    // The button goes; the focus stays near.
+    heading.current?.focus()
+    onChoose([])
+  }
+  const hasChosen = ([, ofWeek]: (typeof weeks)[number]) => ofWeek.some(({ matchupId }) => chosen.has(matchupId))
+  const list = ([week, ofWeek]: (typeof weeks)[number], isFolded = false) => (
+    <fieldset key={week} className="min-w-0">
+      <legend className={classNames('scoreboard pb-1 text-lg', isFolded && 'max-sm:sr-only')}>Week {week}</legend>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {ofWeek.map((game) => (
+          <GameChoice
+            key={game.matchupId}
+            game={game}
+            winner={chosen.get(game.matchupId) ?? null}
+            onChoose={(winner) => onChoose(toggleResult(results, { matchupId: game.matchupId, winner }))}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+  return (
+    <fieldset
+      id={whatIfEntry}
+      className="min-w-0"
+      aria-label="What if"
+      onPointerEnter={state.prepare}
+      onPointerDown={state.prepare}
+      onFocus={state.prepare}
+    >
+      <Section
+        title={
+          <span ref={heading} tabIndex={-1}>
+            What if?
+          </span>
+        }
+        note="Choose winners of games to come: the same seasons are played again with them. The address keeps the choice, to be shared."
+        action={<HowWorkedOut measure="What if" />}
+      >
+        <p role="status" className="sr-only">
+          {results.length > 0 && state.isCurrent && wordMoves(moves, results.length)}
+        </p>
+        {ignored > 0 && (
+          <p className="mb-3 border-worse border-l-4 pl-3">
+            {formatCount(ignored, 'result')} of this address {ignored === 1 ? 'is' : 'are'} left out: no game to come,
+            or not readable.
+          </p>
+        )}
+        {state.problem !== null && (
+          <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 border-worse border-l-4 pl-3">
+            <p>{state.problem} Check the connection and try again.</p>
+            <Button onClick={state.retry}>Try again</Button>
+          </div>
+        )}
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="flex min-w-0 flex-col gap-6 max-sm:gap-2">
+            {near.map((week, index) =>
+              index === 0 ? (
+                list(week)
+              ) : (
+                <Fold
+                  key={week[0]}
+                  summary={<WeekWords weeks={[week[0]]} />}
+                  isOpen={hasChosen(week)}
+                  className={ruled}
+                >
+                  {list(week, true)}
+                </Fold>
+              ),
+            )}
+            {far.length > 0 && (
+              <Fold
+                summary={<WeekWords weeks={far.map(([week]) => week)} />}
+                isOpen={far.some(hasChosen)}
+                isEverywhere
+                className="border-hairline border-t"
+              >
+                <div className="flex flex-col gap-6">{far.map((week) => list(week, far.length === 1))}</div>
+              </Fold>
+            )}
+          </div>
+          {/* Until something is chosen, a phone has these odds in the table above. */}
+          <div
+            className={classNames(
+              'min-w-0 self-start lg:sticky lg:top-[calc(var(--bar)_+_1rem)]',
+              results.length === 0 && 'max-sm:hidden',
+            )}
+          >
+            <div className="flex min-h-11 items-center justify-between gap-3">
+              <h3 className="font-semibold">Odds of the playoffs</h3>
+              {results.length > 0 && (
+                <Button onClick={clear} className="max-lg:hidden">
+                  {clearWords}
+                </Button>
+              )}
+            </div>
+            <MovedOdds rows={rows} before={state.teams ? before : null} />
+          </div>
+        </div>
+        {results.length > 0 && <MovedStrip moves={moves} onClear={clear} clearWords={clearWords} />}
+      </Section>
+    </fieldset>
+  )
+}
+
+/** Folded weeks stand under a rule each; open ones begin with their games' own. */
+const ruled = 'max-sm:border-hairline max-sm:border-t'
+
+/** `Week 12`, `Weeks 13 to 15` */
+function WeekWords({ weeks }: { weeks: readonly number[] }) {
+  const words = weeks.length === 1 ? `Week ${weeks[0]}` : `Weeks ${weeks[0]} to ${weeks.at(-1)}`
+  return <span className="scoreboard text-lg">{words}</span>
+}
+
+interface WhatIfProps {
+  games: readonly GameToCome[]
+  /** Under the chosen results, and without them. */
+  rows: readonly ForecastRow[]
+  before: readonly ForecastRow[]
+  read: ReadResults
+  state: WhatIfState
+  onChoose: (results: ReadResults['results']) => void
+}

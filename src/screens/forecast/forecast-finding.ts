@@ -1,0 +1,35 @@
+/** What the forecast says, as its headline. */
+
+import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import { formatCount } from '../../ui/format.ts'
+
+const inStatus: readonly (string | undefined)[] = ['first-seed', 'bye', 'playoffs']
+
+/** `places`: teams in the playoffs; 0 where that is not known. */
+export function wordForecastFinding(rows: readonly ForecastRow[], places: number): string {
+  const clinched = rows.filter(({ status }) => inStatus.includes(status)).length
+  const out = rows.filter(({ status }) => status === 'eliminated').length
+  const open = rows.length - clinched - out
+  if (open === 0) {
+    const favourite = best(rows, ({ title }) => title?.chance ?? 0)
+    return favourite?.title
+      ? `${favourite.teamName} has the best odds of the title: ${favourite.title.text}`
+      : 'The playoffs are set'
+  }
+  if (places > 0 && clinched + out > 0) {
+    const settled = [
+      ...(clinched > 0 ? [`${clinched} ${clinched === 1 ? 'is' : 'are'} in`] : []),
+      ...(out > 0 ? [`${out} ${out === 1 ? 'is' : 'are'} out`] : []),
+    ].join(', ')
+    const left = places - clinched
+    return `${settled}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'place')}`
+  }
+  const onTheEdge = best(rows, ({ playoffs }) => -Math.abs((playoffs?.chance ?? 0) - 0.5))
+  return onTheEdge?.playoffs
+    ? `Nothing is settled, and ${onTheEdge.teamName} is on the edge: ${onTheEdge.playoffs.text} for the playoffs`
+    : 'Nothing is settled'
+}
+
+function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
+  return rows.reduce<Row | undefined>((so, row) => (so === undefined || value(row) > value(so) ? row : so), undefined)
+}

@@ -1,0 +1,62 @@
+/** The games whose winners a reader may choose, week by week, with what they are worth. */
+import type { ForecastModelAnswer } from '../../client/what-if.ts'
+import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+
+export interface GameTeam {
+  id: number
+  name: string
+}
+
+/** What a game does to one team's chance of the playoffs. */
+export interface Stake {
+  team: GameTeam
+  ifHomeWins: number
+  ifAwayWins: number
+}
+
+export interface GameToCome {
+  matchupId: number
+  week: number
+  home: GameTeam
+  away: GameTeam
+  /** 0 to 1; null beyond the weeks that are looked at one by one. */
+  homeChance: number | null
+  /** Those it moves most, most first; null where it is not known. */
+  stakes: Stake[] | null
+}
+
+export function gamesToCome(model: ForecastModelAnswer, { teams = [], games = [] }: ForecastAnswer): GameToCome[] {
+  const names = new Map(teams.map(({ team }) => [team?.id, team?.name?.trim() || 'Unnamed team']))
+  const known = new Map(games.map((game) => [game.matchup_id, game]))
+  const teamAt = (place: number): GameTeam => {
+    const id = model.teams[place]?.team_id ?? 0
+    return { id, name: names.get(id) ?? 'Unnamed team' }
+  }
+  return model.games.map((game): GameToCome => {
+    const weighed = known.get(game.matchup_id)
+    return {
+      matchupId: game.matchup_id,
+      week: model.periods[game.period]?.week ?? 0,
+      home: teamAt(game.home),
+      away: teamAt(game.away),
+      homeChance: weighed?.home_chance ?? null,
+      stakes:
+        weighed?.teams?.flatMap(({ team, if_home_wins, if_away_wins }) =>
+          team?.id === undefined || if_home_wins === undefined || if_away_wins === undefined
+            ? []
+            : [
+                {
+                  team: { id: team.id, name: team.name ?? 'Unnamed team' },
+                  ifHomeWins: if_home_wins,
+                  ifAwayWins: if_away_wins,
+                },
+              ],
+        ) ?? null,
+    }
+  })
+}
+
+/** By week, ascending. */
+export function byWeek(games: readonly GameToCome[]): [week: number, games: GameToCome[]][] {
+  return [...Map.groupBy(games, ({ week }) => week)].sort(([a], [b]) => a - b)
+}

@@ -1,0 +1,50 @@
+/** The forecast's model as the worker needs it, from an answer that was read leniently. */
+import type { ForecastModelAnswer } from '../../client/what-if.ts'
+import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+import { isFiniteNumber } from '../../ui/format.ts'
+
+/** Null where anything is missing: without all of it no season can be played. */
+export function wholeModel({ model }: ForecastAnswer): ForecastModelAnswer | null {
+  if (!model) return null
+  const { seed, runs, weekly_deviation, home_bonus, has_median_game, playoffs } = model
+  const { teams = [], periods = [], games = [], meetings = [] } = model
+  const seedingRule = seedingRules.find((rule) => rule === model.seeding_rule)
+  if (seed === undefined || !seedingRule || has_median_game === undefined || !playoffs) return null
+  const isWhole =
+    teams.length > 0 &&
+    areNumbers(
+      [{ runs, weekly_deviation, ...home_bonus }],
+      ['runs', 'weekly_deviation', 'regular_season', 'playoffs'],
+    ) &&
+    areNumbers(teams, ['team_id', 'rating', 'error', 'half_wins', 'results', 'points_for']) &&
+    areNumbers(periods, ['matchup_period', 'week', 'weeks']) &&
+    areNumbers(games, ['matchup_id', 'period', 'home', 'away']) &&
+    areNumbers(meetings, ['team', 'other', 'half_wins', 'games']) &&
+    areNumbers([playoffs], ['team_count', 'rounds', 'rounds_over'])
+  if (!isWhole) return null
+  const { seeds = [], decided = [], reseed = false, has_ladder = false } = playoffs
+  return {
+    ...model,
+    seeding_rule: seedingRule,
+    teams: teams.map((team) => ({ ...team, division: team.division ?? null })),
+    // What is null in an answer is an empty list here.
+    periods: periods.map((period) => ({
+      ...period,
+      is_playoff: period.is_playoff ?? false,
+      expected: period.expected?.length === teams.length ? period.expected : null,
+    })),
+    playoffs: {
+      ...playoffs,
+      reseed,
+      has_ladder,
+      seeds: seeds.length === teams.length ? seeds : null,
+      decided: decided.map(({ winners = [], losers = [] }) => ({ winners, losers })),
+    },
+  } as ForecastModelAnswer
+}
+
+const seedingRules = ['points-for', 'head-to-head'] as const
+
+function areNumbers<Row extends object>(rows: readonly Row[], keys: readonly (keyof Row)[]): boolean {
+  return rows.every((row) => keys.every((key) => isFiniteNumber(row[key])))
+}

@@ -1,0 +1,61 @@
+/** The leagues that are here: the first six, and on the list of leagues, `/leagues`, every one below them. */
+import { addressOf } from '../../client/site-base.ts'
+import { asScreen } from '../../parts/screen/as-screen.tsx'
+import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { AllLeagues } from './AllLeagues.tsx'
+import { LeagueCards, LeagueCardsLoading } from './LeagueCards.tsx'
+import { useLeagueList } from './use-league-list.ts'
+
+export const LeagueListScreen = asScreen(
+  LeagueList,
+  () => null,
+  () => (ask) => ask('leagues', {}),
+)
+
+function LeagueList({ name }: ScreenProps) {
+  const listsAll = name === 'leagues'
+  const { list, reload } = useLeagueList()
+
+  function createLeague() {
+    console.log('Mock league creation not implemented in v1 API yet')
+    reload()
+  }
+
+  return (
+    <div className="flex flex-col gap-8 sm:gap-10">
+      <section aria-labelledby="your-leagues">
+        <h2 id="your-leagues" className="scoreboard mb-3 text-2xl">
+          Your Leagues
+        </h2>
+        {list.status === 'loading' && <LeagueCardsLoading />}
+        {list.status === 'ready' && list.cards.length > 0 && <LeagueCards cards={list.cards} />}
+        {!listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
+          <p className="mt-4">
+            <a href={addressOf('leagues')} className="thumb font-medium text-accent hover:underline">
+              All leagues
+            </a>
+          </p>
+        )}
+        {list.status === 'ready' && list.cards.length === 0 && (
+          <div className="rounded-lg border border-hairline bg-surface">
+            <Message
+              level={3}
+              icon="trophy"
+              title="Ready to Dominate Your Draft?"
+              text="No league is here yet. Open yours above by its ESPN id, or create a demo league to see the AI-powered analytics at work."
+            >
+              <Button variant="primary" onClick={createLeague}>
+                Create Your First League
+              </Button>
+            </Message>
+          </div>
+        )}
+      </section>
+      {listsAll && list.status === 'ready' && list.leagues.length > list.cards.length && (
+        <AllLeagues known={list.leagues} />
+      )}
+    </div>
+  )
+}

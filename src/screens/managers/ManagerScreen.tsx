@@ -1,0 +1,109 @@
+/** One manager's report: the waterfall from half of the games to the wins, and its weeks. */
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import { type Manager, toSteps, wordManager } from '../../parts/managers/manager-view.ts'
+import { Waterfall } from '../../parts/managers/Waterfall.tsx'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { formatCount, formatNumber, formatOrdinal, formatPercent } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { ManagerWeeks } from './ManagerWeeks.tsx'
+import { managerAddress } from './manager-address.ts'
+import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+
+export const ManagerScreen = leagueScreen('manager', managerPage(Report))
+
+export function Report({ answer, managers, told, espnLeagueId, parameters, query, teamHref }: ManagerPageProps) {
+  const allHref = managerAddress(espnLeagueId, query)
+  const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
+  if (!manager) {
+    return (
+      <Message icon="users" title="No such team" text="This league has no team with the id of this address.">
+        <a href={allHref} className="thumb underline">
+          All managers
+        </a>
+      </Message>
+    )
+  }
+  const steps = toSteps(manager, told)
+  const most = Math.max(...managers.flatMap((one) => toSteps(one, told).map(({ to }) => to)), 1)
+  return (
+    <div className="flex flex-col gap-10">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <a href={allHref} className="thumb text-accent hover:underline">
+            All managers
+          </a>
+          <Select
+            label="Report of"
+            leads
+            key={manager.teamId}
+            value={managerAddress(espnLeagueId, query, manager.teamId)}
+            options={managers.map(({ teamId, teamName }) => ({
+              value: managerAddress(espnLeagueId, query, teamId),
+              label: teamName,
+            }))}
+            className="max-w-full"
+          />
+        </div>
+        <header className="mt-4 border-ink border-t-2 pt-2">
+          <h2>
+            <a href={teamHref(manager.teamId)} className="flex min-w-0 hover:text-accent hover:underline">
+              <TeamName name={manager.teamName} size={36} wraps className="scoreboard text-4xl" />
+            </a>
+          </h2>
+          {manager.owners && (
+            <p dir="auto" className="text-muted">
+              {manager.owners}
+            </p>
+          )}
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, answer.league_efficiency)}</p>
+        </header>
+      </div>
+      <Section title={wordManager(manager, told)} action={<HowWorkedOut measure="Manager report" />}>
+        <ChartFrame
+          title="From half of the games to the record"
+          unit="wins"
+          isFluid
+          name={`manager report of ${manager.teamName}`}
+          table={{
+            headers: ['Part', 'Wins', 'Sum'],
+            rows: steps.map(({ label, from, to }) => [label, to - from, to]),
+            format: (value) => formatNumber(value, 2),
+          }}
+        >
+          {() => <Waterfall steps={steps} most={most} />}
+        </ChartFrame>
+      </Section>
+      <Section
+        title="Week by week"
+        note="What each part did for the result, in wins against an average opponent of the week; they add up to the columns above"
+        action={<HowWorkedOut measure="Manager report" />}
+      >
+        <ManagerWeeks
+          manager={manager}
+          told={told}
+          weekHref={(week) => leagueAddress('rosterWeek', { espnLeagueId, teamId: manager.teamId, query, week })}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** Ranks and efficiency in words; what is not known is left out. */
+function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: Manager, league: number | undefined) {
+  const ranks =
+    luckFreeRank === null
+      ? ''
+      : `${formatOrdinal(luckFreeRank)} by what its scores were worth: ${formatNumber(expectedWins, 1)} wins in ${formatCount(games, 'game')}.`
+  const record =
+    recordRank === null || recordRank === luckFreeRank ? '' : ` The table has it ${formatOrdinal(recordRank)}.`
+  const lineups =
+    efficiency === null
+      ? ''
+      : ` Its lineups scored ${formatPercent(100 * efficiency)} of what the best ones would have${league === undefined ? '' : `, the league’s ${formatPercent(100 * league)}`}.`
+  return `${ranks}${record}${lineups}`
+}

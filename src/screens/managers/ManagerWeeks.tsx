@@ -1,0 +1,57 @@
+import { type Manager, type PartKey, partLabels } from '../../parts/managers/manager-view.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints } from '../../ui/format.ts'
+
+type Week = Manager['weeks'][number]
+
+/** The parts of every week, in wins; the file has them in points as well. A row opens the week. */
+export function ManagerWeeks({ manager, told, weekHref }: ManagerWeeksProps) {
+  return (
+    <DataTable
+      label="Weeks of the manager report"
+      holds={`weeks of ${manager.teamName}`}
+      columns={columnsFor(told)}
+      rows={manager.weeks}
+      rowKey={({ week }, index) => week ?? index}
+      rowHref={({ weeks, week }) => (week === undefined ? undefined : weekHref(weeks?.[0] ?? week))}
+    />
+  )
+}
+
+const weekWords = ({ weeks = [], week }: Week) =>
+  weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week ?? '')
+
+function columnsFor(told: readonly PartKey[]): Column<Week>[] {
+  return [
+    { key: 'week', header: 'Week', className: 'w-16', render: (row) => weekWords(row), csv: weekWords },
+    {
+      key: 'score',
+      header: 'Score',
+      align: 'end',
+      render: ({ score }) => formatPoints(score),
+      csv: ({ score }) => score,
+    },
+    ...told.map(
+      (key): Column<Week> => ({
+        key,
+        header: partLabels[key],
+        align: 'end',
+        className: 'sm:min-w-20',
+        render: ({ wins }) => <Delta value={wins?.[key]} decimals={2} />,
+        csv: {
+          [`${partLabels[key]}, wins`]: ({ wins }) => wins?.[key],
+          [`${partLabels[key]}, points`]: ({ points }) => points?.[key],
+        },
+        bar: ({ wins }) => wins?.[key],
+      }),
+    ),
+  ]
+}
+
+interface ManagerWeeksProps {
+  manager: Manager
+  told: readonly PartKey[]
+  /** Address of the team's week. */
+  weekHref: (week: number) => string
+}

@@ -1,0 +1,114 @@
+/** What every manager did for the wins of the team: who was best at what, the table, a waterfall for each. */
+
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import { bestAt, mostEfficient, toSteps, wordManagers } from '../../parts/managers/manager-view.ts'
+import { Waterfall } from '../../parts/managers/Waterfall.tsx'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { ManagerTable } from './ManagerTable.tsx'
+import { managerAddress } from './manager-address.ts'
+import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+
+export const ManagersScreen = leagueScreen('managers', managerPage(Managers))
+
+export function Managers({ answer, managers, told, espnLeagueId, query }: ManagerPageProps) {
+  const hrefOf = (teamId: number) => managerAddress(espnLeagueId, query, teamId)
+  const most = Math.max(...managers.flatMap((manager) => toSteps(manager, told).map(({ to }) => to)), 1)
+  const [drafter, mover] = [bestAt(managers, 'draft'), bestAt(managers, 'moves') ?? bestAt(managers, 'roster')]
+  const coach = mostEfficient(managers)
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
+        {drafter && (
+          <Best
+            title="Best draft"
+            manager={drafter}
+            href={hrefOf(drafter.teamId)}
+            figure={formatSigned(drafter.parts.draft)}
+            unit="wins above an average team"
+          />
+        )}
+        {mover && (
+          <Best
+            title={mover.parts.moves === undefined ? 'Best draft and moves' : 'Best moves'}
+            manager={mover}
+            href={hrefOf(mover.teamId)}
+            figure={formatSigned(mover.parts.moves ?? mover.parts.roster)}
+            unit="wins above an average team"
+          />
+        )}
+        {coach && (
+          <Best
+            title="Best lineups"
+            manager={coach}
+            href={hrefOf(coach.teamId)}
+            figure={formatPercent(100 * (coach.efficiency ?? 0))}
+            unit={`of the points that were there; the league ${formatPercent(100 * (answer.league_efficiency ?? 0))}`}
+          />
+        )}
+      </div>
+      <Section
+        title={wordManagers(managers)}
+        note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
+        action={<HowWorkedOut measure="Manager report" />}
+      >
+        <ManagerTable managers={managers} told={told} query={query} hrefOf={hrefOf} />
+        {answer.tells_draft_from_moves === false && told.includes('roster') && (
+          <p className="mt-2 text-muted text-sm">
+            What draftees scored for other teams is not known of this season, so draft and moves are one part.
+          </p>
+        )}
+      </Section>
+      <Section title="From half of the games to the record" note="Wins; teal gained, amber cost">
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
+          {managers.map((manager) => (
+            <li key={manager.teamId} className="min-w-0 border-hairline border-t pt-2">
+              <a href={hrefOf(manager.teamId)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
+                <TeamName name={manager.teamName} size={24} />
+              </a>
+              <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
+              <p className="sr-only">
+                {toSteps(manager, told)
+                  .map(
+                    ({ label, from, to, isTotal }) =>
+                      `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
+                  )
+                  .join(', ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+function Best({ title, manager, href, figure, unit }: BestProps) {
+  return (
+    <section className="min-w-0 border-ink border-t-2 pt-2">
+      <h2 className="text-muted text-sm">{title}</h2>
+      <a href={href} className="mt-1 flex min-w-0 hover:text-accent hover:underline">
+        <TeamName name={manager.teamName} wraps className="scoreboard text-2xl leading-7" />
+      </a>
+      {manager.owners && (
+        <p dir="auto" className="truncate text-muted">
+          {manager.owners}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="scoreboard text-4xl">{figure}</span>
+        <span className="text-muted text-sm">{unit}</span>
+      </p>
+    </section>
+  )
+}
+
+interface BestProps {
+  title: string
+  manager: { teamName: string; owners: string }
+  href: string
+  figure: string
+  unit: string
+}

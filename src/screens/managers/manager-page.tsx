@@ -1,0 +1,56 @@
+/** What the pages of the manager reports have in common: the answer, or why there is none. */
+import type { ComponentType } from 'react'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
+import {
+  type Manager,
+  type ManagersAnswer,
+  type PartKey,
+  toldParts,
+  toManagers,
+} from '../../parts/managers/manager-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+
+export interface ManagerPageProps extends LeagueTabProps {
+  answer: ManagersAnswer
+  /** By luck-free rank; never empty. */
+  managers: readonly Manager[]
+  told: readonly PartKey[]
+}
+
+export function managerPage(View: ComponentType<ManagerPageProps>) {
+  return function ManagerPage(props: LeagueTabProps) {
+    const state = useResource('managers', { espnId: props.espnLeagueId, season: props.league.season })
+    if (state.status === 'failed')
+      return <StoryFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
+    if (state.status === 'loading') return <ManagersLoading />
+    const managers = toManagers(state.data)
+    if (managers.length === 0) {
+      return (
+        <Message
+          icon="users"
+          title="No manager reports"
+          text={state.data.unavailable ?? 'They appear here after the first week that is decided.'}
+        />
+      )
+    }
+    return <View {...props} answer={state.data} managers={managers} told={toldParts(managers)} />
+  }
+}
+
+const places = Array.from({ length: 10 }, (_, index) => index)
+
+function ManagersLoading() {
+  return (
+    <SkeletonGroup label="Loading manager reports">
+      <Skeleton className="h-8 w-72" />
+      <div className="mt-4 flex flex-col gap-2">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-9" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

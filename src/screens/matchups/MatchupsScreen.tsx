@@ -1,0 +1,74 @@
+/** A week of the league: every game of it, what was expected and what was left on the bench. */
+import { lazy, Suspense, useCallback } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { shownWeekOf } from '../../parts/league/shown-week.ts'
+import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
+import { readId, readWeek } from '../../parts/team/team-address.ts'
+import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
+import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
+import { navigate, navigateQuery } from '../../stores/location.ts'
+import { Message } from '../../ui/Message.tsx'
+import { WeekGames } from './WeekGames.tsx'
+
+const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
+
+export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView)
+
+export function MatchupsView(props: LeagueTabProps) {
+  const { espnLeagueId, league, parameters, query } = props
+  const weeks = seasonWeeks(league)
+  const last = lastSeasonWeek(weeks)
+  const named = parameters.weekNum
+  const week = named === undefined ? shownWeekOf(league) : readWeek(named)
+  const weekHref = useCallback(
+    (weekNum: number) => leagueAddress('matchupsWeek', { espnLeagueId, week: weekNum, query }),
+    [espnLeagueId, query],
+  )
+  const openWeek = useCallback((weekNum: number) => navigate(weekHref(weekNum)), [weekHref])
+  useWeekArrows(week ?? 1, last, openWeek)
+  const panelTeam = readId(query.get('matchup') ?? undefined)
+  if (week === null || week > last) {
+    return (
+      <Message icon="calendar" title={`No week ${named}`} text={`The season has the weeks 1 to ${last}.`}>
+        <a href={addressOf('matchups', { espnLeagueId })} className="thumb underline">
+          Go to the latest week
+        </a>
+      </Message>
+    )
+  }
+  const teamWeek = (teamId: number, weekNum: number) =>
+    leagueAddress('rosterWeek', { espnLeagueId, teamId, week: weekNum, query })
+  const links = {
+    team: (teamId: number) => teamWeek(teamId, week),
+    lineups: (teamId: number) => `${weekHref(week)}?matchup=${teamId}`,
+    bracket: hasOpponents(league) && !isBeforeSeason(league) ? leagueAddress('bracket', { espnLeagueId, query }) : null,
+  }
+  return (
+    <div className="flex flex-col gap-5 max-sm:pb-16">
+      <div className={pickerFrame}>
+        <WeekPicker week={week} weeks={weeks} onWeek={openWeek} weekHref={weekHref} />
+      </div>
+      <WeekGames {...props} week={week} links={links} />
+      {panelTeam !== null && (
+        <Suspense fallback={null}>
+          <MatchupPanel
+            teamId={panelTeam}
+            week={week}
+            weeks={weeks.filter(({ state }) => state !== 'none').map((one) => one.week)}
+            onWeek={(weekNum) => navigate(`${weekHref(weekNum)}?matchup=${panelTeam}`)}
+            onClose={() => navigateQuery({ matchup: null })}
+            teamHref={teamWeek}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** On phones the picker is where the thumb is. */
+const pickerFrame =
+  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'

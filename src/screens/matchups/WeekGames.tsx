@@ -1,0 +1,126 @@
+/** The games of a week, or why there are none. */
+
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { GameCard, type GameLinks } from './GameCard.tsx'
+import { rankingRows, scoreRows } from './score-rows.ts'
+import { WeekRanking } from './WeekRanking.tsx'
+import { WeekScores } from './WeekScores.tsx'
+import { weekFinding } from './week-finding.ts'
+import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
+
+export function WeekGames(props: WeekGamesProps) {
+  const { week, espnLeagueId, league } = props
+  const state = useResource(
+    'scoreboard',
+    { espnId: espnLeagueId, season: league.season, week },
+    { previousOf: `league ${espnLeagueId}` },
+  )
+  if (state.status === 'failed') {
+    return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
+  }
+  if (state.status === 'loading') return <GamesLoading />
+  const { data, isPrevious } = state
+  return (
+    <div
+      aria-busy={isPrevious}
+      inert={isPrevious}
+      className={classNames('flex flex-col gap-8 transition-opacity', isPrevious && 'opacity-40')}
+    >
+      <Week {...props} week={data.week ?? week} board={data} />
+    </div>
+  )
+}
+
+interface WeekGamesProps extends LeagueTabProps {
+  week: number
+  /** Addresses of a team's same week, of its lineups beside the page, and of the bracket. */
+  links: GameLinks & { bracket: string | null }
+}
+
+function Week({ week, board, league, links }: WeekGamesProps & { board: ScoreboardAnswer }) {
+  const games = toWeekGames(board)
+  const ranking = rankingRows(board)
+  if (games.length === 0 && ranking.length > 0) {
+    return (
+      <WeekRanking
+        week={week}
+        rows={ranking}
+        isElimination={league.scoring_format === 'elimination'}
+        isComplete={board.is_complete ?? false}
+        isLive={league.phase === 'in-season' && league.current_week === week && board.is_complete === false}
+        teamHref={links.team}
+      />
+    )
+  }
+  if (games.length === 0) {
+    return (
+      <Message icon="calendar" title="No games" text={board.unavailable ?? `No games of week ${week} are known.`}>
+        {links.bracket && <Button href={links.bracket}>Playoff bracket</Button>}
+      </Message>
+    )
+  }
+  const isRunning = games.some(({ status }) => status === 'in-progress')
+  const isUpcoming = games.every(({ status }) => status === 'scheduled')
+  const finding = weekFinding(games)
+  const cards = games.map((game) => <GameCard key={game.key} game={game} links={links} />)
+  return (
+    <>
+      <Section
+        title={
+          <span className="inline-flex items-baseline gap-2">
+            Week {week}
+            {isRunning && <Badge tone="accent">Live</Badge>}
+            {isUpcoming && <Badge>Upcoming</Badge>}
+          </span>
+        }
+        note={weekNote(board, isRunning)}
+        action={links.bracket && <SectionLink href={links.bracket}>Playoff bracket</SectionLink>}
+      >
+        {finding && <p className="scoreboard mb-5 max-w-3xl text-balance text-3xl leading-tight">{finding}</p>}
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 3xl:grid-cols-3">{cards}</div>
+      </Section>
+      {!isUpcoming && <WeekScores week={week} rows={scoreRows(games)} isRunning={isRunning} teamHref={links.team} />}
+    </>
+  )
+}
+
+function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardAnswer, isRunning: boolean): string {
+  return [
+    is_playoff_week && 'Playoffs.',
+    isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',
+    median !== undefined && `The median of ${formatPoints(median)} is everybody’s second game.`,
+    chance_basis && `Odds before a game are worked out from ${bases.get(chance_basis) ?? 'what was known'}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const bases: ReadonlyMap<string, string> = new Map([
+  ['projections', 'ESPN’s projections'],
+  ['ratings', 'the scores of the weeks before'],
+  ['mixed', 'ESPN’s projections, else from the scores of the weeks before'],
+])
+
+const places = [1, 2, 3, 4, 5, 6]
+
+function GamesLoading() {
+  return (
+    <SkeletonGroup label="Loading the week's games">
+      <Skeleton className="h-8 w-40" />
+      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-36" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,70 @@
+/** A week of a league in which nobody has an opponent: all scores against each other. */
+
+import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import type { ScoreRow } from './score-rows.ts'
+import { WeekScores } from './WeekScores.tsx'
+
+export function WeekRanking({ week, rows, isElimination, isComplete, isLive, teamHref }: WeekRankingProps) {
+  const out = rows.filter(({ result }) => result === 'Out')
+  const lowest = rows.findLast(({ points }) => points !== null)
+  const told = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
+  const isDown = told[0] !== rows[0]
+  const favourite = rows.every(({ points }) => points === null)
+    ? rows.toSorted((a, b) => (b.projected ?? 0) - (a.projected ?? 0))[0]
+    : undefined
+  return (
+    <>
+      <Section
+        title={
+          <span className="inline-flex items-baseline gap-2">
+            Week {week}
+            {isLive && <RunningBadge hasBegun={rows.some(({ points }) => points !== null)} />}
+          </span>
+        }
+        note={
+          isElimination
+            ? `Nobody has an opponent: ${rows.length} teams play against each other, and the lowest score of the round is out.`
+            : 'Nobody has an opponent: the points of all weeks add up.'
+        }
+      >
+        {favourite != null && favourite.projected !== null && (
+          <p className="scoreboard max-w-3xl text-balance text-3xl leading-tight">
+            {`Nobody has scored yet; ${favourite.team} is expected to score the most: ${formatPoints(favourite.projected)} points`}
+          </p>
+        )}
+        {told.map(
+          (row) =>
+            row.points !== null && (
+              <div key={row.teamId} className="flex items-center justify-between gap-3 border-hairline border-y py-3">
+                <div className="min-w-0">
+                  <p className="text-muted text-sm">
+                    {isDown ? (isComplete ? 'Out after this round' : 'Lowest score so far') : 'Highest score'}
+                  </p>
+                  <p className="flex min-w-0 font-semibold text-lg">
+                    <TeamName name={row.team} size={32} />
+                  </p>
+                </div>
+                <p className="scoreboard text-4xl">{formatPoints(row.points)}</p>
+              </div>
+            ),
+        )}
+      </Section>
+      <WeekScores week={week} rows={rows} isRunning={isLive} teamHref={teamHref} />
+    </>
+  )
+}
+
+interface WeekRankingProps {
+  week: number
+  /** Best first. */
+  rows: readonly ScoreRow[]
+  /** The lowest score of a round is out; else points add up. */
+  isElimination: boolean
+  isComplete: boolean
+  /** It is being played. */
+  isLive: boolean
+  teamHref: (teamId: number) => string
+}

@@ -1,0 +1,60 @@
+/** All scores of a week: as a picture and as a table. */
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ScoreDots } from './ScoreDots.tsx'
+import type { ScoreRow } from './score-rows.ts'
+import { WeekTable } from './WeekTable.tsx'
+
+export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps) {
+  const scored = rows.filter(({ points }) => points !== null)
+  return (
+    <Section
+      title="All scores"
+      action={rows.some(({ chance }) => chance !== null) && <HowWorkedOut measure="Chances before a game" />}
+    >
+      <div className="flex flex-col gap-6">
+        {scored.length > 1 && (
+          <ChartFrame
+            className="max-w-3xl"
+            title={findingOf(scored, isRunning)}
+            unit={unitOf(scored, isRunning)}
+            name={`scores of week ${week}`}
+            table={{
+              headers: ['Team', 'Points', 'Best lineup', 'Missed'],
+              rows: scored.map(({ team, points, optimal, missed }) => [team, points, optimal, missed]),
+            }}
+          >
+            {(width) => (
+              <div>
+                <ScoreDots rows={scored} width={width} />
+              </div>
+            )}
+          </ChartFrame>
+        )}
+        <WeekTable week={week} rows={rows} teamHref={teamHref} />
+      </div>
+    </Section>
+  )
+}
+
+interface WeekScoresProps {
+  week: number
+  /** Best first. */
+  rows: readonly ScoreRow[]
+  /** While the week is played. */
+  isRunning: boolean
+  teamHref: (teamId: number) => string
+}
+
+function unitOf(rows: readonly ScoreRow[], isRunning: boolean): string {
+  if (rows.some(({ optimal }) => optimal !== null)) return 'points; ring: best lineup'
+  return isRunning ? 'points so far' : 'points'
+}
+
+function findingOf(rows: readonly ScoreRow[], isRunning: boolean): string {
+  const worst = rows.toSorted((a, b) => (b.missed ?? 0) - (a.missed ?? 0))[0]
+  if (worst?.missed) return `${worst.team} left the most on the bench: ${formatPoints(worst.missed)} points`
+  return `${rows[0]?.team} ${isRunning ? 'leads with' : 'scored the most:'} ${formatPoints(rows[0]?.points)} points`
+}

@@ -1,0 +1,38 @@
+/** What the figures mean, and what nobody can know. */
+
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { MovesAnswer } from '../../parts/moves/season-moves.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+
+export interface AboutMovesProps {
+  notes: readonly string[]
+  levels: NonNullable<MovesAnswer['replacement_levels']>
+}
+
+export function AboutMoves({ notes, levels }: AboutMovesProps) {
+  const known = levels.filter(({ position, points }) => position && points !== undefined)
+  return (
+    <Section
+      title="How to read this"
+      action={<HowWorkedOut measure="What is not known of moves" />}
+      className="max-w-prose"
+    >
+      <div className="flex flex-col gap-2 text-muted text-sm">
+        {known.length > 0 && (
+          <p>
+            {'Replacement, the points of a week that somebody’s bench had: '}
+            {known.map(({ position, points }) => `${position} ${formatPoints(points)}`).join(', ')}.
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p>
+          Offers that came to nothing are not shown. Why a trade was made, and what draft picks or dollars were worth in
+          it, is not known.
+        </p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,142 @@
+/** The moves one by one, by week or by value. A large league begins with some of them. */
+import { startTransition, useEffect, useState } from 'react'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { Move } from '../../parts/moves/season-moves.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { formatCount, formatDollars, formatSigned } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
+import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
+import { MoveRow } from './MoveRow.tsx'
+import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
+import type { MoveLinks } from './move-links.ts'
+import type { TeamRow } from './team-rows.ts'
+
+export interface MoveLogProps {
+  /** Those that the filters leave. */
+  moves: readonly Move[]
+  /** The team that was chosen. */
+  team: TeamRow | null
+  filters: MoveFilters
+  isLatestFirst: boolean
+  links: MoveLinks
+  onFilters: (changed: Partial<MoveFilters>) => void
+}
+
+export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters }: MoveLogProps) {
+  const [limit, showAll] = useLimit(moves.length)
+  const { by, teamId } = filters
+  const groups = groupMoves(moves, { by, isLatestFirst, teamId, limit })
+  const listed = groups.reduce((sum, group) => sum + group.moves.length, 0)
+  return (
+    <Section
+      title={team ? <bdi>{team.team.name}</bdi> : 'Move by move'}
+      note={team ? describeTeam(team) : 'Value: points started above replacement'}
+      action={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <HowWorkedOut measure="Value of a move" />
+          <SegmentedToggle
+            label="Order"
+            value={by}
+            options={orders}
+            onChange={(value) => onFilters({ by: value === 'value' ? 'value' : 'week' })}
+          />
+        </span>
+      }
+    >
+      {moves.length === 0 && (
+        <Message icon="swap" title="No such move" text="No move of the season is of this kind, week and team.">
+          <Button onClick={() => onFilters({ teamId: null, week: null, kind: null })}>Clear</Button>
+        </Message>
+      )}
+      {groups.map((group, index) => (
+        <Group
+          key={group.week ?? 'all'}
+          group={group}
+          links={links}
+          isFolded={index > 0 && !areMovesFiltered(filters)}
+        />
+      ))}
+      {listed < moves.length && (
+        <p className="mt-4 text-center print:hidden">
+          <Button onClick={showAll}>{`Show all ${moves.length} moves`}</Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** `isFolded`: on phones. A season has some hundred moves: there the first week is read, and the others looked up. */
+function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
+  const heading = week !== null && (
+    <h3 className="scoreboard flex items-baseline gap-2 text-lg">
+      {`Week ${week}`}
+      <span className="font-normal font-sans text-muted text-sm">{countWords(moves.length, total)}</span>
+    </h3>
+  )
+  const list = (
+    <>
+      {heading && <div className={classNames('mt-3', isFolded && 'max-sm:not-print:hidden')}>{heading}</div>}
+      <ol className={classNames('border-hairline', isFolded ? 'sm:border-b' : 'border-b')}>
+        {moves.map((move) => (
+          <MoveRow key={move.key} move={move} hasWeek={week === null} links={links} />
+        ))}
+      </ol>
+    </>
+  )
+  return (
+    <section aria-label={week === null ? 'By value' : `Week ${week}`}>
+      {isFolded ? (
+        <Fold summary={heading} className="border-hairline max-sm:border-b">
+          {list}
+        </Fold>
+      ) : (
+        list
+      )}
+    </section>
+  )
+}
+
+/** `8 moves`; `3 of 8 moves` while the others come with all of them. */
+function countWords(listed: number, total: number): string {
+  return listed < total ? `${listed} of ${formatCount(total, 'move')}` : formatCount(total, 'move')
+}
+
+interface GroupProps {
+  group: LogGroup
+  links: MoveLinks
+  isFolded: boolean
+}
+
+/** How many to list: some at first; asked for all, as many more in each slice of time, so that none keeps the reader waiting. */
+function useLimit(total: number): [limit: number, showAll: () => void] {
+  const [hasAll, setAll] = useState(false)
+  const [limit, setLimit] = useState(firstMoves)
+  useEffect(() => {
+    if (!hasAll || limit >= total) return
+    const timer = setTimeout(() => startTransition(() => setLimit(limit + firstMoves)))
+    return () => clearTimeout(timer)
+  }, [hasAll, limit, total])
+  return [limit, () => setAll(true)]
+}
+
+const orders = [
+  { value: 'week', label: 'By week' },
+  { value: 'value', label: 'By value' },
+]
+
+/** `14 adds, 8 never started, +57.2 by pick-ups, +12.1 by trades, $100 spent` */
+function describeTeam({ adds, neverStarted, addValue, tradeValue, spent }: TeamRow): string {
+  return [
+    adds !== null && formatCount(adds, 'add'),
+    neverStarted !== null && adds !== null && adds > 0 && `${neverStarted} never started`,
+    addValue !== null && `${formatSigned(addValue)} by pick-ups`,
+    tradeValue !== null && `${formatSigned(tradeValue)} by trades`,
+    spent !== null && `${formatDollars(spent)} spent`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,78 @@
+/** One move as a row: who, what kind, in, out, what came of it. A trade is a row for each side. Styles: `styles/moves.css`. */
+import { Fragment } from 'react'
+import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-words.ts'
+import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
+import { MovedPlayerName } from './MovedPlayerName.tsx'
+import { MoveTeam } from './MoveTeam.tsx'
+import type { MoveLinks } from './move-links.ts'
+
+export interface MoveRowProps {
+  move: Move
+  /** The list is not one week's. */
+  hasWeek: boolean
+  links: MoveLinks
+}
+
+export function MoveRow({ move, hasWeek, links }: MoveRowProps) {
+  return (
+    <li className="move" data-kind={move.kind}>
+      {move.sides.map((side, index) => (
+        <div key={side.team.id ?? index} className="move-side">
+          <MoveTeam team={side.team} week={move.week} size={22} links={links} />
+          <span className="move-kind" title={move.date ? formatDay(move.date) : undefined}>
+            {index === 0 && describeKind(move, hasWeek)}
+          </span>
+          <span className="move-players">
+            <Players label="In" mark="+" players={side.received} />
+            {move.isRelease && <Released players={side.sent} />}
+            {move.kind !== 'trade' && !move.isRelease && <Players label="Out" mark="−" players={side.sent} />}
+            {side.received.length + side.sent.length === 0 && 'Nobody is known'}
+            {move.kind === 'trade' && side.received.length === 0 && 'Nobody is known to have come'}
+          </span>
+          <span className="move-result">{describeResult(move, side)}</span>
+          <span className="move-value">{side.received.length > 0 && <Delta value={side.value} />}</span>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+/** `Week 4 · Waiver · $29, next bid $18` */
+function describeKind(move: Move, hasWeek: boolean): string {
+  const bid = describeBid(move)
+  return [hasWeek && `Week ${move.week}`, kindNames[move.kind], move.isRebuilt && 'from lineups', bid]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function describeResult({ kind, isRelease }: Move, { received, sent }: Side): string {
+  if (received.length > 0) return describeStarts(received)
+  if (isRelease) return ''
+  const points = sent.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)
+  return kind === 'drop' && points > 0 ? `${formatPoints(points)} points for others` : ''
+}
+
+/** A whole roster, folded. */
+function Released({ players }: { players: readonly MovedPlayer[] }) {
+  return (
+    <details className="move-released">
+      <summary className="thumb w-fit hover:text-accent">{`Roster released: ${formatCount(players.length, 'player')}`}</summary>
+      <span className="move-players">
+        <Players label="Out" mark="−" players={players} />
+      </span>
+    </details>
+  )
+}
+
+function Players({ label, mark, players }: { label: string; mark: string; players: readonly MovedPlayer[] }) {
+  return players.map((player, index) => (
+    <Fragment key={player.id ?? index}>
+      <span className="move-mark" data-mark={mark}>
+        <span className="sr-only">{label}: </span>
+        <MovedPlayerName player={player} />
+      </span>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,55 @@
+/** Who changed teams, and what it was good for: the answer, or why there is none. */
+import { useMemo } from 'react'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
+import { toMoves } from '../../parts/moves/season-moves.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { SeasonMoves } from './SeasonMoves.tsx'
+
+export const MovesScreen = leagueScreen('moves', MovesView)
+
+export function MovesView({ espnLeagueId, league, query }: LeagueTabProps) {
+  const state = useResource('moves', { espnId: espnLeagueId, season: league.season })
+  const answer = state.status === 'ready' ? state.data : null
+  const moves = useMemo(() => answer && toMoves(answer), [answer])
+  if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />
+  if (!answer || !moves) return <MovesSkeleton />
+  if (moves.length === 0) {
+    const text = answer.unavailable ?? 'This server knows of no moves of the season.'
+    return <Message icon="swap" title="No moves" text={text} />
+  }
+  return (
+    <SeasonMoves
+      answer={answer}
+      moves={moves}
+      isOver={league.phase === undefined || league.phase === 'complete'}
+      query={query}
+      onQuery={(entries) => navigateQuery(entries, { replace: true })}
+      teamHref={(teamId, week) => leagueAddress('rosterWeek', { espnLeagueId, teamId, week, query })}
+    />
+  )
+}
+
+const places = [1, 2, 3, 4, 5, 6]
+
+function MovesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the season's moves">
+      <Skeleton className="h-14" />
+      <div className="mt-6 grid gap-10 md:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
+      </div>
+      <div className="mt-10 flex flex-col gap-3">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-11" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

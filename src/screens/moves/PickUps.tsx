@@ -1,0 +1,116 @@
+/** Who was found, who disappointed, who got away and what was paid for nothing. */
+import type { ReactNode } from 'react'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { MoveStory, PickUp, Purchase } from '../../parts/moves/move-story.ts'
+import { describeBid, describeStarts } from '../../parts/moves/move-words.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { MovedPlayerName } from './MovedPlayerName.tsx'
+import type { MoveLinks } from './move-links.ts'
+import { PickUpChart } from './PickUpChart.tsx'
+import { pickUpSeries } from './pick-up-series.ts'
+
+export interface PickUpsProps {
+  story: MoveStory
+  isOver: boolean
+  links: MoveLinks
+}
+
+export function PickUps({ story, isOver, links }: PickUpsProps) {
+  const { bestPickUps, worstPickUps, gotAway, started, wasted } = story
+  if (bestPickUps.length + worstPickUps.length + gotAway.length + wasted.length === 0) return null
+  const series = pickUpSeries(started)
+  return (
+    <Section
+      title={isOver ? 'Pick-ups of the Year' : 'Pick-ups so Far'}
+      note="Value: points started above replacement, from the move until he left the team"
+      action={<HowWorkedOut measure="Value of a move" />}
+    >
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <List title="Best pick-ups">
+          {bestPickUps.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
+              <Delta value={entry.value} />
+            </Entry>
+          ))}
+        </List>
+        <List title="Worst pick-ups who started">
+          {worstPickUps.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={[describeBid(entry.move), startsOf(entry)]}>
+              <Delta value={entry.value} />
+            </Entry>
+          ))}
+        </List>
+        <List title="The ones that got away">
+          {gotAway.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={[`then ${startsOf(entry)} for others`]}>
+              <Delta value={entry.value} isLowerBetter />
+            </Entry>
+          ))}
+        </List>
+        <List title="Money wasted">
+          {wasted.map((entry) => (
+            <Entry key={keyOf(entry)} entry={entry} links={links} words={describeWaste(entry)}>
+              ${formatPoints(entry.dollars).replace(/\.0$/, '')}
+            </Entry>
+          ))}
+        </List>
+      </div>
+      {series && <PickUpChart series={series} />}
+    </Section>
+  )
+}
+
+const keyOf = ({ move, team, player }: Pick<PickUp, 'move' | 'team' | 'player'>) =>
+  `${move.key} ${team.id} ${player.id ?? player.name}`
+
+function describeWaste({ move, isUnused }: Purchase): string[] {
+  if (isUnused) return [describeBid(move), 'never started']
+  return [describeBid(move), move.secondBid === null ? 'nobody else is known to have bid' : 'overbid']
+}
+
+const startsOf = ({ player }: Pick<PickUp, 'player'>) => describeStarts([player])
+
+function List({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-muted">{title}</h3>
+      <ol className="mt-1 border-hairline border-b">{children}</ol>
+    </div>
+  )
+}
+
+function Entry({ entry: { move, team, player }, links, words, children }: EntryProps) {
+  return (
+    <li className="flex items-center justify-between gap-3 border-hairline border-t py-2">
+      <div className="min-w-0">
+        <p className="flex min-w-0 font-semibold">
+          <MovedPlayerName player={player} />
+        </p>
+        <p className="text-muted text-sm tabular-nums">
+          {`Week ${move.week} · `}
+          {team.id === null ? (
+            <bdi>{team.name}</bdi>
+          ) : (
+            <a href={links.team(team.id, move.week)} className="hover:text-accent hover:underline">
+              <bdi>{team.name}</bdi>
+            </a>
+          )}
+          {words.filter(Boolean).map((text) => ` · ${text}`)}
+        </p>
+      </div>
+      <span className="scoreboard shrink-0 text-right text-2xl">{children}</span>
+    </li>
+  )
+}
+
+interface EntryProps {
+  entry: Pick<PickUp, 'move' | 'team' | 'player'>
+  links: MoveLinks
+  /** Remarks, in order; empty ones are left out. */
+  words: string[]
+  /** The figure. */
+  children: ReactNode
+}

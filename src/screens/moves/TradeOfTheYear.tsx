@@ -1,0 +1,154 @@
+/** The trade that did one side most good, both sides face to face, and the next best. */
+
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { MoveStory } from '../../parts/moves/move-story.ts'
+import { describeStarts } from '../../parts/moves/move-words.ts'
+import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { MovedPlayerName } from './MovedPlayerName.tsx'
+import { MoveTeam } from './MoveTeam.tsx'
+import type { MoveLinks } from './move-links.ts'
+
+export interface TradeOfTheYearProps {
+  story: Pick<MoveStory, 'trade' | 'otherTrades' | 'tradeCount'>
+  isOver: boolean
+  links: MoveLinks
+  /** Shows all trades. */
+  onAll: () => void
+}
+
+export function TradeOfTheYear({
+  story: { trade, otherTrades, tradeCount },
+  isOver,
+  links,
+  onAll,
+}: TradeOfTheYearProps) {
+  if (!trade) return null
+  const sides = bySide(trade)
+  const most = Math.max(...sides.flatMap(({ received }) => received.map(({ pointsStarted }) => pointsStarted ?? 0)))
+  return (
+    <Section
+      title={isOver ? 'Trade of the Year' : 'Best Trade so Far'}
+      note={`Week ${trade.week}${trade.isRebuilt ? ' · who was traded is worked out from the lineups' : ''}`}
+      action={<HowWorkedOut measure="Value of a trade" />}
+    >
+      <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
+        {sides.map((side, index) => (
+          <FaceOff
+            key={side.team.id ?? side.team.name}
+            side={side}
+            week={trade.week}
+            most={most}
+            isBest={index === 0}
+            links={links}
+          />
+        ))}
+      </div>
+      {otherTrades.length > 0 && (
+        <div className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-3">
+          {otherTrades.map((other) => (
+            <OtherTrade key={other.key} trade={other} links={links} />
+          ))}
+        </div>
+      )}
+      {tradeCount > 1 && (
+        <button type="button" onClick={onAll} className="thumb mt-2 text-accent text-sm hover:underline print:hidden">
+          {`All ${tradeCount} trades`}
+        </button>
+      )}
+    </Section>
+  )
+}
+
+function bySide({ sides }: Move): Side[] {
+  return sides.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+}
+
+function FaceOff({ side, week, most, isBest, links }: FaceOffProps) {
+  const { team, received, value } = side
+  return (
+    <div className="min-w-0">
+      <div className="flex min-h-18 items-end justify-between gap-3 border-hairline border-b pb-2">
+        <h3 className="scoreboard flex min-w-0 text-2xl">
+          <MoveTeam team={team} week={week} size={36} wraps links={links} />
+        </h3>
+        <Delta
+          value={value}
+          className="scoreboard shrink-0 text-[clamp(2.25rem,6vw,4rem)] leading-none [font-variant-numeric:normal]"
+        />
+      </div>
+      <p className="mt-2 text-muted text-sm">{describeReceived(side)}</p>
+      <ul className="mt-1">
+        {received.map((player, index) => (
+          <li key={player.id ?? index} className="py-1.5">
+            <div className="flex items-baseline justify-between gap-3">
+              <MovedPlayerName player={player} />
+              <span className="shrink-0 text-muted text-sm tabular-nums">
+                {describeStarts([player])}
+                {player.value !== null && (player.weeksStarted ?? 0) > 0 && (
+                  <span className="sr-only">, {formatPoints(player.value)} above replacement</span>
+                )}
+              </span>
+            </div>
+            <div aria-hidden="true" className="mt-1 h-2 bg-raised">
+              <div
+                className={isBest ? 'h-full bg-better' : 'h-full bg-worse'}
+                style={{ width: `${most > 0 ? (100 * Math.max(0, player.pointsStarted ?? 0)) / most : 0}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** `Got 143.6 points in 8 starts (165.5 with the bench) for 54.2` */
+function describeReceived({ received, sent }: Side): string {
+  const got =
+    received.length === 0
+      ? 'Nobody is known to have come'
+      : `Got ${describeStarts(received)}${known(received) ? ` (${formatPoints(sum(received, 'pointsRostered'))} with the bench)` : ''}`
+  return sent.length > 0 && known(sent) ? `${got} for ${formatPoints(sum(sent, 'pointsStarted'))}` : got
+}
+
+const known = (players: readonly MovedPlayer[]) => players.every(({ weeksStarted }) => weeksStarted !== null)
+
+function sum(players: readonly MovedPlayer[], figure: 'pointsStarted' | 'pointsRostered'): number {
+  return players.reduce((total, player) => total + (player[figure] ?? 0), 0)
+}
+
+interface FaceOffProps {
+  side: Side
+  week: number
+  /** Points that fill the width. */
+  most: number
+  isBest: boolean
+  links: MoveLinks
+}
+
+function OtherTrade({ trade, links }: { trade: Move; links: MoveLinks }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-muted text-sm">Week {trade.week}</h3>
+      <ul className="border-hairline border-b">
+        {bySide(trade).map((side) => (
+          <li key={side.team.id ?? side.team.name} className="border-hairline border-t py-1.5">
+            <div className="flex items-center justify-between gap-3 font-semibold">
+              <MoveTeam team={side.team} week={trade.week} size={22} links={links} />
+              <Delta value={side.value} className="shrink-0" />
+            </div>
+            <p className="truncate pl-[1.875rem] text-muted text-sm">
+              {side.received.length === 0
+                ? 'Nobody is known to have come'
+                : `Got ${side.received.map(({ name }) => name).join(', ')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

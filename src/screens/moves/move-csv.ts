@@ -1,0 +1,46 @@
+/** The moves as a table: a row for every player who changed his team. */
+
+import { kindNames } from '../../parts/moves/move-words.ts'
+import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
+import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import type { CsvTable } from '../../ui/csv.ts'
+
+interface MovementRow {
+  move: Move
+  side: Side
+  player: MovedPlayer
+  isReceived: boolean
+}
+
+/** Of a trade every player is in it once, with the team that got him. */
+export function movesTable(moves: readonly Move[]): CsvTable {
+  const rows = moves.flatMap((move) =>
+    move.sides.flatMap((side) => [
+      ...side.received.map((player) => ({ move, side, player, isReceived: true })),
+      ...side.sent.flatMap((player) => (player.other ? [] : [{ move, side, player, isReceived: false }])),
+    ]),
+  )
+  return csvOfColumns(columns, rows)
+}
+
+const columns: CsvColumns<MovementRow> = [
+  { header: 'Week', csv: ({ move }) => move.week },
+  { header: 'Date', csv: ({ move }) => move.date },
+  { header: 'Kind', csv: ({ move }) => (move.isRelease ? 'Roster released' : kindNames[move.kind]) },
+  { header: 'Team', csv: ({ side }) => side.team.name },
+  { header: 'In or Out', csv: ({ isReceived }) => (isReceived ? 'in' : 'out') },
+  { header: 'Player', csv: ({ player }) => player.name },
+  { header: 'Position', csv: ({ player }) => player.position },
+  { header: 'From', csv: ({ isReceived, player }) => (isReceived ? player.other?.name : null) },
+  { header: 'Bid', csv: ({ isReceived, move }) => (isReceived ? move.bid : null) },
+  { header: 'Second Bid', csv: ({ isReceived, move }) => (isReceived ? move.secondBid : null) },
+  { header: 'Overbid', csv: ({ isReceived, move }) => (isReceived ? move.overbid : null) },
+  // Of a player who came: for this team. Of one who was dropped: for all others later.
+  { header: 'Weeks Rostered', csv: ({ player }) => player.weeksRostered },
+  { header: 'Weeks Started', csv: ({ player }) => player.weeksStarted },
+  { header: 'Points Rostered', csv: ({ player }) => player.pointsRostered },
+  { header: 'Points Started', csv: ({ player }) => player.pointsStarted },
+  { header: 'Value', csv: ({ isReceived, player }) => (isReceived ? player.value : null) },
+  { header: 'Regret', csv: ({ isReceived, move, player }) => (isReceived || move.isRelease ? null : player.value) },
+  { header: 'Worked Out from Lineups', csv: ({ move }) => (move.isRebuilt ? 'yes' : 'no') },
+]

@@ -1,0 +1,64 @@
+/** Which moves are shown and in which order, as the address says it: `?team=1012500007&week=6&kind=waiver&by=value`. */
+import { type Move, type MoveKind, moveKinds } from '../../parts/moves/season-moves.ts'
+
+export interface MoveFilters {
+  /** Null: all. */
+  teamId: number | null
+  week: number | null
+  kind: MoveKind | null
+  /** 'value': all weeks in one list, the best first. */
+  by: 'week' | 'value'
+}
+
+/** Entries of the query that the screen reads. */
+export const moveQuery = ['team', 'week', 'kind', 'by']
+
+export function readMoveFilters(query: URLSearchParams): MoveFilters {
+  return {
+    teamId: readWhole(query.get('team')),
+    week: readWhole(query.get('week')),
+    kind: moveKinds.find((kind) => kind === query.get('kind')) ?? null,
+    by: query.get('by') === 'value' ? 'value' : 'week',
+  }
+}
+
+/** Entries of the query for some filters; null removes an entry. */
+export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string, string | null> {
+  const { teamId, week, kind, by } = filters
+  return {
+    ...(teamId === undefined ? {} : { team: teamId === null ? null : String(teamId) }),
+    ...(week === undefined ? {} : { week: week === null ? null : String(week) }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(by === undefined ? {} : { by: by === 'week' ? null : by }),
+  }
+}
+
+/** Filters that the season knows nothing of (a link to another one) are dropped. */
+export function knownMoveFilters(
+  filters: MoveFilters,
+  moves: readonly Move[],
+  teamIds: readonly number[],
+): MoveFilters {
+  const { teamId, week } = filters
+  return {
+    ...filters,
+    teamId: teamId !== null && teamIds.includes(teamId) ? teamId : null,
+    week: moves.some((move) => move.week === week) ? week : null,
+  }
+}
+
+export function areMovesFiltered({ teamId, week, kind }: MoveFilters): boolean {
+  return teamId !== null || week !== null || kind !== null
+}
+
+export function isMoveShown(move: Move, { teamId, week, kind }: MoveFilters): boolean {
+  return (
+    (week === null || move.week === week) &&
+    (kind === null || move.kind === kind) &&
+    (teamId === null || move.sides.some(({ team }) => team.id === teamId))
+  )
+}
+
+function readWhole(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,70 @@
+/** Pick-ups as dots: what they cost, or when they came, against what they brought. No pixels. */
+import type { ChartValues } from '../../charts/ChartTable.tsx'
+import type { PickUp } from '../../parts/moves/move-story.ts'
+import { formatDollars, formatSigned } from '../../ui/format.ts'
+
+export interface PickUpSeries {
+  /** What the finding is. */
+  title: string
+  /** Under the x axis. */
+  axis: 'Winning bid' | 'Week of the pick-up'
+  dots: PickUpDot[]
+  table: ChartValues
+}
+
+export interface PickUpDot {
+  x: number
+  value: number
+  /** `Chuba Hubbard, week 4, Team 5` */
+  label: string
+}
+
+const named = 5
+
+/** Of pick-ups who started, the best first. By bid where there are enough, else by week; null where a picture shows nothing. */
+export function pickUpSeries(pickUps: readonly PickUp[]): PickUpSeries | null {
+  const claimed = pickUps.filter(({ move }) => move.bid !== null)
+  const isByBid = claimed.length >= 2 * named
+  const shown = isByBid ? claimed : pickUps
+  if (shown.length < 2 * named) return null
+  const xOf = ({ move }: PickUp) => (isByBid ? (move.bid ?? 0) : move.week)
+  const dots = shown.map((entry) => ({ x: xOf(entry), value: entry.value, label: labelOf(entry) }))
+  return {
+    title: isByBid ? findPrices(dots) : findWeek(dots),
+    axis: isByBid ? 'Winning bid' : 'Week of the pick-up',
+    dots,
+    table: {
+      headers: ['Pick-up', isByBid ? 'Bid' : 'Week', 'Value'],
+      rows: dots.map(({ label, x, value }) => [label, String(x), value]),
+      isLong: true,
+    },
+  }
+}
+
+function labelOf({ player, move, team }: PickUp): string {
+  return `${player.name}, week ${move.week}, ${team.name}`
+}
+
+function findPrices(dots: readonly PickUpDot[]): string {
+  const dearest = dots.toSorted((a, b) => b.x - a.x).slice(0, named)
+  const price = meanOf(dots.slice(0, named).map(({ x }) => x))
+  return `The five best claims cost ${formatDollars(price)} on average; the five dearest brought ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
+}
+
+/** By which week half of all that was gained had been found. */
+function findWeek(dots: readonly PickUpDot[]): string {
+  const gains = dots.filter(({ value }) => value > 0).toSorted((a, b) => a.x - b.x)
+  const half = gains.reduce((sum, { value }) => sum + value, 0) / 2
+  let sum = 0
+  const week = gains.find(({ value }) => {
+    sum += value
+    return sum >= half
+  })?.x
+  return week === undefined
+    ? 'No pick-up was better than replacement'
+    : `Half of what pick-ups gained was found by week ${week}`
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

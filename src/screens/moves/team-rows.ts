@@ -1,0 +1,66 @@
+/** What every team's moves came to, as rows of the table. */
+
+import type { MovesAnswer, Team } from '../../parts/moves/season-moves.ts'
+import type { CsvValue } from '../../ui/csv.ts'
+import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
+
+export interface TeamRow {
+  team: Team
+  adds: number | null
+  neverStarted: number | null
+  drops: number | null
+  trades: number | null
+  /** Adds divided by the places of a roster. */
+  churn: number | null
+  addValue: number | null
+  tradeValue: number | null
+  /** Dollars: as ESPN counts them, else the bids that won. */
+  spent: number | null
+  unused: number | null
+  overbid: number | null
+}
+
+export type TeamFigure = Exclude<keyof TeamRow, 'team'>
+
+/** Whoever made most of his pick-ups and trades comes first. */
+export function toTeamRows({ teams = [] }: MovesAnswer): TeamRow[] {
+  return teams.flatMap(({ team, ...figures }) =>
+    team
+      ? [
+          {
+            team: { id: team.id ?? null, name: team.name?.trim() || 'Unnamed team' },
+            adds: figures.adds ?? null,
+            neverStarted: figures.never_started ?? null,
+            drops: figures.drops ?? null,
+            trades: figures.trades ?? null,
+            churn: figures.churn ?? null,
+            addValue: figures.add_value ?? null,
+            tradeValue: figures.trade_value ?? null,
+            spent: figures.budget_spent ?? figures.bids ?? null,
+            unused: figures.unused_bids ?? null,
+            overbid: figures.overbid ?? null,
+          },
+        ]
+      : [],
+  )
+}
+
+const first: Sort = { key: 'addValue', direction: 'descending' }
+
+/** `?sort=trades&order=desc`; the value of pick-ups where the query names none. */
+export function readTeamSort(query: URLSearchParams, keys: readonly string[]): Sort {
+  return readSort(query, keys, first)
+}
+
+/** Query entries after a click on a header. */
+export function nextTeamSort(sort: Sort, key: string): { sort: string | null; order: string | null } {
+  return nextSortEntries(sort, key, first, (column) => column === 'team')
+}
+
+export function sortTeams(rows: readonly TeamRow[], { key, direction }: Sort): TeamRow[] {
+  return sortRows(rows, (row) => sortValue(row, key), direction)
+}
+
+function sortValue(row: TeamRow, key: string): CsvValue {
+  return key === 'team' ? row.team.name : (row[key as TeamFigure] ?? null)
+}

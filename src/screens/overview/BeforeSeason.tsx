@@ -1,0 +1,62 @@
+import type { LeagueSummary } from '../../parts/league/league-summary.ts'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatDay, formatText, formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
+import { LeagueSummarySection } from './LeagueSummarySection.tsx'
+
+/** The overview before the first week: who plays, in which order they pick, by which rules. Nobody has a rank yet. */
+export function BeforeSeason({ league, standings, teamHref, summary }: LeagueTabProps & { summary: LeagueSummary }) {
+  const teams = enteredTeams(standings, league)
+  const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
+  const date = league.phase === 'pre-draft' && league.draft_date ? formatDay(league.draft_date) : null
+  return (
+    <div className="flex flex-col gap-10">
+      <Section title="Teams" note={date && `The draft is on ${date}.`}>
+        <DataTable
+          label="Teams"
+          holds="teams"
+          columns={columns}
+          rows={teams}
+          rowKey={({ key }) => key}
+          rowHref={({ teamId }) => (teamId === null ? undefined : teamHref(teamId))}
+          emptyText="Teams appear here once the league has some."
+        />
+      </Section>
+      <LeagueSummarySection league={league} summary={summary} />
+    </div>
+  )
+}
+
+const pickColumn: Column<EnteredTeam> = {
+  key: 'pick',
+  header: 'Draft Order',
+  render: ({ pick }) => formatWhole(pick),
+  csv: ({ pick }) => pick ?? undefined,
+  className: 'w-20 sm:w-28',
+}
+
+const teamColumns: Column<EnteredTeam>[] = [
+  {
+    key: 'team',
+    header: 'Team',
+    isRowHeader: true,
+    render: ({ teamName }) => <TeamName name={teamName} />,
+    // A phone has no room for a column of its own.
+    renderNote: ({ managers }) =>
+      managers && (
+        <bdi className="block truncate pl-9 font-normal text-muted text-sm leading-4 sm:hidden">{managers}</bdi>
+      ),
+    csv: ({ teamName }) => teamName,
+    className: 'max-sm:w-full max-sm:max-w-0',
+  },
+  {
+    key: 'managers',
+    header: 'Manager',
+    render: ({ managers }) => <bdi className="wrap-anywhere">{formatText(managers)}</bdi>,
+    csv: ({ managers }) => managers,
+    className: 'max-sm:hidden',
+  },
+]

@@ -1,0 +1,62 @@
+import { isBeforeSeason } from '../../parts/league/league-phase.ts'
+import type { LeagueSummary } from '../../parts/league/league-summary.ts'
+import type { LeagueAnswer } from '../../parts/league/league-tab.ts'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { formatDay, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+
+/** The season in eight figures; before its first week with the league's settings, which are all there is to know. */
+export function LeagueSummarySection({ league, summary }: { league: LeagueAnswer; summary: LeagueSummary }) {
+  return (
+    <Section
+      title="League Summary"
+      action={
+        <DownloadButton
+          text="Season (JSON)"
+          label="Download season (JSON)"
+          save={async () => (await import('./save-season.ts')).saveSeason(league)}
+        />
+      }
+    >
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+        <Stat label="Season" value={summary.season ?? formatText(null)} />
+        <Stat label="Teams" value={formatWhole(summary.teams)} />
+        <Stat label="Regular Season Weeks" value={formatWhole(summary.regularSeasonWeeks)} />
+        <Stat label="Playoff Weeks" value={formatWhole(summary.playoffWeeks)} />
+        <Stat label="Draft Rounds" value={formatWhole(summary.draftRounds)} />
+        <Stat label="Total Points Scored" value={formatPoints(summary.totalPoints)} />
+        <Stat label="Average Points Per Team" value={formatPoints(summary.averagePoints)} />
+        <Stat
+          label="Highest Scoring"
+          value={<bdi title={summary.highestScoring?.teamName}>{formatText(summary.highestScoring?.teamName)}</bdi>}
+          note={summary.highestScoring ? `${formatPoints(summary.highestScoring.points)} points` : undefined}
+        />
+      </dl>
+      {isBeforeSeason(league) && <Settings league={league} />}
+    </Section>
+  )
+}
+
+function Settings({ league }: { league: LeagueAnswer }) {
+  const { draft_date, draft_type, scoring, playoff_team_count, lineup_slots = [] } = league
+  return (
+    <>
+      <h3 className="scoreboard mt-5 mb-3 border-hairline border-t pt-4 text-lg">Settings</h3>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-4">
+        <Stat label="Draft Date" value={formatDay(draft_date ?? undefined)} />
+        <Stat label="Draft Type" value={<span className="capitalize">{formatText(draft_type)}</span>} />
+        <Stat label="Scoring" value={formatText(scoring)} />
+        <Stat label="Playoff Teams" value={formatWhole(playoff_team_count)} />
+      </dl>
+      {lineup_slots.length > 0 && (
+        <p className="mt-4 text-muted">
+          Roster:{' '}
+          <span className="text-ink tabular-nums">
+            {lineup_slots.map(({ slot, count }) => `${formatWhole(count)} ${formatText(slot)}`).join(', ')}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

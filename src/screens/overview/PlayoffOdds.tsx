@@ -1,0 +1,35 @@
+/** On the overview of a season that has a forecast: every team's odds of the playoffs, and the way to the forecast. */
+
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { toForecastRows } from '../../parts/odds/forecast-rows.ts'
+import { MovedOdds } from '../../parts/odds/MovedOdds.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+
+export function PlayoffOdds({ espnLeagueId, league, query }: LeagueTabProps) {
+  const forecast = useResource('forecast', { espnId: espnLeagueId, season: league.season })
+  if (forecast.status === 'failed') return null
+  if (forecast.status === 'loading') {
+    return (
+      <SkeletonGroup label="Loading the odds of the playoffs...">
+        <Skeleton className="h-64" />
+      </SkeletonGroup>
+    )
+  }
+  const rows = forecast.data.is_over ? [] : toForecastRows(forecast.data)
+  if (rows.length === 0) return null
+  return (
+    <Section
+      title="Playoff odds"
+      action={
+        <SectionLink href={leagueAddress('forecast', { espnLeagueId, query })}>
+          Forecast: seeds, title, what if
+        </SectionLink>
+      }
+    >
+      <MovedOdds rows={rows} before={null} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+/** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
+
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { teamsOfStandings } from '../../parts/recap/given-ranks.ts'
+import { GameNote } from '../../parts/recap/RecapGames.tsx'
+import { rankByWeekSeries } from '../../parts/recap/rank-by-week-series.ts'
+import type { WeekLinks } from '../../parts/recap/recap-links.ts'
+import { Scoreboard } from '../../parts/recap/Scoreboard.tsx'
+import type { SeasonGame } from '../../parts/recap/season-games.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { RankChart } from './RankChart.tsx'
+import { findSeasonGames } from './season-games.ts'
+
+export function SeasonStory(props: LeagueTabProps) {
+  const { espnLeagueId, league, standings, query, teamHref } = props
+  const champion = standings.standings?.find(({ is_champion }) => is_champion)
+  const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
+  // A server that keeps no ranks by week is somebody else's: what it says of a schedule is not specified.
+  const schedule = useResource('espnLeagueSchedule', ranks ? { espnId: espnLeagueId, season: league.season } : null)
+  const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null
+  const listed: [title: string, game: SeasonGame][] = Object.entries({
+    'Title game': games?.title,
+    'Closest game': games?.closest,
+    'Most lopsided game': games?.lopsided,
+  }).flatMap(([title, game]) => (game ? [[title, game]] : []))
+  const links = {
+    team: teamHref,
+    week: (week: number) => leagueAddress('matchupsWeek', { espnLeagueId, week, query }),
+  }
+  return (
+    <>
+      <RankChart ranks={ranks} playoffTeams={league.playoff_team_count ?? null} links={links} />
+      {listed.length > 0 && (
+        <Games games={listed} links={links} bracket={leagueAddress('bracket', { espnLeagueId, query })} />
+      )}
+    </>
+  )
+}
+
+interface GamesProps {
+  games: readonly [title: string, game: SeasonGame][]
+  links: WeekLinks
+  /** The address of the bracket. */
+  bracket: string
+}
+
+function Games({ games, links, bracket }: GamesProps) {
+  return (
+    <Section
+      title={games.length > 1 ? 'Games to remember' : 'A game to remember'}
+      action={<SectionLink href={bracket}>Playoff bracket</SectionLink>}
+    >
+      <div className={`grid gap-x-8 gap-y-5 ${games.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'}`}>
+        {games.map(([title, game]) => (
+          <Scoreboard
+            key={title}
+            title={title}
+            winner={game.winner}
+            loser={game.loser}
+            isTie={game.margin === 0}
+            note={<GameNote game={game} links={links} />}
+            links={links}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

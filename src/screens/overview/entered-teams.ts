@@ -1,0 +1,28 @@
+/** The teams of a league before its first week. */
+import { compareNames } from '../../domain/compare-names.ts'
+import type { LeagueAnswer, StandingsAnswer } from '../../parts/league/league-tab.ts'
+
+export interface EnteredTeam {
+  key: string
+  teamId: number | null
+  teamName: string
+  managers: string
+  /** Place in the first round of the draft, from 1; null where it is not known. */
+  pick: number | null
+}
+
+/** In the order of the draft, where it is known; by name otherwise. */
+export function enteredTeams({ standings = [] }: StandingsAnswer, { draft_order = [] }: LeagueAnswer): EnteredTeam[] {
+  return standings
+    .map(({ team_id, team_name, owner_names = [] }, index) => ({
+      key: `${index} ${team_id ?? ''}`,
+      teamId: team_id ?? null,
+      teamName: team_name?.trim() || 'Unnamed team',
+      managers: owner_names.filter((name) => name.trim() !== '').join(', '),
+      pick: team_id === undefined ? null : draft_order.indexOf(team_id) + 1 || null,
+    }))
+    .toSorted(
+      (a, b) =>
+        (a.pick ?? draft_order.length + 1) - (b.pick ?? draft_order.length + 1) || compareNames(a.teamName, b.teamName),
+    )
+}

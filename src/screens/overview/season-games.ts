@@ -1,0 +1,52 @@
+/** The games worth remembering of a league's schedule: for the title, the closest and the most lopsided one. */
+import type { Lenient } from '../../client/lenient.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import { roundPoints } from '../../domain/rounding.ts'
+import { findClosestGame } from '../../parts/recap/closest-game.ts'
+import { findMostLopsidedGame } from '../../parts/recap/most-lopsided-game.ts'
+import type { SeasonGame } from '../../parts/recap/season-games.ts'
+
+export interface SeasonGames {
+  /** The champion's last playoff game; null while the season runs. */
+  title: SeasonGame | null
+  closest: SeasonGame | null
+  lopsided: SeasonGame | null
+}
+
+type Schedule = Lenient<Answer<'espnLeagueSchedule'>>
+
+/**
+ * Decided games with both scores; no game twice. A game in which a side has 0 points or less is none to remember:
+ * somebody forgot their lineup. `championId`: null while nobody has won.
+ */
+export function findSeasonGames(schedule: Schedule, championId: number | null): SeasonGames {
+  const games = schedule
+    .flatMap((matchup) => toGame(matchup) ?? [])
+    .sort((a, b) => (a.weeks.at(-1) ?? 0) - (b.weeks.at(-1) ?? 0))
+  const title = games.findLast(({ isPlayoff, winner, loser }) => {
+    return isPlayoff && championId !== null && [winner.teamId, loser.teamId].includes(championId)
+  })
+  const played = games.filter((game) => game !== title && game.winner.score > 0 && game.loser.score > 0)
+  const closest = findClosestGame(played)
+  const lopsided = findMostLopsidedGame(played)
+  return {
+    title: title?.winner.teamId === championId ? (title ?? null) : null,
+    closest,
+    lopsided: lopsided === closest ? null : lopsided,
+  }
+}
+
+function toGame({ home, away, weeks = [], week, status, is_playoff }: Schedule[number]): SeasonGame | null {
+  const over = weeks.length > 0 ? weeks : week === undefined ? [] : [week]
+  const sides = [home, away].map((side) => ({
+    teamId: side?.team_id ?? null,
+    teamName: side?.team_name?.trim() || 'Unnamed team',
+    score: side?.score,
+  }))
+  const [winner, loser] = sides
+    .flatMap(({ score, ...side }) => (score === undefined ? [] : [{ ...side, score }]))
+    .sort((a, b) => b.score - a.score)
+  if (status !== 'final' || over.length === 0 || !winner || !loser) return null
+  const margin = roundPoints(winner.score - loser.score)
+  return { winner, loser, margin, weeks: over, isPlayoff: is_playoff === true }
+}

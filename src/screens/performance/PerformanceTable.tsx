@@ -1,0 +1,124 @@
+import { hasOpponents, type PerformanceRow } from '../../parts/team/performance-rows.ts'
+import { resultTones } from '../../parts/team/WeekResultBoard.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+
+/** A row a week; a row opens the week's matchup. */
+export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
+  const isDuel = hasOpponents(rows)
+  return (
+    <Section
+      title="Week by Week"
+      note={isDuel ? 'Select a week to see both lineups' : 'Select a week to see its lineup'}
+    >
+      <DataTable
+        label="Weekly performance"
+        holds="weekly performance"
+        columns={isDuel ? columns : columns.filter(({ key }) => !ofOpponents.includes(key))}
+        isDense
+        rows={rows}
+        rowKey={({ week }) => week}
+        onRow={({ week }) => onMatchup(week)}
+      />
+    </Section>
+  )
+}
+
+/** Columns that say nothing in leagues in which nobody plays anybody. */
+const ofOpponents = ['opponent', 'opponentScore', 'result']
+
+const columns: Column<PerformanceRow>[] = [
+  {
+    key: 'week',
+    header: 'Week',
+    render: ({ week, isPlayoff, round }) => (
+      <span>
+        <span className="whitespace-nowrap font-semibold">
+          <span className="max-sm:sr-only">Week </span>
+          {week}
+        </span>
+        {(isPlayoff || round) && (
+          <span className="block text-muted text-sm max-sm:sr-only">
+            {isPlayoff && 'Playoffs'}
+            {isPlayoff && round && ', '}
+            {round && <span className="whitespace-nowrap">{`Week ${round.week} of ${round.of}`}</span>}
+          </span>
+        )}
+      </span>
+    ),
+    csv: { Week: ({ week }) => week, Playoffs: ({ isPlayoff }) => (isPlayoff ? 'yes' : 'no') },
+  },
+  {
+    key: 'opponent',
+    header: 'Opponent',
+    render: ({ opponentName }) => (
+      <span className="flex items-center gap-2">
+        {opponentName !== null && <TeamMark name={opponentName} size={22} className="max-sm:hidden" />}
+        <bdi
+          className="line-clamp-2 hyphens-auto wrap-anywhere max-sm:text-sm max-sm:leading-4"
+          title={opponentName ?? undefined}
+        >
+          {opponentName ?? '—'}
+        </bdi>
+      </span>
+    ),
+    csv: ({ opponentName }) => opponentName,
+    className: 'w-1/3',
+  },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    bar: ({ score }) => score ?? undefined,
+    render: ({ score }) => formatPoints(score),
+    csv: ({ score }) => score,
+  },
+  {
+    key: 'opponentScore',
+    header: 'Opponent Score',
+    align: 'end',
+    render: ({ opponentScore }) => formatPoints(opponentScore),
+    csv: ({ opponentScore }) => opponentScore,
+  },
+  {
+    key: 'projected',
+    header: 'Projected',
+    align: 'end',
+    render: ({ projected }) => formatPoints(projected),
+    csv: ({ projected }) => projected,
+  },
+  {
+    key: 'result',
+    header: 'Result',
+    align: 'end',
+    render: (row) => (
+      <span>
+        <Badge tone={resultTones[row.result]}>{resultWord(row)}</Badge>
+        {row.round && (
+          <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
+            round {formatPoints(row.round.own)} – {formatPoints(row.round.opponent)}
+          </span>
+        )}
+        {row.median && (
+          <span className="block whitespace-nowrap text-muted text-sm tabular-nums">
+            <span className="max-sm:sr-only">{row.median.word} against the median </span>
+            <span className="max-sm:hidden">{formatPoints(row.median.score)}</span>
+            <span aria-hidden="true" className="sm:hidden">
+              med. {row.median.word.charAt(0)}
+            </span>
+          </span>
+        )}
+      </span>
+    ),
+    csv: resultWord,
+  },
+]
+
+/** A game of the running week begins with the first points of either side. */
+function resultWord({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
+  const hasBegun = score !== null || opponentScore !== null || round !== null
+  return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result
+}

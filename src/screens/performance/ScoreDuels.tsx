@@ -1,0 +1,116 @@
+import { linearScale } from '../../charts/linear-scale.ts'
+import { ReadOut } from '../../charts/ReadOut.tsx'
+import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
+import { WeekAxes } from '../../charts/WeekAxes.tsx'
+import { WeekPlot } from '../../charts/WeekPlot.tsx'
+import { middleOf, weekScale } from '../../charts/week-scale.ts'
+import type { ScoreDuel } from '../../parts/team/performance-rows.ts'
+import { formatPoints } from '../../ui/format.ts'
+
+export interface ScoreDuelsProps {
+  /** Weeks ascending. */
+  duels: readonly ScoreDuel[]
+  /** Pixels, from `ChartFrame`. */
+  width: number
+  /** Name for screen readers. */
+  label: string
+  /** What a bar opens, by a click or Enter. */
+  onWeek?: (week: number) => void
+  /** Of the bars, without the axis. */
+  height?: number
+}
+
+/** A season's first weeks are bars as well, not walls. */
+const widestStep = 96
+const margin = { top: 22, right: 4, bottom: 38, left: 34 }
+
+/**
+ * A team's scores as bars, each with its opponent's score as a line across: what stands above the line won. The weeks
+ * are gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.
+ */
+export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreDuelsProps) {
+  const right = Math.max(width - margin.right, margin.left + 1)
+  const step = Math.min((right - margin.left) / Math.max(duels.length, 1), widestStep)
+  const bottom = margin.top + height
+  const values = duels.flatMap(({ own, opponent }) => [own ?? 0, opponent ?? 0])
+  const weeks = duels.map(({ week }) => week)
+  const x = weekScale(weeks, [margin.left, margin.left + step * duels.length])
+  const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
+  const { active, slider } = useWeekScrubber({ entries: duels, x, label, readOut: inWords, onWeek })
+  if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
+  return (
+    <WeekPlot
+      slider={slider}
+      opens={onWeek !== undefined}
+      width={width}
+      height={bottom + margin.bottom}
+      note={
+        active && (
+          <ReadOut middle={middleOf(x, active.week)} width={width} room={92} className="-top-2">
+            {inWords(active)}
+          </ReadOut>
+        )
+      }
+    >
+      <WeekAxes x={x} y={y} ticks={4} right={right} />
+      {duels.map((duel) => (
+        <Duel
+          key={duel.week}
+          duel={duel}
+          y={y}
+          left={x(duel.week) ?? 0}
+          step={step}
+          bottom={bottom}
+          isFaint={active !== null && active !== duel}
+        />
+      ))}
+    </WeekPlot>
+  )
+}
+
+interface DuelProps {
+  duel: ScoreDuel
+  y: (value: number) => number
+  left: number
+  step: number
+  bottom: number
+  isFaint: boolean
+}
+
+function Duel({ duel: { own, opponent, outcome }, y, left, step, bottom, isFaint }: DuelProps) {
+  const color = outcome === null ? 'var(--outline)' : colors[outcome]
+  const acrossAt = (height: number) => `M${left + step * 0.08} ${height}h${step * 0.84}`
+  return (
+    <g opacity={isFaint ? 0.5 : 1} fontSize="12" textAnchor="middle">
+      {own !== null && (
+        <rect
+          x={left + step * 0.18}
+          width={step * 0.64}
+          y={Math.min(y(own), y(0))}
+          height={Math.abs(y(own) - y(0))}
+          fill={color}
+          fillOpacity="0.85"
+        />
+      )}
+      {opponent !== null && (
+        <g strokeLinecap="round">
+          <path d={acrossAt(y(opponent))} stroke="var(--surface)" strokeWidth="5" />
+          <path d={acrossAt(y(opponent))} stroke="var(--ink)" strokeWidth="2" />
+        </g>
+      )}
+      {outcome && (
+        <text x={left + step / 2} y={bottom + 31} fill={color} fontWeight="600">
+          {outcome.charAt(0).toUpperCase()}
+        </text>
+      )}
+    </g>
+  )
+}
+
+const colors = { win: 'var(--better)', loss: 'var(--worse)', tie: 'var(--outline)' }
+const words = { win: 'won', loss: 'lost', tie: 'tied' }
+
+function inWords({ week, own, opponent, outcome, round }: ScoreDuel): string {
+  const scores = opponent === null ? formatPoints(own) : `${formatPoints(own)} – ${formatPoints(opponent)}`
+  return `Week ${week}: ${scores}${outcome ? `, ${round ? `round (${round}) ` : ''}${words[outcome]}` : ''}`
+}

@@ -1,0 +1,123 @@
+/** Why games were lost: the league's finding, then the lost games of one team with reasons that add up to the margin. */
+import { compareNames } from '../../domain/compare-names.ts'
+import { writeMargin } from '../../domain/margin-text.ts'
+import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { type LuckAnswer, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { navigateQuery } from '../../stores/location.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { knownReasons, type Loss, mainReason, reasonLabels, toLosses, wordReasons } from './loss-view.ts'
+
+export function LossReasons({ answer, chosen, espnLeagueId, query }: LossReasonsProps) {
+  const losses = toLosses(answer)
+  if (losses.length === 0) return null
+  const teams = toLuckTeams(answer)
+    .filter(({ id }) => losses.some(({ teamId }) => teamId === id))
+    .sort((a, b) => compareNames(a.name, b.name))
+  const unluckiest = toLuckTeams(answer).findLast(({ id }) => teams.some((team) => team.id === id))
+  const shown = teams.find(({ id }) => id === chosen) ?? unluckiest
+  const rows = losses.filter(({ teamId }) => teamId === shown?.id)
+  return (
+    <Section
+      title={wordReasons(losses)}
+      note="Each reason is a distance from what is usual for the team or its opponent; in a row they add up to the margin"
+      action={<HowWorkedOut measure="Why a game was lost" />}
+    >
+      <Select
+        label="Lost games of"
+        value={String(shown?.id ?? '')}
+        options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => navigateQuery({ team: id }, { replace: true })}
+        className="mb-2 sm:max-w-md"
+      />
+      <p className="mb-1 text-sm">{wordReasons(rows)}.</p>
+      <DataTable
+        label="Lost games"
+        holds="lost games"
+        columns={columnsFor(losses)}
+        rows={rows}
+        rowKey={({ key }) => key}
+        rowHref={({ teamId, week }) => leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week })}
+      />
+    </Section>
+  )
+}
+
+const teamOf = ({ teamName }: Loss) => teamName
+const weeksOf = ({ weeks }: Loss) => weeks
+const pointsOf = ({ points }: Loss) => points
+
+function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
+  return [
+    {
+      key: 'week',
+      header: 'Week',
+      className: 'w-12',
+      render: ({ weeks }) => weeks,
+      csv: { Team: teamOf, Week: weeksOf },
+    },
+    {
+      key: 'opponent',
+      header: 'Opponent',
+      isRowHeader: true,
+      className: 'w-full max-w-0 md:w-1/4',
+      render: ({ opponentName }) => (
+        <bdi className="truncate" title={opponentName}>
+          {opponentName}
+        </bdi>
+      ),
+      renderNote: (loss) => {
+        const reason = mainReason(loss)
+        return (
+          reason && (
+            <span className="block text-muted text-sm leading-4 md:hidden">
+              {reasonLabels[reason]} <Delta value={loss.reasons[reason]} />
+            </span>
+          )
+        )
+      },
+      csv: ({ opponentName }) => opponentName,
+    },
+    {
+      key: 'score',
+      header: 'Score',
+      align: 'end',
+      priority: 2,
+      render: ({ points, opponentPoints }) => (
+        <span className="whitespace-nowrap">
+          {formatPoints(points)}–{formatPoints(opponentPoints)}
+        </span>
+      ),
+      csv: { Points: pointsOf, 'Opponent points': ({ opponentPoints }) => opponentPoints },
+    },
+    {
+      key: 'margin',
+      header: 'Margin',
+      align: 'end',
+      render: ({ margin, points, opponentPoints }) => (
+        <strong className="whitespace-nowrap">−{writeMargin(margin, [points, opponentPoints])}</strong>
+      ),
+      csv: ({ margin }) => margin,
+    },
+    ...knownReasons(losses).map(
+      (key): Column<Loss> => ({
+        key,
+        header: reasonLabels[key],
+        align: 'end',
+        priority: key === 'opponentDay' || key === 'mistakes' ? 2 : 3,
+        render: ({ reasons }) => <Delta value={reasons[key]} />,
+        csv: ({ reasons }) => reasons[key],
+      }),
+    ),
+  ]
+}
+
+interface LossReasonsProps extends LeagueTabProps {
+  answer: LuckAnswer
+  chosen: number | null
+}

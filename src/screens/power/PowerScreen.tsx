@@ -1,0 +1,73 @@
+/** How strong every team really is, what luck did to its record, and why games were lost. */
+
+import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
+import { type LuckAnswer, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import { toRatedTeams } from '../../parts/luck/power-view.ts'
+import { type ResourceState, useResource } from '../../stores/use-resource.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { LuckHalf } from './LuckHalf.tsx'
+import { PowerFindings } from './PowerFindings.tsx'
+import { Ratings } from './Ratings.tsx'
+
+export const PowerScreen = leagueScreen('power', PowerView)
+
+export function PowerView(props: LeagueTabProps) {
+  const { espnLeagueId, league, query, teamHref } = props
+  const call = { espnId: espnLeagueId, season: league.season }
+  const power = useResource('power', call)
+  const luck = useResource('luck', call)
+  if (power.status === 'failed') {
+    return <StoryFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
+  }
+  // What was found out on top speaks of both: nothing moves when the second one is there.
+  if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
+  const teams = toRatedTeams(power.data)
+  if (teams.length === 0) {
+    return (
+      <Message
+        icon="bolt"
+        title="No power ratings"
+        text={power.data.unavailable ?? 'They appear here after the first week that is decided.'}
+      />
+    )
+  }
+  const chosen = Number(query.get('team')) || null
+  const rows = luck.status === 'ready' ? toLuckTeams(luck.data) : []
+  return (
+    <div className="flex flex-col gap-10">
+      <PowerFindings teams={teams} luck={rows} teamHref={teamHref} />
+      <Ratings answer={power.data} teams={teams} chosen={chosen} teamHref={teamHref} />
+      <Luck state={luck} chosen={chosen} {...props} />
+    </div>
+  )
+}
+
+function Luck({ state, ...props }: LeagueTabProps & { state: Settled<LuckAnswer>; chosen: number | null }) {
+  if (state.status === 'failed')
+    return <StoryFailed what="luck of this season" failure={state.failure} onRetry={state.reload} />
+  return <LuckHalf answer={state.data} {...props} />
+}
+
+type Settled<T> = Exclude<ResourceState<T>, { status: 'loading' }>
+
+const places = Array.from({ length: 10 }, (_, index) => index)
+
+function PowerLoading() {
+  return (
+    <SkeletonGroup label="Loading power and luck">
+      <div className="grid gap-6 md:grid-cols-3">
+        {places.slice(0, 3).map((place) => (
+          <Skeleton key={place} className="h-36" />
+        ))}
+      </div>
+      <div className="mt-10 flex flex-col gap-2">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-9" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,165 @@
+/** The ratings with their error bands, and how they came about week by week. */
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { linearScale } from '../../charts/linear-scale.ts'
+import { type PowerAnswer, type RatedTeam, toRatingHistory, wordRatings } from '../../parts/luck/power-view.ts'
+import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { cssPercent } from '../../ui/css-percent.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { formatNumber, formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { RatingHistoryChart } from './RatingHistoryChart.tsx'
+
+export function Ratings({ answer, teams, chosen, teamHref }: RatingsProps) {
+  const history = toRatingHistory(answer, teams)
+  return (
+    <Section
+      title={wordRatings(teams)}
+      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(answer.through_week)}; the league’s mean is ${formatNumber(answer.league_mean, 1)}`}
+      action={<HowWorkedOut measure="Power rating" />}
+    >
+      <DataTable
+        label="Power rating"
+        holds="power ratings"
+        columns={columnsFor(teams)}
+        rows={teams}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => teamHref(id)}
+      />
+      <p className="mt-2 text-muted text-sm">
+        = is level with the team above: less than one standard error apart, so that their order says nothing.
+      </p>
+      {history && (
+        <ChartFrame
+          className="mt-8"
+          isFluid
+          title="Rating after each week"
+          unit="points a week; the shaded band is one standard error"
+          name="power rating by week"
+          table={{
+            headers: ['Week', ...history.lines.map(({ name }) => name)],
+            rows: history.weeks.map((week) => [
+              week,
+              ...history.lines.map(({ points }) => points.find((point) => point.week === week)?.rating),
+            ]),
+          }}
+        >
+          {() => <RatingHistoryChart history={history} chosen={chosen} />}
+        </ChartFrame>
+      )}
+    </Section>
+  )
+}
+
+const rankOf = ({ rank }: RatedTeam) => rank
+const ratingOf = ({ rating }: RatedTeam) => rating
+
+function columnsFor(teams: readonly RatedTeam[]): Column<RatedTeam>[] {
+  const place = linearScale(
+    [
+      Math.min(...teams.map(({ rating, error }) => rating - error)),
+      Math.max(...teams.map(({ rating, error }) => rating + error)),
+    ],
+    [0.02, 0.98],
+  )
+  return [
+    {
+      key: 'rank',
+      header: 'Rank',
+      className: 'w-12',
+      render: ({ rank, isLevel }) => (
+        <span className="whitespace-nowrap">
+          {isLevel && <span className="text-muted">=</span>}
+          {isLevel && <span className="sr-only"> level with the team above, </span>}
+          {rank}
+        </span>
+      ),
+      csv: { Rank: rankOf, 'Level with the team above': ({ isLevel }) => (isLevel ? 'yes' : 'no') },
+    },
+    {
+      key: 'change',
+      header: 'Change',
+      className: 'w-16',
+      priority: 2,
+      render: ({ change }) => <Change places={change} />,
+      csv: ({ change }) => change,
+    },
+    {
+      key: 'team',
+      header: 'Team',
+      isRowHeader: true,
+      className: 'w-full max-w-0 lg:w-1/4',
+      render: ({ name }) => <TeamName name={name} />,
+      csv: ({ name }) => name,
+    },
+    {
+      key: 'band',
+      header: 'Rating and its band',
+      priority: 3,
+      className: 'w-1/4 lg:w-2/5',
+      isSortable: false,
+      render: (team) => <Band team={team} place={place} />,
+    },
+    {
+      key: 'rating',
+      header: 'Rating',
+      align: 'end',
+      render: ({ rating, error }) => (
+        <span className="whitespace-nowrap">
+          <strong>{formatNumber(rating, 1)}</strong> <span className="text-muted">± {formatNumber(error, 1)}</span>
+        </span>
+      ),
+      csv: { Rating: ratingOf, 'Standard error': ({ error }) => error },
+    },
+    {
+      key: 'all_play',
+      header: 'All-play rank',
+      align: 'end',
+      priority: 2,
+      render: ({ allPlayRank }) => formatWhole(allPlayRank),
+      csv: ({ allPlayRank }) => allPlayRank,
+    },
+    {
+      key: 'record',
+      header: 'Record rank',
+      align: 'end',
+      priority: 2,
+      render: ({ recordRank }) => formatWhole(recordRank),
+      csv: ({ recordRank }) => recordRank,
+    },
+  ]
+}
+
+function Change({ places }: { places: number | null }) {
+  if (places === null || places === 0) return <span className="text-muted">{places === 0 ? '·' : ''}</span>
+  return (
+    <span className={places > 0 ? 'text-better' : 'text-worse'}>
+      <span aria-hidden="true">{places > 0 ? '▲' : '▼'}</span>
+      <span className="sr-only">{places > 0 ? 'up' : 'down'} </span> {Math.abs(places)}
+    </span>
+  )
+}
+
+/** The rating as a dot on its error band, all teams on one scale. */
+function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rating: number) => number }) {
+  return (
+    <span aria-hidden="true" className="relative block h-4 min-w-24">
+      <span
+        className="absolute inset-y-1 rounded-full bg-hairline"
+        style={{ left: cssPercent(place(rating - error)), right: cssPercent(1 - place(rating + error)) }}
+      />
+      <span
+        className="absolute top-0.5 size-3 -translate-x-1/2 rounded-full bg-accent"
+        style={{ left: cssPercent(place(rating)) }}
+      />
+    </span>
+  )
+}
+
+interface RatingsProps {
+  answer: PowerAnswer
+  teams: readonly RatedTeam[]
+  /** The team whose line is brought forward; the strongest where none is chosen. */
+  chosen: number | null
+  teamHref: (teamId: number) => string
+}

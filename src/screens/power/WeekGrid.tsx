@@ -1,0 +1,51 @@
+import type { LuckAnswer, LuckTeam } from '../../parts/luck/luck-view.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { groundOf, HeatTable } from './HeatTable.tsx'
+
+/**
+ * The rank of every score among those of its week, and its result. What a result was above or below what the score was worth
+ * is the ground: a good score that lost is amber, a poor one that won teal. Over a row these add up to the luck.
+ */
+export function WeekGrid({ answer, teams }: { answer: LuckAnswer; teams: readonly LuckTeam[] }) {
+  const weeks = (answer.weeks ?? []).flatMap(({ week, teams: scores = [] }) =>
+    week === undefined ? [] : [{ week, scores }],
+  )
+  const scoreOf = (week: (typeof weeks)[number], teamId: number) => week.scores.find(({ team }) => team?.id === teamId)
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        Rank of the score in its week, and W or L. <span className="text-worse">Amber</span>: lost although most others
+        would have been beaten. <span className="text-better">Teal</span>: won although most others had scored more.
+      </p>
+      <HeatTable
+        label="Ranks of scores by week"
+        columns={weeks.map(({ week }) => ({ key: week, header: week }))}
+        rows={teams.map(({ id, name }) => ({
+          key: id,
+          name,
+          cells: weeks.map((week) => {
+            const score = scoreOf(week, id)
+            if (!score) return { key: week.week, text: '', title: 'No game', ground: 0 as const }
+            const { rank, wins = 0.5, all_play_share: share = wins, points } = score
+            const result = wins === 1 ? 'W' : wins === 0 ? 'L' : 'T'
+            return {
+              key: week.week,
+              text: `${rank ?? ''} ${result}`,
+              title: `Week ${week.week}: ${formatPoints(points)} points`,
+              ground: groundOf(1.25 * (wins - share)),
+            }
+          }),
+        }))}
+        csv={{
+          headers: ['Team', 'Week', 'Points', 'Rank', 'Share of the others outscored', 'Wins'],
+          rows: teams.flatMap(({ id, name }) =>
+            weeks.flatMap((week) => {
+              const score = scoreOf(week, id)
+              return score ? [[name, week.week, score.points, score.rank, score.all_play_share, score.wins]] : []
+            }),
+          ),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+/** One award on a page of its own: what for, the figure, who. Takes data and nothing else. */
+
+import { AwardFigure } from '../../parts/recap/AwardFigure.tsx'
+import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
+import { RecapKicker } from '../../parts/recap/RecapHero.tsx'
+import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
+import type { RecapAward } from '../../parts/recap/recap-awards.ts'
+import type { RecapLinks } from '../../parts/recap/recap-links.ts'
+import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+
+export interface AwardViewProps {
+  recap: SeasonRecap
+  award: RecapAward
+  links: RecapLinks
+}
+
+export function AwardView({ recap, award, links }: AwardViewProps) {
+  return (
+    <RecapFrame recap={recap} links={links}>
+      <RecapKicker recap={recap} href={links.recap} />
+      <article className="grid items-center gap-x-10 gap-y-6 py-8 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h1 className="scoreboard flex items-center gap-3 text-2xl text-accent">
+            <Icon name={award.icon} size={28} />
+            <span className="min-w-0 wrap-anywhere">{award.title}</span>
+          </h1>
+          {award.display && <AwardFigure display={award.display} isLarge />}
+          <div className="mt-6">
+            {award.playerName && (
+              <p className="scoreboard text-4xl wrap-anywhere">
+                <bdi>{award.playerName}</bdi>
+              </p>
+            )}
+            {award.teamName && (
+              <div className={award.playerName ? 'mt-1 flex text-lg' : 'scoreboard mt-1 flex text-4xl'}>
+                <RecapTeam teamId={award.teamId} name={award.teamName} size={36} wraps links={links} />
+              </div>
+            )}
+          </div>
+          <Runners award={award} links={links} />
+          {award.description && <p className="mt-6 max-w-[60ch] text-muted">{award.description}</p>}
+          <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            <SectionLink href={links.recap}>The whole season</SectionLink>
+            <SectionLink href={`${links.awards}#${award.id}`}>Among the league’s awards</SectionLink>
+          </p>
+        </div>
+        {award.teamName && <TeamMark name={award.teamName} size={240} className="max-md:hidden" />}
+      </article>
+      <Others recap={recap} award={award} links={links} />
+    </RecapFrame>
+  )
+}
+
+/** Who came next. */
+function Runners({ award: { runnersUp }, links }: Pick<AwardViewProps, 'award' | 'links'>) {
+  if (runnersUp.length === 0) return null
+  return (
+    <section aria-labelledby="runners-up" className="mt-6 max-w-[60ch]">
+      <h2 id="runners-up" className="font-semibold text-muted">
+        {runnersUp.length > 1 ? 'Runners-up' : 'Runner-up'}
+      </h2>
+      <ol start={2} className="mt-1 border-hairline border-b">
+        {runnersUp.map(({ teamId, teamName, name, week, display }, index) => (
+          <li
+            key={`${teamId} ${name} ${week} ${display}`}
+            className="flex items-baseline gap-3 border-hairline border-t py-2"
+          >
+            <span className="scoreboard w-4 shrink-0 text-muted">{index + 2}</span>
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-center gap-x-3 font-semibold">
+                {name !== teamName && <bdi className="min-w-0 wrap-anywhere">{name}</bdi>}
+                {teamName && <RecapTeam teamId={teamId} name={teamName} size={22} links={links} />}
+              </div>
+              {display && <p className="text-muted text-sm wrap-anywhere">{display}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The season's other awards, each with its winner. */
+function Others({ recap, award, links }: AwardViewProps) {
+  const others = recap.awards.filter(({ slug }) => slug !== award.slug)
+  if (others.length === 0) return null
+  return (
+    <Section title="More from this season">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {others.map(({ slug, title, icon, teamName, playerName }) => (
+          <li key={slug} className="min-w-0 border-hairline border-t">
+            <a href={links.award(slug)} className="group flex min-h-11 items-center gap-3 py-2">
+              <Icon name={icon} size={18} className="text-accent" />
+              <span className="min-w-0">
+                <span className="block truncate font-semibold group-hover:text-accent group-hover:underline">
+                  {title}
+                </span>
+                <bdi className="block truncate text-muted text-sm">{playerName ?? teamName}</bdi>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+/** The picture of one award: what for, the figure, who won it. */
+
+import { splitDisplay } from '../../../parts/awards/split-display.ts'
+import type { RecapAward } from '../../../parts/recap/recap-awards.ts'
+import { recapKicker } from '../../../parts/recap/recap-words.ts'
+import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
+import type { Drawable } from './SeasonPicture.tsx'
+
+export interface AwardPictureProps {
+  award: RecapAward
+  recap: SeasonRecap
+  drawable: Drawable
+}
+
+const textWidth = 760
+
+export function AwardPicture({ award, recap, drawable }: AwardPictureProps) {
+  const { before, figure, after } = splitDisplay(award.display ?? '')
+  const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : (award.display ?? '')
+  const title = drawable(award.title) || 'Season award'
+  const winner = drawable(award.teamName ?? '') || drawable(award.playerName ?? '') || 'The winner'
+  const player = award.teamName && award.playerName ? drawable(award.playerName) : ''
+  return (
+    <PictureFrame label={recapKicker(recap)}>
+      <div style={{ display: 'flex', flexGrow: 1, marginTop: 22 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
+          <Clamped lines={1} size={34} color={colors.muted}>
+            {drawable(recap.leagueName) || 'Fantasy league'}
+          </Clamped>
+          <div style={{ display: 'flex', alignItems: 'center', marginTop: 16, color: colors.accent }}>
+            <PictureIcon name={award.icon} size={52} color={colors.accent} />
+            <div style={{ display: 'flex', flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
+              <Fitted text={title} width={textWidth - 66} height={56} largest={54} smallest={34} />
+            </div>
+          </div>
+          {figure && <Fitted text={figure} width={textWidth} height={168} largest={164} smallest={90} />}
+          {rest && (
+            <Clamped lines={2} size={32} color={colors.muted}>
+              {drawable(rest)}
+            </Clamped>
+          )}
+          <div style={{ display: 'flex', flexDirection: 'column', marginTop: 'auto' }}>
+            {player && (
+              <Clamped lines={1} size={34} color={colors.muted}>
+                {player}
+              </Clamped>
+            )}
+            <Fitted text={winner} width={textWidth} height={66} largest={62} smallest={36} />
+          </div>
+        </div>
+        <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
+          {award.teamName && (
+            <PictureMark name={award.teamName} letters={drawable(designTeamMark(award.teamName).letters)} size={296} />
+          )}
+        </div>
+      </div>
+    </PictureFrame>
+  )
+}

@@ -1,0 +1,51 @@
+/** The season's bump chart, without words: every line ends in its team's mark. */
+
+import type { RankByWeekSeries, RankedTeam } from '../../../parts/recap/rank-by-week-series.ts'
+import { drawRankLine, weeksWide } from '../../../parts/recap/rank-line.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import { colors, PictureMark } from './picture-parts.tsx'
+
+export interface PictureLinesProps {
+  series: RankByWeekSeries
+  drawable: (text: string) => string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+export function PictureLines({ series: { weeks, teams }, drawable, width, height }: PictureLinesProps) {
+  const isOver = teams.some(({ finalRank }) => finalRank !== null)
+  const places = Math.max(teams.length, ...teams.flatMap(({ ranks }) => ranks.map(({ rank }) => rank)))
+  const step = height / places
+  const mark = Math.min(step * 0.86, 38)
+  const plotWidth = width - mark
+  // Half of the widest line stays within the drawing at its left end.
+  const plot = { weeks, isOver, unit: [(plotWidth - 8) / weeksWide({ weeks, isOver }), step] as const }
+  // Faint lines first, the one of the headline on top.
+  const drawn = teams
+    .map((team, row) => ({ ...styleOf(team, row, isOver), row, line: drawRankLine(team, row, plot) }))
+    .toReversed()
+  return (
+    <div style={{ display: 'flex', position: 'relative', width, height, marginLeft: 'auto' }}>
+      <svg aria-hidden="true" width={plotWidth} height={height} viewBox={`-8 0 ${plotWidth} ${height}`} fill="none">
+        {drawn.map(({ row, line, color, weight }) => (
+          <path key={row} d={line.season + line.end} stroke={color} strokeWidth={weight} strokeLinecap="round" />
+        ))}
+      </svg>
+      {teams.map(({ teamId, teamName }, row) => (
+        <div
+          key={teamId}
+          style={{ display: 'flex', position: 'absolute', right: 0, top: step * (row + 0.5) - mark / 2 }}
+        >
+          <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={mark} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function styleOf({ isChampion }: RankedTeam, row: number, isOver: boolean) {
+  if (isChampion) return { color: colors.gold, weight: 10 }
+  if (row === 0 && !isOver) return { color: colors.accent, weight: 10 }
+  return row < 3 ? { color: colors.ink, weight: 4 } : { color: colors.hairline, weight: 3 }
+}

@@ -1,0 +1,110 @@
+/** The picture of a season: who won it, who came next, and the way there as lines. */
+
+import type { PodiumPlace } from '../../../parts/recap/podium.ts'
+import { recapHonour, recapKicker } from '../../../parts/recap/recap-words.ts'
+import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
+import { formatOrdinal, formatPoints } from '../../../ui/format.ts'
+import { designTeamMark } from '../../../ui/team-mark.ts'
+import { PictureLines } from './PictureLines.tsx'
+import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
+
+/** Leaves out of a text what cannot be drawn. */
+export type Drawable = (text: string) => string
+
+const textWidth = 640
+const fullWidth = 1088
+
+export function SeasonPicture({ recap, drawable }: { recap: SeasonRecap; drawable: Drawable }) {
+  const [first, ...others] = recap.podium
+  const leagueName = drawable(recap.leagueName) || 'Fantasy league'
+  return (
+    <PictureFrame label={recapKicker(recap)}>
+      <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', width: recap.ranks ? textWidth : fullWidth }}>
+          <Clamped lines={1} size={34} color={colors.muted}>
+            {first ? leagueName : recap.throughWeek === 0 ? 'Before the first game' : 'Season recap'}
+          </Clamped>
+          {first && <Honour place={first} words={recapHonour(recap)} drawable={drawable} />}
+          <div style={{ display: 'flex', marginTop: 4 }}>
+            <Fitted
+              text={first ? drawable(first.teamName) || nameless(first) : leagueName}
+              width={recap.ranks ? textWidth : fullWidth}
+              height={first ? 222 : 200}
+              largest={first ? 138 : 150}
+              smallest={52}
+            />
+          </div>
+          <div style={{ display: 'flex', flexDirection: 'column', marginTop: 'auto' }}>
+            {others.map((place) => (
+              <Runner key={place.teamName} place={place} drawable={drawable} />
+            ))}
+          </div>
+          {!first && <Field names={recap.table.map(({ teamName }) => teamName)} drawable={drawable} />}
+        </div>
+        {recap.ranks && (
+          <PictureLines series={recap.ranks} drawable={drawable} width={fullWidth - textWidth - 40} height={456} />
+        )}
+      </div>
+    </PictureFrame>
+  )
+}
+
+/** The mark of the team in the headline and what it is. */
+function Honour({ place: { teamName, isChampion }, words, drawable }: RunnerProps & { words: string }) {
+  const color = isChampion ? colors.gold : colors.accent
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', marginTop: 14, color, fontSize: 44 }}>
+      <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={60} />
+      <div style={{ display: 'flex', marginLeft: 18, marginRight: 10 }}>
+        <PictureIcon name={isChampion ? 'crown' : 'podium'} size={46} color={color} />
+      </div>
+      {words}
+    </div>
+  )
+}
+
+/** The marks of all teams, where nobody has won anything yet. */
+function Field({ names, drawable }: { names: readonly string[]; drawable: Drawable }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {names.slice(0, 20).map((name) => (
+        <PictureMark key={name} name={name} letters={drawable(designTeamMark(name).letters)} size={80} />
+      ))}
+    </div>
+  )
+}
+
+function Runner({ place: { place, teamName, totalRecord, pointsFor }, drawable }: RunnerProps) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        height: 62,
+        borderTop: `2px solid ${colors.hairline}`,
+        fontSize: 34,
+      }}
+    >
+      <div style={{ width: 68, flexShrink: 0, color: colors.muted }}>{formatOrdinal(place)}</div>
+      <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={42} />
+      <div style={{ display: 'flex', flexGrow: 1, flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
+        <Clamped lines={1} size={34}>
+          {drawable(teamName) || 'Unnamed team'}
+        </Clamped>
+      </div>
+      <div style={{ marginLeft: 16, color: colors.muted, flexShrink: 0 }}>
+        {totalRecord ?? (pointsFor === null ? '' : formatPoints(pointsFor))}
+      </div>
+    </div>
+  )
+}
+
+interface RunnerProps {
+  place: PodiumPlace
+  drawable: Drawable
+}
+
+/** Stands for a name of which nothing can be drawn. */
+function nameless({ isChampion }: PodiumPlace): string {
+  return isChampion ? 'The champion' : 'The leader'
+}

@@ -1,0 +1,67 @@
+/** How a recap and its awards are previewed where their links are shared. */
+import { pathTo } from '../../contract/routes.ts'
+import type { RecapAward } from '../../parts/recap/recap-awards.ts'
+import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/recap-words.ts'
+import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
+import type { Share, ShareAddresses } from '../../parts/screen/share.ts'
+
+export function recapShare(recap: SeasonRecap): Share {
+  const title = recapTitle(recap)
+  const path = pathTo('recap', recapParameters(recap))
+  return {
+    path,
+    title,
+    type: 'article',
+    image: { path: `/og${path}.png`, alt: title },
+    data: (addresses) =>
+      article(recap, { title, description: recapDescription(recap), about: recap.podium[0]?.teamName }, addresses),
+  }
+}
+
+export function awardShare(recap: SeasonRecap, award: RecapAward): Share {
+  const title = awardTitle(recap, award)
+  return {
+    path: pathTo('recapAward', { ...recapParameters(recap), award: award.slug }),
+    title,
+    type: 'article',
+    image: { path: `/og${pathTo('recap', recapParameters(recap))}/${award.slug}.png`, alt: title },
+    data: (addresses) =>
+      article(recap, { title, description: awardSentence(award), about: award.teamName ?? undefined }, addresses),
+  }
+}
+
+function recapParameters({ espnLeagueId, season }: SeasonRecap) {
+  return { espnLeagueId, season }
+}
+
+interface ArticleWords {
+  title: string
+  description: string
+  /** The team it is about. */
+  about: string | undefined
+}
+
+/** https://schema.org/Article; fields without a value are not written. */
+function article(
+  { leagueName, season, takenAt }: SeasonRecap,
+  { title, description, about }: ArticleWords,
+  { page, image }: ShareAddresses,
+): Record<string, unknown> {
+  const publisher = { '@type': 'Organization', name: 'Fantasy Football Analytics' }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    dateModified: takenAt ?? undefined,
+    image: image ?? undefined,
+    url: page ?? undefined,
+    mainEntityOfPage: page ?? undefined,
+    author: publisher,
+    publisher,
+    about: [
+      { '@type': 'SportsEvent', name: `${leagueName} ${season}`, sport: 'Fantasy football' },
+      ...(about ? [{ '@type': 'SportsTeam', name: about, sport: 'Fantasy football' }] : []),
+    ],
+  }
+}

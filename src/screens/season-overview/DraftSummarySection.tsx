@@ -1,0 +1,112 @@
+import type { DraftSummary, SummaryPick } from '../../parts/team/draft-summary.ts'
+import { draftTable } from '../../parts/team/roster-csv.ts'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatCount, formatPoints } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+/** The team's picks in order, best and worst marked, and how many went to each position. */
+export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
+  const { picks, counts } = summary
+  return (
+    <Section
+      title="Draft Summary"
+      note={picks.length > 0 ? formatCount(picks.length, 'pick') : undefined}
+      action={
+        <ul aria-label="Picks by position" className="flex flex-wrap gap-x-4 gap-y-1">
+          {counts.map(({ position, count }) => (
+            <li key={position} className="flex items-center gap-1.5 tabular-nums">
+              <PositionBadge position={position} />
+              {count}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      {picks.length === 0 ? (
+        <p className="py-4 text-center text-muted">No draft picks found</p>
+      ) : (
+        <>
+          <ol className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 lg:grid-cols-3">
+            {picks.map((pick) => (
+              <li key={pick.key} className="min-w-0 border-hairline border-b">
+                <PickChip pick={pick} onPlayer={onPlayer} />
+              </li>
+            ))}
+          </ol>
+          <p className="mt-2 flex justify-end">
+            <CsvButton what="draft summary" table={() => draftTable(picks)} />
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number) => void }) {
+  const { playerId, mark, points } = pick
+  const classes = classNames(
+    'flex h-full min-h-13 w-full items-center gap-3 border-l-4 py-1.5 pl-2 text-left',
+    mark === 'best' ? 'border-better' : mark === 'worst' ? 'border-worse' : 'border-transparent',
+  )
+  const content = (
+    <>
+      <PositionBadge position={pick.position ?? undefined} className="w-12 shrink-0" />
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-medium" title={pick.name}>
+          {pick.name}
+        </bdi>
+        <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm tabular-nums">
+          {pickWords(pick)}
+          {mark && (
+            <span
+              className={classNames(
+                'flex items-center gap-1 font-medium',
+                mark === 'best' ? 'text-better' : 'text-worse',
+              )}
+            >
+              <Icon name={mark === 'best' ? 'trending-up' : 'trending-down'} size={16} />
+              {mark === 'best' ? 'Best pick' : 'Worst pick'}
+            </span>
+          )}
+        </span>
+      </span>
+      {points !== null && (
+        <span className="shrink-0 text-right text-sm tabular-nums">
+          <span className="block">
+            <b className="scoreboard text-lg">{formatPoints(points)}</b>
+            <span className="text-muted"> pts</span>
+          </span>
+          <Value pick={pick} />
+        </span>
+      )}
+    </>
+  )
+  return playerId === null ? (
+    <div className={classes}>{content}</div>
+  ) : (
+    <button type="button" onClick={() => onPlayer(playerId)} className={`${classes} transition-colors hover:bg-raised`}>
+      {content}
+    </button>
+  )
+}
+
+/** Against the picks of the same position in the same round. */
+function Value({ pick: { value, isAlone, position } }: { pick: SummaryPick }) {
+  if (isAlone) return <span className="block text-muted">{`only ${position ?? 'one'} of the round`}</span>
+  if (value === null) return null
+  return (
+    <span className="block">
+      <span className="sr-only">Value over expectation </span>
+      <Delta value={value} />
+    </span>
+  )
+}
+
+function pickWords({ round, overallPick }: SummaryPick): string {
+  const words = [round === null ? null : `Round ${round}`, overallPick === null ? null : `Pick ${overallPick}`]
+  return words.filter(Boolean).join(', ') || '—'
+}

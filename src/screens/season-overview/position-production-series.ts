@@ -1,0 +1,87 @@
+/** Starter points by position and week, as the small multiples draw them: one scale for all. */
+import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
+import { mainPositions } from '../../domain/constants.ts'
+import { roundPoints } from '../../domain/rounding.ts'
+import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
+import type { SeasonOverviewAnswer } from '../../parts/team/draft-summary.ts'
+
+export interface PositionSeries {
+  position: string
+  /** One entry a week, the same weeks for all; null where nobody was started there. Empty: 'No data'. */
+  values: WeekValue[]
+  total: number
+  average: number | null
+  best: { week: number; points: number } | null
+}
+
+export interface PositionProduction {
+  /** QB, RB, WR, TE, K and D/ST, then whatever else the league starts. */
+  series: PositionSeries[]
+  /** The scale that all positions share. */
+  domain: WeekDomain
+  /** What the charts say together, in one line; null without points. */
+  finding: string | null
+}
+
+export function positionProduction({ position_production = {} }: SeasonOverviewAnswer): PositionProduction {
+  const byPosition = readByPosition(position_production)
+  const known = [...byPosition.values()].flatMap((weeks) => [...weeks.keys()])
+  const first = known.length > 0 ? Math.min(...known) : 1
+  const weeks = Array.from(
+    { length: known.length > 0 ? Math.max(...known) - first + 1 : 0 },
+    (_, index) => first + index,
+  )
+  const further = [...byPosition.keys()].filter((position) => !mainPositions.some((main) => main === position))
+  const series = [...mainPositions, ...further.toSorted((a, b) => slotOrder(a) - slotOrder(b))].map((position) =>
+    seriesOf(position, byPosition.get(position) ?? new Map(), weeks),
+  )
+  return { series, domain: domainOf(series), finding: findingOf(series) }
+}
+
+type PointsByWeek = Map<number, number>
+
+/** DEF and D/ST are one position; what a server gives for both is added up. */
+function readByPosition(
+  production: NonNullable<SeasonOverviewAnswer['position_production']>,
+): Map<string, PointsByWeek> {
+  const byPosition = new Map<string, PointsByWeek>()
+  for (const [name, entries] of Object.entries(production)) {
+    const position = normalizePosition(name)
+    const weeks: PointsByWeek = byPosition.get(position) ?? new Map()
+    for (const { week, total_points } of entries ?? []) {
+      if (isWeek(week) && total_points !== undefined) {
+        weeks.set(week, (weeks.get(week) ?? 0) + total_points)
+      }
+    }
+    byPosition.set(position, weeks)
+  }
+  return byPosition
+}
+
+/** A position that never scored was never started: leagues without kickers have a row of zeros. */
+function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): PositionSeries {
+  const entries = [...byWeek].map(([week, points]) => ({ week, points }))
+  if (entries.every(({ points }) => points === 0)) return { position, values: [], total: 0, average: null, best: null }
+  const total = entries.reduce((sum, { points }) => sum + points, 0)
+  return {
+    position,
+    values: weeks.map((week) => ({ week, value: byWeek.get(week) ?? null })),
+    total: roundPoints(total),
+    average: total / entries.length,
+    best: entries.reduce((best, entry) => (entry.points > best.points ? entry : best)),
+  }
+}
+
+/** A defense's few points below zero hang under the axis rather than give it half of the height. */
+function domainOf(series: PositionSeries[]): WeekDomain {
+  const { weeks, values } = sharedDomain(series.map((one) => one.values))
+  const [lowest, highest] = values
+  return { weeks, values: [lowest < -highest / 10 ? lowest : 0, highest] }
+}
+
+function findingOf(series: PositionSeries[]): string | null {
+  const all = series.reduce((sum, { total }) => sum + total, 0)
+  const most = series.reduce<PositionSeries | null>((top, one) => (one.total > (top?.total ?? 0) ? one : top), null)
+  if (!most || all <= 0) return null
+  return `${most.position} scored most: ${Math.round((100 * most.total) / all)}% of all starter points`
+}

@@ -1,0 +1,38 @@
+/** An address that names only a team: redirects to its page. */
+import { useEffect } from 'react'
+import { addressOf } from '../../client/site-base.ts'
+import { asScreen } from '../../parts/screen/as-screen.tsx'
+import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { useTeamLeague } from '../../parts/team/use-team-league.ts'
+import { navigate } from '../../stores/location.ts'
+
+/** /teams/{teamId} and everything below it → the team's page within its league; home where it cannot be found. */
+export const TeamByIdScreen = asScreen(TeamById, Loading)
+
+function TeamById({ parameters }: ScreenProps) {
+  const teamId = toTeamId(parameters.teamId)
+  const league = useTeamLeague(teamId)
+  const target =
+    league.status === 'lost' ? addressOf('home') : league.status === 'found' ? teamAddress(league, teamId ?? 0) : null
+  useEffect(() => {
+    if (target !== null) navigate(target, { replace: true })
+  }, [target])
+  return <Loading />
+}
+
+/** The newest season needs no naming; a team of an older one is only found with its season. */
+function teamAddress({ espnLeagueId, season }: { espnLeagueId: number; season: number | null }, teamId: number) {
+  return `${addressOf('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
+}
+
+function toTeamId(text: string | undefined): number | null {
+  return text !== undefined && /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null
+}
+
+function Loading() {
+  return (
+    <p role="status" className="p-8 text-center text-muted">
+      Loading...
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { shortName } from '../../parts/matchup/short-name.ts'
+import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
+import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+
+/** Each swap that would have scored more: the slot, who started, who should have. */
+export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] }) {
+  return (
+    <section aria-label="Missed Opportunities">
+      <h3 className="font-semibold">Missed Opportunities</h3>
+      {missed.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 text-better">
+          <Icon name="check" size={18} />
+          <span className="font-semibold">Perfect Lineup!</span>
+        </p>
+      ) : (
+        <ul>
+          {missed.map((one) => (
+            <li key={one.key} className="flex items-center gap-3 border-hairline border-b py-2 last:border-b-0">
+              <PositionBadge position={one.eligibility} />
+              <dl className="min-w-0 grow text-sm">
+                <Side label="Started" player={one.starter} />
+                <Side label="Should have started" player={one.shouldHaveStarted} isBetter />
+                {one.moves.length > 0 && (
+                  <div>
+                    <dt className="sr-only">Moves</dt>
+                    <dd className="text-muted">
+                      {one.moves.map(({ name, slot }) => `${shortName(name, slot)} to ${slot}`).join(', ')}
+                    </dd>
+                  </div>
+                )}
+              </dl>
+              <p className="shrink-0 text-right">
+                <span className="scoreboard block text-lg text-worse">{formatSigned(missedPoints(one))}</span>
+                <span className="block text-muted text-sm">missed</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface SideProps {
+  label: string
+  player: MissedOpportunity['starter']
+  isBetter?: boolean
+}
+
+function Side({ label, player, isBetter = false }: SideProps) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="sr-only">{label}</dt>
+      <dd aria-hidden="true" className={isBetter ? 'text-better' : 'text-worse'}>
+        {isBetter ? '▲' : '▼'}
+      </dd>
+      <dd className={`min-w-0 grow truncate ${isBetter ? 'font-semibold' : ''}`}>
+        <bdi>{player.name}</bdi>
+      </dd>
+      <dd className="tabular-nums">{formatPoints(player.points)}</dd>
+    </div>
+  )
+}
+
+function missedPoints({ pointsMissed }: MissedOpportunity): number | null {
+  return pointsMissed === null ? null : -pointsMissed
+}

@@ -1,0 +1,84 @@
+import { Sparkline } from '../../charts/Sparkline.tsx'
+import { projectionDifference, type RosterPlayer } from '../../parts/team/roster-player.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Delta } from '../../ui/Delta.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+
+/** A player's week: a card, and on phones a row of its slot, name and figures. A click opens the profile of a player who has an id. */
+export function PlayerCard({ player, onPlayer }: { player: RosterPlayer; onPlayer: (playerId: number) => void }) {
+  const { playerId } = player
+  if (playerId === null) return <div className={`${frame} border-hairline`}>{content(player)}</div>
+  return (
+    <button
+      type="button"
+      onClick={() => onPlayer(playerId)}
+      className={`${frame} border-hairline transition-colors hover:border-outline`}
+    >
+      {content(player)}
+    </button>
+  )
+}
+
+const frame =
+  'flex h-full min-h-13 w-full items-center gap-3 border-b py-1 text-left @md:flex-col @md:items-stretch @md:gap-2 @md:rounded-lg @md:border @md:bg-surface @md:p-3'
+
+/** Spans throughout: all of it may stand in a button. */
+function content(player: RosterPlayer) {
+  const { name, position, nflTeam, opponent, injuryStatus, points, projected, recentWeeks } = player
+  const difference = projectionDifference(player)
+  return (
+    <>
+      <span className="flex min-w-0 grow items-center justify-between gap-3 @md:grow-0 @md:items-start">
+        <span className="min-w-0">
+          <bdi className="block truncate font-semibold" title={name}>
+            {name}
+          </bdi>
+          <span className="flex items-center gap-2 text-sm @md:mt-1">
+            <PositionBadge position={position ?? undefined} />
+            <span className="truncate text-muted">
+              {[nflTeam ?? 'Free agent', opponent].filter(Boolean).join(' ')}
+              {injuryStatus && <span className="text-worse"> · {injuryStatus}</span>}
+            </span>
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end">
+          <span className="scoreboard text-lg leading-5 @md:text-2xl">{formatPoints(points)}</span>
+          {difference !== null && <Delta value={difference} className="text-sm" />}
+        </span>
+      </span>
+      <span className="contents @md:mt-auto @md:flex @md:items-end @md:justify-between @md:gap-3">
+        <span className="order-first flex w-14 shrink-0 flex-col items-start gap-1 @md:order-none @md:w-auto">
+          <SlotBadge player={player} />
+          <span className="hidden text-muted text-sm @md:block">{draftWords(player.draft)}</span>
+        </span>
+        <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
+          <span className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
+            <Sparkline points={recentWeeks} />
+          </span>
+          <span className="text-right text-muted text-sm tabular-nums leading-4">
+            proj <span>{formatPoints(opponent === 'BYE' ? null : projected)}</span>
+          </span>
+        </span>
+      </span>
+    </>
+  )
+}
+
+function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPlayer }) {
+  if (slot === 'IR') return <Badge tone="worse">IR</Badge>
+  if (!isStarter) return <Badge>BENCH</Badge>
+  return (
+    <span className="flex flex-col gap-x-1.5 @md:flex-row @md:items-center">
+      <Badge tone="accent">START</Badge>
+      {slot !== position && <span className="text-muted text-sm leading-4">{slot}</span>}
+    </span>
+  )
+}
+
+function draftWords(draft: RosterPlayer['draft']): string {
+  if (!draft) return 'Undrafted'
+  const round = draft.round === null ? null : `Round ${draft.round}`
+  const pick = draft.overallPick === null ? null : `Pick ${draft.overallPick}`
+  return [round, pick].filter(Boolean).join(', ')
+}

@@ -1,0 +1,50 @@
+import type { RosterGroup } from '../../parts/team/group-roster.ts'
+import { formatPoints } from '../../ui/format.ts'
+import { PlayerCard } from './PlayerCard.tsx'
+
+/** Starting Lineup, Bench and Injured Reserve, each with the sum of its points. */
+export function RosterGroups({ groups, onPlayer }: { groups: RosterGroup[]; onPlayer: (playerId: number) => void }) {
+  return (
+    <div className="flex flex-col gap-6">
+      {groups.slice(0, 1).map((group) => (
+        <Group key={group.title} group={group} onPlayer={onPlayer} />
+      ))}
+      {groups.slice(1).map((group) => (
+        <Group key={group.title} group={group} onPlayer={onPlayer} />
+      ))}
+    </div>
+  )
+}
+
+function Group({
+  group: { title, players, points, projected },
+  onPlayer,
+}: {
+  group: RosterGroup
+  onPlayer: (playerId: number) => void
+}) {
+  return (
+    <section aria-label={title} className="@container">
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h3 className="scoreboard text-lg">
+          {title} <span className="font-normal font-sans text-base text-muted">{players.length}</span>
+        </h3>
+        <p className="text-muted text-sm tabular-nums">
+          {[
+            points !== null && `${formatPoints(points)} points`,
+            projected && title !== 'Injured Reserve' && `${formatPoints(projected)} projected`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      </div>
+      <ul className="grid border-hairline border-t @md:gap-3 @md:border-0 @md:grid-cols-2 @2xl:grid-cols-3">
+        {players.map((player) => (
+          <li key={player.key} className="min-w-0">
+            <PlayerCard player={player} onPlayer={onPlayer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import type { RosterPlayer } from '../../parts/team/roster-player.ts'
+import {
+  type MissedOpportunity,
+  type StartSitAnswer,
+  type StartSitSummary,
+  startSitSummary,
+} from '../../parts/team/start-sit-summary.ts'
+import { WeekResultBoard } from '../../parts/team/WeekResultBoard.tsx'
+import type { WeekResult } from '../../parts/team/week-result.ts'
+import type { ResourceState } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cssPercent } from '../../ui/css-percent.ts'
+import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { LineupLadder } from './LineupLadder.tsx'
+import { type LineupLadder as Ladder, lineupLadder } from './lineup-ladder.ts'
+import { MissedOpportunities } from './MissedOpportunities.tsx'
+
+export interface StartSitPanelProps {
+  week: number
+  result: WeekResult
+  isRunning: boolean
+  players: RosterPlayer[]
+  /** Null while it loads. */
+  analysis: StartSitAnswer | null
+  failure: Pick<ResourceState<StartSitAnswer>, 'reload'> | null
+  opponentHref?: string
+}
+
+/** The week's result, and what other lineup decisions would have made of it. */
+export function StartSitPanel({
+  week,
+  result,
+  isRunning,
+  players,
+  analysis,
+  failure,
+  opponentHref,
+}: StartSitPanelProps) {
+  return (
+    <Section title="Start/Sit Analysis">
+      <WeekResultBoard result={result} isRunning={isRunning} opponentHref={opponentHref} />
+      <div className="mt-3 border-hairline border-t pt-3">
+        {failure ? (
+          <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
+            The analysis of this week could not be loaded.
+            <Button onClick={failure.reload}>Try again</Button>
+          </p>
+        ) : analysis === null ? (
+          <SkeletonGroup label="Loading start/sit analysis" className="flex flex-col gap-4">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-72" />
+          </SkeletonGroup>
+        ) : players.some(({ points }) => points !== null) ? (
+          <Analysis week={week} summary={startSitSummary(analysis)} players={players} isRunning={isRunning} />
+        ) : (
+          <p className="text-muted">Nobody has played yet. The analysis comes with the first points of the week.</p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+interface AnalysisProps {
+  week: number
+  summary: StartSitSummary
+  players: RosterPlayer[]
+  isRunning: boolean
+}
+
+function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
+  const { actual, optimal, impact, efficiency, wouldHaveWon } = summary
+  const toPlay = isRunning ? players.filter(({ points }) => points === null) : []
+  const missed = summary.missed.map((one) => ({ ...one, starter: pointsSoFar(one.starter, toPlay) }))
+  const ladder = lineupLadder(players, missed)
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <dl className="grid grid-cols-[1fr_1fr_auto] gap-3">
+          <Stat label="Actual" value={formatPoints(actual)} />
+          <Stat label="Optimal" value={formatPoints(optimal)} />
+          <Stat
+            label="Start/Sit Impact"
+            value={
+              <span className={impact ? 'text-worse' : undefined}>
+                {formatSigned(impact === null ? null : -impact)}
+              </span>
+            }
+          />
+        </dl>
+        {efficiency !== null && (
+          <>
+            <p aria-hidden="true" className="mt-2 h-1 bg-hairline">
+              <span className="block h-full bg-accent" style={{ width: cssPercent(efficiency / 100) }} />
+            </p>
+            <p className="mt-1 text-muted text-sm">{formatPercent(efficiency)} of the optimal score</p>
+          </>
+        )}
+      </div>
+      {toPlay.some(({ isStarter, opponent }) => isStarter && opponent !== 'BYE') && (
+        <p className="text-muted text-sm">
+          As of now: starters who are still to play count for nothing, so all of this may turn.
+        </p>
+      )}
+      {wouldHaveWon && (
+        <p className="flex items-center gap-2 text-worse">
+          <Icon name="swap" size={18} />
+          The optimal lineup would have won this week.
+        </p>
+      )}
+      {ladder.starters.length > 0 && (
+        <ChartFrame
+          title={finding(missed.length, impact, isRunning)}
+          unit="points"
+          name={`lineup of week ${week}`}
+          table={tableOf(ladder)}
+        >
+          {(width) => <LineupLadder ladder={ladder} isNarrow={width < 340} />}
+        </ChartFrame>
+      )}
+      <MissedOpportunities missed={missed} />
+    </div>
+  )
+}
+
+/** Of who has not played yet no score is known, not one of 0. */
+function pointsSoFar(starter: MissedOpportunity['starter'], toPlay: readonly RosterPlayer[]) {
+  return toPlay.some(({ playerId }) => playerId !== null && playerId === starter.id)
+    ? { ...starter, points: null }
+    : starter
+}
+
+function finding(swaps: number, impact: number | null, isRunning: boolean): string {
+  if (swaps === 0) return isRunning ? 'Nobody on the bench is ahead so far' : 'Nobody on the bench should have started'
+  const verb = isRunning ? (swaps === 1 ? 'is' : 'are') : swaps === 1 ? 'was' : 'were'
+  const points = impact === null ? '' : ` ${verb} worth ${formatPoints(impact)} points${isRunning ? ' so far' : ''}`
+  return `${swaps === 1 ? 'One swap' : `${swaps} swaps`}${points || ' missed'}`
+}
+
+function tableOf({ starters, bench }: Ladder) {
+  const rows = [
+    ...starters.map(({ name, label, points }) => [name, label, points]),
+    ...bench.map(({ name, points }) => [name, 'BENCH', points]),
+  ]
+  return { headers: ['Player', 'Slot', 'Points'], rows }
+}

@@ -1,0 +1,48 @@
+/** The week as a scoreboard: the result, and the starters of both teams face to face. */
+
+import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
+import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
+import { pairLineups } from '../../parts/matchup/pair-lineups.ts'
+import { Scoreboard } from '../../parts/matchup/Scoreboard.tsx'
+import type { RosterAnswer } from '../../parts/team/roster-player.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+
+interface WeekMatchupProps {
+  week: number
+  /** Of a week with an opponent. */
+  roster: RosterAnswer
+  /** While the week is played. */
+  isRunning: boolean
+  /** The opponent's same week. */
+  opponentHref?: string
+  /** Opens both lineups with their benches beside the page. */
+  onLineups?: () => void
+}
+
+export function WeekMatchup({ week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
+  const opponentId = roster.matchup?.opponent_id
+  const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
+  const isLoading = opponentId !== undefined && opponent.status === 'loading'
+  const theirs = opponent.status === 'ready' && opponent.data.roster?.length ? opponent.data : null
+  const summary = summarizeMatchup(roster, theirs, { week, ownName: 'This team' })
+  return (
+    <section aria-label={`Matchup of week ${week}`} className="min-w-0 border-ink border-t-2 pt-3">
+      <Scoreboard summary={summary} hrefs={{ opponent: opponentHref }} isRunning={isRunning} isLarge />
+      <LineupTable
+        week={week}
+        lineups={{ starters: pairLineups(roster, theirs).starters, bench: [] }}
+        ownName={summary.own.name}
+        opponentName={theirs ? (summary.opponent?.name ?? 'Opponent') : null}
+        opponentNote={theirs ? null : isLoading ? 'Loading opponent roster...' : 'No opponent data available'}
+        isOpponentLoading={isLoading}
+        isOnPage
+      />
+      {onLineups && (
+        <p className="pt-3 print:hidden">
+          <Button onClick={onLineups}>Both lineups</Button>
+        </p>
+      )}
+    </section>
+  )
+}

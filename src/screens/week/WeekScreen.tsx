@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { openMatchup } from '../../parts/matchup/open-matchup.ts'
+import { openPlayer } from '../../parts/player/open-player.ts'
+import { firstWeekOf } from '../../parts/team/first-week.ts'
+import { readRosterSort } from '../../parts/team/group-roster.ts'
+import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
+import { seasonWeeks } from '../../parts/team/season-weeks.ts'
+import { readWeek, teamAddress } from '../../parts/team/team-address.ts'
+import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx'
+import { navigate, navigateQuery } from '../../stores/location.ts'
+import { WeekView } from './WeekView.tsx'
+
+const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
+
+export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek' })
+
+function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
+  const { espnLeagueId, teamId, query } = place
+  const week = asked ?? firstWeekOf(league)
+  const weeks = seasonWeeks(league)
+  const matchup = readWeek(query.get('matchup'))
+  const weekOf = (other: number, otherWeek: number) =>
+    teamAddress('rosterWeek', { espnLeagueId, teamId: other, query }, { week: otherWeek })
+  return (
+    <>
+      <WeekView
+        lead={<RosterToggle current="week" place={place} week={{ chosen: week, first: firstWeekOf(league) }} />}
+        teamId={teamId}
+        week={week}
+        weeks={weeks}
+        outInWeek={outInWeek}
+        sort={readRosterSort(query)}
+        onSort={(sort) => navigateQuery({ sort: sort === 'lineup' ? null : sort }, { replace: true })}
+        onWeek={(other) => navigate(teamAddress('rosterWeek', place, { week: other, keep: ['sort'] }))}
+        weekHref={(other) => teamAddress('rosterWeek', place, { week: other })}
+        onPlayer={openPlayer}
+        teamHref={(other) => weekOf(other, week)}
+        onMatchup={openMatchup}
+      />
+      {matchup !== null && (
+        <Suspense fallback={null}>
+          <MatchupPanel
+            teamId={teamId}
+            week={matchup}
+            weeks={weeks.filter(({ state }) => state !== 'none').map(({ week: other }) => other)}
+            onWeek={openMatchup}
+            onClose={() => openMatchup(null)}
+            teamHref={weekOf}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+/** A team's week: who started, who sat, and what that cost. What is selected is the owner's: kept in the address. */
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { groupRoster, type RosterSort, rosterSorts } from '../../parts/team/group-roster.ts'
+import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
+import { rosterTable } from '../../parts/team/roster-csv.ts'
+import { type RosterAnswer, rosterPlayers } from '../../parts/team/roster-player.ts'
+import { lastSeasonWeek, type SeasonWeek } from '../../parts/team/season-weeks.ts'
+import type { StartSitAnswer } from '../../parts/team/start-sit-summary.ts'
+import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
+import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
+import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
+import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
+import { resultWords, weekResult } from '../../parts/team/week-result.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CsvButton } from '../../ui/CsvButton.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { RosterGroups } from './RosterGroups.tsx'
+import { StartSitPanel } from './StartSitPanel.tsx'
+import { UpcomingMatchup } from './UpcomingMatchup.tsx'
+import { WeekMatchup } from './WeekMatchup.tsx'
+
+export interface WeekViewProps {
+  teamId: number
+  week: number
+  weeks: readonly SeasonWeek[]
+  /** In elimination leagues, the week in which the team was out. */
+  outInWeek?: number
+  sort: RosterSort
+  onSort: (sort: string) => void
+  onWeek: (week: number) => void
+  /** Address of another week, for readers without scripts. */
+  weekHref?: (week: number) => string
+  onPlayer: (playerId: number) => void
+  /** Address of another team's same week. */
+  teamHref?: (teamId: number) => string
+  /** Shows both lineups of the week face to face. */
+  onMatchup?: (week: number) => void
+  /** Stands before the week picker. */
+  lead?: ReactNode
+}
+
+export function WeekView(props: WeekViewProps) {
+  const { teamId, week, weeks, onWeek } = props
+  useWeekArrows(week, lastSeasonWeek(weeks), onWeek)
+  const prefetchWeek = usePrefetchWeek()
+  const prefetch = useCallback(
+    (near: number) => {
+      if (weeks[near - 1]?.state === 'completed') prefetchWeek(teamId, near)
+    },
+    [teamId, weeks, prefetchWeek],
+  )
+  return (
+    <div className="flex flex-col gap-5 max-sm:pb-16">
+      <div className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
+        {props.lead}
+        <div className={pickerFrame}>
+          <WeekPicker week={week} weeks={weeks} onWeek={onWeek} onNear={prefetch} weekHref={props.weekHref} />
+        </div>
+      </div>
+      <Week {...props} onSeen={prefetch} />
+    </div>
+  )
+}
+
+/** On phones the picker is where the thumb is. */
+const pickerFrame =
+  'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'
+
+/** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
+export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
+  const { teamId, week, onSeen } = props
+  const previousOf = `team ${teamId}`
+  const roster = useResource('weeklyRoster', { id: teamId, week }, { previousOf })
+  const analysis = useResource('startSitAnalysis', { id: teamId, week }, { previousOf })
+  usePrefetchedNeighbours(roster.status === 'ready' && !roster.isPrevious && !roster.snapshot ? week : null, onSeen)
+
+  if (roster.status === 'failed') {
+    return isMissingWeek(roster.failure) ? (
+      <MissingWeek {...props} />
+    ) : (
+      <Message
+        tone="error"
+        title="Error Loading Roster"
+        text="Failed to load roster data. Please try again."
+        detail={roster.failure.detail}
+      >
+        <Button variant="primary" onClick={() => location.reload()}>
+          Retry
+        </Button>
+      </Message>
+    )
+  }
+  if (roster.status === 'loading') return <WeekLoading />
+  const { data, isPrevious } = roster
+  if (!isPrevious && (data.roster ?? []).length === 0) {
+    return <Message title="No Roster Data" text={`Nobody is on this team's roster in Week ${week}.`} />
+  }
+  return (
+    <div aria-busy={isPrevious} inert={isPrevious} className={`transition-opacity ${isPrevious ? 'opacity-40' : ''}`}>
+      <WeekBody
+        {...props}
+        week={isPrevious ? (data.week ?? week) : week}
+        roster={data}
+        analysis={analysis.status === 'ready' && analysis.isPrevious === isPrevious ? analysis.data : null}
+        failure={analysis.status === 'failed' ? analysis : null}
+      />
+    </div>
+  )
+}
+
+interface WeekBodyProps extends WeekViewProps {
+  roster: RosterAnswer
+  analysis: StartSitAnswer | null
+  failure: { reload: () => void } | null
+}
+
+function WeekBody({
+  week,
+  weeks,
+  roster,
+  analysis,
+  failure,
+  sort,
+  onSort,
+  onPlayer,
+  teamHref,
+  onMatchup,
+}: WeekBodyProps) {
+  const players = rosterPlayers(roster, week, weeks[week - 1]?.state === 'completed')
+  const groups = groupRoster(players, sort)
+  const starters = groups.find(({ title }) => title === 'Starting Lineup')
+  const result = weekResult(roster.matchup, week, starters?.points ?? null, roster.is_bye)
+  const opponentHref = result.opponentId === null ? undefined : teamHref?.(result.opponentId)
+  const isRunning = weeks[week - 1]?.state === 'running'
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {result.hasOpponent && (
+        <WeekMatchup
+          week={week}
+          roster={roster}
+          isRunning={isRunning}
+          opponentHref={opponentHref}
+          onLineups={onMatchup && (() => onMatchup(week))}
+        />
+      )}
+      <div className={result.hasOpponent ? 'min-w-0' : 'min-w-0 lg:order-last'}>
+        <StartSitPanel
+          week={week}
+          result={result}
+          isRunning={isRunning}
+          players={players}
+          analysis={analysis}
+          failure={failure}
+          opponentHref={opponentHref}
+        />
+      </div>
+      <section
+        aria-labelledby="roster-title"
+        className={`min-w-0 border-ink border-t-2 pt-2 ${result.hasOpponent ? 'lg:col-span-2' : ''}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+          <div className="flex items-center gap-4">
+            <h2 id="roster-title" className="scoreboard text-2xl">
+              Week {week} Roster
+            </h2>
+            <ShareButton
+              what={`week ${week}`}
+              title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
+              text={resultWords(result, roster.team_name ?? 'This team')}
+            />
+            <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
+          </div>
+          <Select
+            label="Sort by"
+            value={sort}
+            options={rosterSorts.map(({ key, label }) => ({ value: key, label }))}
+            onChange={onSort}
+            className="print:hidden"
+          />
+        </div>
+        <RosterGroups groups={groups} onPlayer={onPlayer} />
+      </section>
+    </div>
+  )
+}
+
+/** A bye, a team that is out, or a week still to come: then the way back to the last one that was played. */
+function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
+  if (outInWeek !== undefined && week > outInWeek) {
+    return (
+      <Message icon="calendar" text={`This team was out in week ${outInWeek}: it has no roster in week ${week}.`}>
+        <Button onClick={() => onWeek(outInWeek)}>Go to week {outInWeek}</Button>
+      </Message>
+    )
+  }
+  const state = weeks[week - 1]?.state
+  const isOver = state === 'completed'
+  const latest = weeks.findLast(({ state }) => state === 'completed')?.week
+  return (
+    <>
+      {state === 'upcoming' && <UpcomingMatchup teamId={teamId} week={week} teamHref={teamHref} />}
+      <Message icon="calendar" text={missingWeekText(week, isOver)}>
+        {!isOver && latest !== undefined && <Button onClick={() => onWeek(latest)}>Go to week {latest}</Button>}
+      </Message>
+    </>
+  )
+}
+
+/** Once a live week is there, the weeks beside it are asked for as well; those of a snapshot are files, and soon there. */
+function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
+  useEffect(() => {
+    if (week === null) return
+    const timer = setTimeout(() => {
+      prefetch(week + 1)
+      prefetch(week - 1)
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [week, prefetch])
+}

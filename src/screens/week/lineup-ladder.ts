@@ -1,0 +1,101 @@
+/** The week's lineup as a ladder of slots, the bench beside it, and the swaps that were missed between the two. */
+import { slotOrder } from '../../domain/vocabulary.ts'
+import type { RosterPlayer } from '../../parts/team/roster-player.ts'
+import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
+
+export interface Rung {
+  key: string
+  /** Lineup slot of a starter, position of a bench player. */
+  label: string
+  name: string
+  points: number | null
+  isSwapped: boolean
+}
+
+export interface LineupLadder {
+  /** In lineup order; a slot that was left empty and cost points is a rung of its own. */
+  starters: Rung[]
+  /** Those who should have started first, beside the slots they should have filled; then the rest by points. */
+  bench: Rung[]
+  /** Indexes into `starters` and `bench`. */
+  swaps: {
+    starter: number
+    bench: number
+    pointsMissed: number | null
+    /** Starters who change slots to make room, in the order of the moves; empty in a plain swap. */
+    via: number[]
+  }[]
+  /** The scale of all bars: the highest points of anyone, at least 1. */
+  most: number
+}
+
+/** Players on injured reserve could not be started and are left out. */
+export function lineupLadder(players: RosterPlayer[], missed: MissedOpportunity[]): LineupLadder {
+  const starters = players.filter(({ isStarter }) => isStarter).map((player) => rungOf(player, player.slot))
+  const bench = players
+    .filter(({ isStarter, slot }) => !isStarter && slot !== 'IR')
+    .map((player) => rungOf(player, player.position ?? 'BENCH'))
+  const pairs = missed.flatMap((swap) => {
+    const benched = claim(bench, players, swap.shouldHaveStarted)
+    if (!benched) return []
+    const started = claim(starters, players, swap.starter) ?? addEmptySlot(starters, swap)
+    const via = swap.moves.slice(1).flatMap((mover) => find(starters, players, mover) ?? [])
+    return [{ started, benched, via, pointsMissed: swap.pointsMissed }]
+  })
+  const startersInOrder = starters.toSorted((a, b) => slotOrder(a.label) - slotOrder(b.label) || byPoints(a, b))
+  const place = new Map(pairs.map(({ started, benched }) => [benched, startersInOrder.indexOf(started)]))
+  const benchInOrder = bench.toSorted(
+    (a, b) => (place.get(a) ?? startersInOrder.length) - (place.get(b) ?? startersInOrder.length) || byPoints(a, b),
+  )
+  return {
+    starters: startersInOrder,
+    bench: benchInOrder,
+    swaps: pairs
+      .map(({ started, benched, via, pointsMissed }) => ({
+        starter: startersInOrder.indexOf(started),
+        bench: benchInOrder.indexOf(benched),
+        pointsMissed,
+        via: via.map((rung) => startersInOrder.indexOf(rung)),
+      }))
+      .toSorted((a, b) => a.starter - b.starter),
+    most: Math.max(1, ...[...starters, ...bench].map(({ points }) => points ?? 0)),
+  }
+}
+
+function rungOf({ key, name, points }: RosterPlayer, label: string): Rung {
+  return { key, label, name, points, isSwapped: false }
+}
+
+interface Named {
+  id: number | null
+  name: string
+}
+
+/** The rung of a player who is swapped; each is once. */
+function claim(rungs: Rung[], players: RosterPlayer[], named: Named): Rung | null {
+  const rung = find(
+    rungs.filter(({ isSwapped }) => !isSwapped),
+    players,
+    named,
+  )
+  if (rung) rung.isSwapped = true
+  return rung
+}
+
+/** The rung of a player, by id where the server gives one and by name otherwise. */
+function find(rungs: Rung[], players: RosterPlayer[], { id, name }: Named): Rung | null {
+  const keys = new Set(
+    players.filter((player) => (id === null ? player.name === name : player.playerId === id)).map(({ key }) => key),
+  )
+  return rungs.find(({ key }) => keys.has(key)) ?? null
+}
+
+function addEmptySlot(starters: Rung[], { key, eligibility, starter }: MissedOpportunity): Rung {
+  const rung = { key, label: eligibility, name: starter.name, points: starter.points, isSwapped: true }
+  starters.push(rung)
+  return rung
+}
+
+function byPoints(a: Rung, b: Rung): number {
+  return (b.points ?? Number.NEGATIVE_INFINITY) - (a.points ?? Number.NEGATIVE_INFINITY) || 0
+}

@@ -1,0 +1,96 @@
+/** What the manager reports say: parts that add up to the wins. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import {
+  bestAt,
+  type ManagersAnswer,
+  toldParts,
+  toManagers,
+  toSteps,
+  wordManager,
+  wordManagers,
+} from '../../../src/parts/managers/manager-view.ts'
+import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
+import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
+
+const answer: ManagersAnswer = {
+  league_efficiency: 0.88,
+  tells_draft_from_moves: true,
+  teams: [
+    {
+      team: { id: 1, name: 'Alpha' },
+      owner_names: ['A. Smith'],
+      luck_free_rank: 1,
+      record_rank: 2,
+      games: 14,
+      wins: 8,
+      average: 7,
+      parts: { draft: 2.5, moves: -0.75, lineup: 0.25, adjustment: 0 },
+      luck: -1,
+      expected_wins: 9,
+      efficiency: 0.9,
+      weeks: [{ week: 1, weeks: [1], score: 120.5, wins: { draft: 0.25 }, points: { draft: 110 } }],
+    },
+    {
+      team: { id: 2, name: 'Beta' },
+      luck_free_rank: 2,
+      record_rank: 1,
+      games: 14,
+      wins: 9.5,
+      average: 7,
+      parts: { draft: -2.5, moves: 0.75, lineup: 0.25, adjustment: 0 },
+      luck: 4,
+      expected_wins: 5.5,
+      weeks: [],
+    },
+  ],
+}
+const managers = toManagers(answer)
+const told = toldParts(managers)
+const [alpha, beta] = managers
+
+const props = {
+  answer,
+  managers,
+  told,
+  espnLeagueId: 7,
+  league: {},
+  standings: {},
+  draft: { status: 'loading', progress: null, reload: () => {} } as const,
+  query: new URLSearchParams('season=2024'),
+  teamHref: (id: number) => `/team/${id}`,
+}
+
+describe('manager reports', () => {
+  it('go from half of the games over every part to the wins; adjustments of nothing are no part', () => {
+    expect(told).toEqual(['draft', 'moves', 'lineup'])
+    const steps = alpha ? toSteps(alpha, told) : []
+    expect(steps.map(({ label, to }) => [label, to])).toEqual([
+      ['Half the games', 7],
+      ['Draft', 9.5],
+      ['Moves', 8.75],
+      ['Lineups', 9],
+      ['Luck', 8],
+      ['Wins', 8],
+    ])
+  })
+
+  it('say who was best at what, and what luck changed', () => {
+    expect(bestAt(managers, 'draft')).toBe(alpha)
+    expect(bestAt(managers, 'roster')).toBeNull()
+    expect(wordManagers(managers)).toBe('Without luck Alpha would lead, not Beta')
+    expect(beta && wordManager(beta, told)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
+  })
+
+  it('are shown for the league and for one team; what is not known is a dash', () => {
+    const league = renderToStaticMarkup(<Managers {...props} parameters={{}} />)
+    for (const part of ['Best draft', '+2.5', 'A. Smith', '/leagues/espn/7/seasons/2024/managers/2']) {
+      expect(league).toContain(part)
+    }
+    const report = renderToStaticMarkup(<Report {...props} parameters={{ teamId: '1' }} />)
+    expect(report).toContain('8 of 14 games won: +2.5 by the draft, −1.0 by luck')
+    expect(report).toContain('90.0% of what the best ones would have, the league’s 88.0%')
+    expect(renderToStaticMarkup(<Report {...props} parameters={{ teamId: '9' }} />)).toContain('No such team')
+    expect(league + report).not.toMatch(/NaN|undefined/)
+  })
+})

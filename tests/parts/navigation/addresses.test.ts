@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { leagueScreens } from '../../../src/contract/routes.ts'
+import { sharedAddress } from '../../../src/layouts/shared-address.ts'
+import { placeOf } from '../../../src/parts/navigation/place.ts'
+import { screenLinks } from '../../../src/parts/navigation/screen-links.ts'
+import {
+  leagueSwitchAddress,
+  seasonSwitchAddress,
+  teamSwitchAddress,
+} from '../../../src/parts/navigation/switch-address.ts'
+import type { ShownLeague } from '../../../src/stores/shown-league.ts'
+
+const shown: ShownLeague = {
+  espnLeagueId: 7,
+  id: 725,
+  name: 'Seven',
+  season: 2025,
+  seasons: [2025, 2024],
+  phase: 'complete',
+  currentWeek: 17,
+  finalWeek: 17,
+  teamName: null,
+}
+
+function placeAt(address: string, league: ShownLeague | null = shown) {
+  const { pathname, search } = new URL(address, 'https://site')
+  const place = placeOf(pathname, search, league)
+  if (!place) throw new Error(`${address} is no route`)
+  return place
+}
+
+describe('the screens of a league', () => {
+  it('are those of the table that have something to show in the phase', () => {
+    const labels = (phase: ShownLeague['phase']) =>
+      screenLinks(placeAt('/leagues/espn/7/overview'), phase).map(({ label }) => label)
+    expect(labels('complete')).toEqual(Object.values(leagueScreens).map(({ label }) => label))
+    expect(labels(null)).toEqual(labels('complete'))
+    expect(labels('pre-draft')).not.toContain('Draft Board')
+    expect(labels('pre-season')).toContain('Draft Board')
+    const alone = screenLinks(placeAt('/leagues/espn/7/overview'), 'in-season', false).map(({ label }) => label)
+    expect(alone).toEqual(['Overview', 'Matchups', 'Draft Board', 'Moves', 'Awards'])
+    expect(labels('pre-season')).not.toContain('Awards')
+  })
+
+  it('stay in the season that the address names, or that is shown where it is not the newest', () => {
+    const awards = (address: string, league = shown) =>
+      screenLinks(placeAt(address, league), null).find(({ name }) => name === 'awards')?.href
+    expect(awards('/leagues/espn/7/overview')).toBe('/leagues/espn/7/awards')
+    expect(awards('/leagues/espn/7/seasons/2024/overview')).toBe('/leagues/espn/7/seasons/2024/awards')
+    expect(awards('/leagues/espn/7/teams/3/performance?season=2024')).toBe('/leagues/espn/7/seasons/2024/awards')
+    expect(awards('/leagues/espn/7/teams/3/performance', { ...shown, season: 2024 })).toBe(
+      '/leagues/espn/7/seasons/2024/awards',
+    )
+  })
+
+  it('stay active on the addresses within them', () => {
+    const current = (address: string) =>
+      screenLinks(placeAt(address), null).flatMap(({ name, isCurrent }) => (isCurrent ? name : []))
+    for (const address of ['matchups', 'matchups/5', 'matchups/bracket', 'seasons/2024/matchups/5']) {
+      expect(current(`/leagues/espn/7/${address}`)).toEqual(['matchups'])
+    }
+  })
+
+  it('keep the week of a team’s page', () => {
+    const matchups = (address: string) =>
+      screenLinks(placeAt(address), null).find(({ name }) => name === 'matchups')?.href
+    expect(matchups('/leagues/espn/7/teams/3/roster/week/5')).toBe('/leagues/espn/7/matchups/5')
+    expect(matchups('/leagues/espn/7/teams/3/performance?week=5&season=2024')).toBe(
+      '/leagues/espn/7/seasons/2024/matchups/5',
+    )
+    expect(matchups('/leagues/espn/7/matchups/5')).toBe('/leagues/espn/7/matchups')
+  })
+
+  it('lead nowhere while the league is not known', () => {
+    expect(screenLinks(placeAt('/leagues/espn/_/overview', null), null)[0]).toMatchObject({
+      href: null,
+      isCurrent: true,
+    })
+  })
+})
+
+describe('another team', () => {
+  const of = (address: string, league = shown) => teamSwitchAddress(placeAt(address, league), 9, league)
+
+  it('keeps screen, week and season', () => {
+    expect(of('/leagues/espn/7/teams/3/roster/week/5')).toBe('/leagues/espn/7/teams/9/roster/week/5')
+    expect(of('/leagues/espn/7/teams/3/performance?week=5')).toBe('/leagues/espn/7/teams/9/performance?week=5')
+    expect(of('/leagues/espn/7/teams/3/roster/seasonoverview?week=99')).toBe(
+      '/leagues/espn/7/teams/9/roster/seasonoverview',
+    )
+    expect(of('/leagues/espn/7/teams/3/performance?season=2024&week=5')).toBe(
+      '/leagues/espn/7/teams/9/performance?season=2024&week=5',
+    )
+  })
+
+  it('opens with the current week while a season runs, the first before it, 14 after it', () => {
+    const running = { ...shown, phase: 'in-season', currentWeek: 11 } as const
+    expect(of('/leagues/espn/7/overview', running)).toBe('/leagues/espn/7/teams/9/roster/week/11')
+    expect(of('/leagues/espn/7/overview', { ...shown, phase: 'pre-draft', currentWeek: 0 })).toMatch(/week\/1$/)
+    expect(of('/leagues/espn/7/overview')).toMatch(/week\/14$/)
+    expect(of('/leagues/espn/7/overview', { ...shown, phase: null, currentWeek: null, finalWeek: null })).toMatch(
+      /week\/14$/,
+    )
+  })
+})
+
+describe('another season and another league', () => {
+  it('keep the screen where there is one', () => {
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/awards'), 2024)).toBe('/leagues/espn/7/seasons/2024/awards')
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/legacy?tab=awards'), 2024)).toBe(
+      '/leagues/espn/7/legacy?season=2024',
+    )
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/teams/3/performance'), 2024)).toMatch(
+      /seasons\/2024\/overview$/,
+    )
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/bracket'), 2024)).toMatch(/2024\/matchups\/bracket$/)
+    expect(seasonSwitchAddress(placeAt('/leagues/espn/7/matchups/17'), 2024)).toMatch(/seasons\/2024\/matchups$/)
+    const awards = placeAt('/leagues/espn/7/awards')
+    expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'complete' })).toBe('/leagues/espn/8/awards')
+    expect(leagueSwitchAddress(awards, { espnLeagueId: 8, phase: 'pre-draft' })).toBe('/leagues/espn/8/overview')
+    expect(leagueSwitchAddress(null, { espnLeagueId: 8, season: 2023, phase: null })).toBe(
+      '/leagues/espn/8/seasons/2023/overview',
+    )
+  })
+})
+
+describe('the shared address', () => {
+  const shared = (address: string, league: ShownLeague | null = shown) =>
+    sharedAddress(new URL(address, 'https://site'), league)
+
+  it('is the page itself, with its season', () => {
+    expect(shared('/leagues/espn/7/draftboard?draft_round=2')).toBe(
+      '/leagues/espn/7/seasons/2025/draftboard?draft_round=2',
+    )
+    expect(shared('/leagues/espn/7/overview?season=2025')).toBe('/leagues/espn/7/seasons/2025/overview')
+    expect(shared('/leagues/espn/7/teams/3/roster/week/5')).toBe('/leagues/espn/7/teams/3/roster/week/5?season=2025')
+    expect(shared('/leagues/espn/7/matchups/5?matchup=3')).toBe('/leagues/espn/7/seasons/2025/matchups/5?matchup=3')
+    expect(shared('/leagues/espn/7/awards#award-x')).toBe('/leagues/espn/7/seasons/2025/awards#award-x')
+    expect(shared('/leagues/espn/7/awards?x=1', null)).toBe('/leagues/espn/7/awards?x=1')
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/league-groups.ts'
+import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
+import { neighboursOf } from '../../../src/parts/team/neighbours.ts'
+
+const entry = (kind: SearchEntry['kind'], title: string, note = ''): SearchEntry => ({ kind, title, note, href: title })
+
+describe('the search', () => {
+  const entries = [
+    entry('Screen', 'Draft Board'),
+    entry('Team', 'Göing for Two', 'Ada Obi'),
+    entry('Manager', 'Ada Obi', 'Göing for Two'),
+    entry('Player', "Ja'Marr O. Twombly", 'WR, CIN'),
+    entry('Player', 'Theo Wade', 'RB, ADA'),
+  ]
+  const titles = (words: string) => findEntries(entries, words).map(({ title }) => title)
+
+  it('reads words without accents and apostrophes, in any order', () => {
+    expect(titles('going')).toEqual(['Göing for Two', 'Ada Obi'])
+    expect(titles('two going')).toEqual(['Göing for Two', 'Ada Obi'])
+    expect(titles('jamarr')).toEqual(["Ja'Marr O. Twombly"])
+    expect(titles('ing')).toEqual([])
+  })
+
+  it('puts titles before notes', () => {
+    expect(titles('ada')).toEqual(['Ada Obi', 'Göing for Two', 'Theo Wade'])
+  })
+
+  it('offers screens and teams before anything is typed', () => {
+    expect(titles(' ')).toEqual(['Draft Board', 'Göing for Two'])
+  })
+
+  it('takes hostile words as words', () => {
+    for (const words of ['(', '[a', '\\', '🏈', '%', ''.padEnd(5000, 'x')]) expect(() => titles(words)).not.toThrow()
+  })
+})
+
+describe('leagues with their seasons', () => {
+  const list = [
+    { id: 1, espn_league_id: 5, name: 'Five', season: 2024 },
+    { id: 2, espn_league_id: 6, name: ' ', season: 2025 },
+    { id: 3, espn_league_id: 5, name: 'Five anew', season: 2025, phase: 'in-season', total_teams: 10 },
+    { id: 4, name: 'Without id' },
+  ]
+
+  it('stand together, newest season first, under its name', () => {
+    const groups = groupLeagues(list)
+    expect(groups.map(({ name }) => name)).toEqual(['Five anew', 'Unnamed league', 'Without id'])
+    expect(groups[0]?.seasons.map(({ season }) => season)).toEqual([2025, 2024])
+    expect(groups[0]?.seasons[0]).toMatchObject({ phase: 'in-season', teams: 10, isDrafted: false })
+    expect(groups[2]?.espnLeagueId).toBeNull()
+  })
+
+  it('are found by name, id and season', () => {
+    const found = (words: string) => filterLeagues(groupLeagues(list), words).map(({ name }) => name)
+    expect(found('FIVE')).toEqual(['Five anew'])
+    expect(found('6')).toEqual(['Unnamed league'])
+    expect(found('five 2024')).toEqual(['Five anew'])
+    expect(found('')).toHaveLength(3)
+    expect(found('seven')).toEqual([])
+  })
+})
+
+describe('the teams beside one', () => {
+  const standings = {
+    standings: [{ team_id: 4, team_name: 'A' }, { team_id: 2, team_name: '' }, { team_name: 'x' }, { team_id: 9 }],
+  }
+
+  it('go round, and are nobody where the standings do not know it', () => {
+    expect(neighboursOf(standings, 4)).toEqual({
+      previous: { id: 9, name: 'Unnamed team' },
+      next: { id: 2, name: 'Unnamed team' },
+    })
+    expect(neighboursOf(standings, 5)).toEqual({ previous: null, next: null })
+    expect(neighboursOf({ standings: [{ team_id: 4 }] }, 4)).toEqual({ previous: null, next: null })
+    expect(neighboursOf({}, 4)).toEqual({ previous: null, next: null })
+  })
+})

@@ -1,0 +1,98 @@
+/** The recap as HTML: what it tells of a season, and that holes and hostile names in the answers leave no trace. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RecapView } from '../../../src/parts/recap/RecapView.tsx'
+import { recapLinks } from '../../../src/parts/recap/recap-links.ts'
+import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
+import { AwardView } from '../../../src/screens/recap/AwardView.tsx'
+import { thinOut } from '../../e2e/support/thin-out.ts'
+import { type DemoSeason, demoSeason, recapOfDemo, recapOfForeign } from './support/demo-recaps.ts'
+
+const broken = /NaN|undefined|\[object Object\]|Infinity|null/
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+/** The recap and the pages of its awards. */
+function pagesOf(recap: SeasonRecap): string[] {
+  const links = recapLinks(recap)
+  return [
+    renderToStaticMarkup(<RecapView recap={recap} links={links} />),
+    ...recap.awards.map((award) => renderToStaticMarkup(<AwardView recap={recap} award={award} links={links} />)),
+  ]
+}
+
+const demo: Record<number, DemoSeason> = {}
+beforeAll(async () => {
+  for (const id of [101, 102, 103, 104]) demo[id] = await demoSeason(id)
+})
+const demoOf = (id: number): DemoSeason => demo[id] as DemoSeason
+
+describe('a recap', () => {
+  it('tells a season that is over, without a script', async () => {
+    const [html = '', ...awardPages] = pagesOf(await recapOfDemo(demoOf(101)))
+    const text = textOf(html)
+    expect(text).toMatch(/Champion Göing for Two|Champion GF Göing for Two/)
+    for (const title of [
+      'Final table',
+      'The final',
+      'Closest game',
+      'Most lopsided game',
+      'Bench blunder',
+      'Best picks',
+      'Trade of the year',
+      'Best pick-ups',
+      'How Göing for Two won 9',
+      'The table without luck',
+      'Worst picks',
+      'Season superlatives',
+    ]) {
+      expect(text).toContain(title)
+    }
+    expect(textOf(awardPages.join(' '))).toContain('Runners-up')
+    expect(html).not.toMatch(/<script|\son[a-z]+=/)
+    expect(html).not.toMatch(broken)
+  })
+
+  it('says after which week of a running season, and crowns nobody', async () => {
+    const recap = await recapOfDemo(demoOf(103))
+    const text = textOf(pagesOf(recap).join(' '))
+    expect(text).toContain('Season 2026 after week 10')
+    expect(text).toContain('The table so far')
+    expect(text).not.toMatch(/Champion|Final/)
+  })
+
+  it('names who takes part in a season that has not begun', async () => {
+    const text = textOf(pagesOf(await recapOfDemo(demoOf(104))).join(' '))
+    expect(text).toContain('The field')
+    expect(text).not.toMatch(/table|after week|0\.0/)
+  })
+
+  it('counts a final over two weeks once', async () => {
+    const { titleGame, podium } = await recapOfDemo(demoOf(102))
+    expect(titleGame).toMatchObject({ weeks: [16, 17], opponentName: podium[1]?.teamName })
+  })
+
+  it('writes the names of a server that knows the specification only as text', async () => {
+    for (const html of pagesOf(await recapOfForeign())) {
+      expect(html).not.toMatch(/<script|<img|<em>|<b>/)
+      expect(textOf(html)).not.toMatch(broken)
+    }
+  })
+
+  it('leaves out what answers with holes do not know', async () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const alter = (answer: unknown, name: string, parameters: unknown) =>
+        thinOut(answer, { seed: seed * 1000 + JSON.stringify([name, parameters]).length, every: 2 + (seed % 12) })
+      const recaps = [await recapOfDemo(demoOf(101 + (seed % 4)), alter), await recapOfForeign(alter)]
+      for (const html of recaps.flatMap(pagesOf)) {
+        expect(textOf(html), `seed ${seed}`).not.toMatch(broken)
+        expect(html, `seed ${seed}`).not.toMatch(/(?:d|style|href|viewBox)="[^"]*(?:NaN|undefined|Infinity)/)
+      }
+    }
+  })
+
+  it('is still a page where nothing is known', async () => {
+    const text = textOf(pagesOf(await recapOfDemo(demoOf(101), () => ({}))).join(' '))
+    expect(text).toContain('Sunday Scaries Invitational')
+    expect(text).not.toMatch(broken)
+  })
+})

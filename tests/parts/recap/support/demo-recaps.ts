@@ -1,0 +1,81 @@
+/** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
+import { type Lenient, readLeniently } from '../../../../src/client/lenient.ts'
+import { type Answer, answers } from '../../../../src/contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
+import { shapeOf } from '../../../../src/contract/shape.ts'
+import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
+import { answerCall, type Call } from '../../../../src/handlers/answer-call.ts'
+import { leagueIdOf } from '../../../../src/handlers/references.ts'
+import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
+import { folderOf } from '../../../../src/hosts/espn/folder-of.ts'
+import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'
+import { type Ask, collectRecapAnswers } from '../../../../src/parts/recap/recap-answers.ts'
+import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
+import * as foreign from '../../../e2e/support/foreign-league.ts'
+
+/** Changes an answer before it is read. */
+export type Alter = (answer: unknown, name: EndpointName, parameters: unknown) => unknown
+
+export interface DemoSeason {
+  season: LeagueSeason
+  /** As the manifest of snapshots says it. */
+  throughWeek: number | null
+}
+
+export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
+  const demo = demoLeagues.find((one) => one.espnLeagueId === espnLeagueId)
+  if (!demo) throw new Error(`There is no demo league ${espnLeagueId}`)
+  const season = await readLeagueSeason(folderOf(demo.generate()), { espnLeagueId, season: demo.season })
+  const { phase, completedWeeks } = season.status
+  return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...completedWeeks) }
+}
+
+export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
+  const context = { seasons: [season.season], asOf: null }
+  const key = { espnLeagueId: season.espnLeagueId, season: season.season }
+  const ask = asking((name, parameters) => answerOrNull(season, context, { name, parameters } as Call), alter)
+  const found = await collectRecapAnswers({ ...key, leagueId: leagueIdOf(season) }, ask)
+  return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
+}
+
+export async function recapOfForeign(alter: Alter = (answer) => answer): Promise<SeasonRecap> {
+  const key = { espnLeagueId: foreign.foreignEspnLeagueId, season: foreign.foreignSeason }
+  const known: Partial<Record<EndpointName, (parameters: { id: number; week: number }) => unknown>> = {
+    espnLeague: () => foreign.league,
+    standings: () => foreign.standings,
+    superlatives: () => foreign.superlatives,
+    draftComplete: () => foreign.draftComplete,
+    teamWeeklyPerformance: ({ id }) => foreign.weeklyPerformance(id),
+    startSitAnalysis: ({ id, week }) => foreign.startSitAnalysis(id, week),
+  }
+  const ask = asking((name, parameters) => known[name]?.(parameters as { id: number; week: number }) ?? null, alter)
+  const found = await collectRecapAnswers({ ...key, leagueId: foreign.foreignLeagueId }, ask)
+  return composeSeasonRecap({ ...key, name: String(foreign.league.name), throughWeek: null }, found)
+}
+
+function asking(find: (name: EndpointName, parameters: unknown) => unknown, alter: Alter): Ask {
+  return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
+    const found = find(name, parameters)
+    if (found === null) return null
+    return (readLeniently(shapeOf(answers[name]), alter(found, name, parameters)) ?? null) as Lenient<Answer<N>> | null
+  }
+}
+
+const answersOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
+
+/** A bye has no answer. The same call of the same season is worked out once: its forecasts take half a second. */
+function answerOrNull(season: LeagueSeason, context: { seasons: number[]; asOf: null }, call: Call): unknown {
+  const known = answersOf.get(season) ?? new Map<string, unknown>()
+  answersOf.set(season, known)
+  const name = JSON.stringify(call)
+  if (!known.has(name)) known.set(name, answer())
+  return known.get(name)
+
+  function answer(): unknown {
+    try {
+      return answerCall(season, context, call)
+    } catch {
+      return null
+    }
+  }
+}

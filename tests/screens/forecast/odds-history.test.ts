@@ -1,0 +1,66 @@
+/** How the odds moved: the stories and the weeks, by hand. */
+import { describe, expect, it } from 'vitest'
+import { endToday, findOddsStory, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
+import { wordHistoryFinding, wordLost } from '../../../src/screens/forecast/history-finding.ts'
+import { findSurprisingWeeks } from '../../../src/screens/forecast/surprising-weeks.ts'
+
+/** Chances of A, B and C for two places, and for the title. */
+function weekOf(week: number, chances: [number, number, number], titles = chances): HistoryWeeks[number] {
+  const odds = (chance = 0) => ({ chance, text: `${Math.round(100 * chance)}%` })
+  return {
+    week,
+    is_playoff: week > 3,
+    teams: ['A', 'B', 'C'].map((name, index) => ({
+      team: { id: index + 1, name },
+      playoffs: odds(chances[index]),
+      title: odds(titles[index]),
+    })),
+  }
+}
+
+const weeks = [
+  weekOf(1, [0.8, 0.9, 0.3]),
+  weekOf(2, [0.9, 0.8, 0.3], [0.6, 0.3, 0.1]),
+  weekOf(3, [1, 0, 1], [0.7, 0, 0.3]),
+  weekOf(4, [1, 0, 1], [0, 0, 1]),
+]
+
+describe('the odds of a season', () => {
+  const playoffs = oddsSeries(weeks, 'playoffs')
+  const title = oddsSeries(weeks, 'title')
+
+  it('end with the regular season, those of the title with the last game', () => {
+    expect(playoffs.weeks).toEqual([1, 2, 3])
+    expect(title.weeks).toEqual([1, 2, 3, 4])
+    expect(playoffs.teams.map(({ teamName }) => teamName)).toEqual(['A', 'C', 'B'])
+    expect(title.teams.map(({ teamName }) => teamName)).toEqual(['C', 'A', 'B'])
+  })
+
+  it('of a season that runs end with those of the forecast', () => {
+    const [first, second] = weeks
+    const today = weekOf(2, [0.95, 0.75, 0.3]).teams ?? []
+    const running = endToday(weeks.slice(0, 2), { is_over: false, next_week: 3, teams: today })
+    expect(running).toEqual([first, { ...second, teams: today }])
+    expect(endToday(weeks, { is_over: true, teams: today })).toBe(weeks)
+  })
+
+  it('tell who came from furthest behind, and who fell from highest', () => {
+    const story = findOddsStory(playoffs)
+    expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
+    expect(wordHistoryFinding(playoffs, story, null)).toBe('C had 30% for the playoffs after week 1, and made them')
+    expect(story.lost && wordLost(playoffs, story.lost)).toBe(
+      'B had 90% for the playoffs after week 1, and missed them',
+    )
+    expect(wordHistoryFinding(title, findOddsStory(title), null)).toBe(
+      'C had 10% for the title after week 2, and won it',
+    )
+  })
+
+  it('have weeks that moved them most: half of all movement is what changed hands', () => {
+    const [first, second] = findSurprisingWeeks(playoffs)
+    expect(first).toMatchObject({ week: 3, rise: { teamName: 'C', from: '30%', to: '100%' }, fall: { teamName: 'B' } })
+    expect(first?.moved).toBeCloseTo((0.1 + 0.7 + 0.8) / 2, 9)
+    expect(second).toMatchObject({ week: 2, rise: { teamName: 'A' }, fall: { teamName: 'B' } })
+    expect(second?.moved).toBeCloseTo(0.1, 9)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { findChampion, toRounds } from '../../../src/screens/bracket/bracket-games.ts'
+import { layOutBracket } from '../../../src/screens/bracket/bracket-layout.ts'
+
+const team = (seed: number) => ({ seed, team: { id: seed, name: `Seed ${seed}` }, label: `Seed ${seed}` })
+const toCome = (label: string) => ({ label })
+const game = { kind: 'winners-bracket', status: 'scheduled' }
+
+/** Six teams: seeds 1 and 2 have a bye; one quarterfinal is decided, the other is to come. */
+const rounds = toRounds({
+  rounds: [
+    {
+      title: 'Quarterfinals',
+      weeks: [15],
+      games: [
+        { ...game, key: 'q1', is_bye: true, first: team(1) },
+        { ...game, key: 'q2', first: { ...team(4), is_winner: true }, second: team(5), winner_to: 's1' },
+        { ...game, key: 'q3', first: team(3), second: team(6), winner_to: 's2' },
+        { ...game, key: 'q4', is_bye: true, first: team(2) },
+      ],
+    },
+    {
+      title: 'Semifinals',
+      weeks: [16],
+      games: [
+        { ...game, key: 's1', first: team(1), second: team(4), winner_to: 'f' },
+        { ...game, key: 's2', first: toCome('Winner of 3/6'), second: team(2), winner_to: 'f' },
+        { ...game, key: 'p5', kind: 'winners-consolation', first: team(5), second: toCome('Loser of 3/6') },
+      ],
+    },
+    {
+      title: 'Final',
+      weeks: [17],
+      games: [{ ...game, key: 'f', first: toCome('Winner of semifinal 1'), second: toCome('Winner of semifinal 2') }],
+    },
+  ],
+})
+
+describe('the bracket', () => {
+  it('has every game between those that its sides come from, byes included, and games for places beneath', () => {
+    const { games, lines, rows } = layOutBracket(rounds)
+    expect(Object.fromEntries(games.map((placed) => [placed.game.key, placed.row]))).toEqual({
+      q1: 0,
+      q2: 1,
+      q3: 2,
+      q4: 3,
+      s1: 0.5,
+      s2: 2.5,
+      f: 1.5,
+      p5: 4,
+    })
+    expect(lines.map(({ from, to }) => `${from.game.key}-${to.game.key}`)).toEqual([
+      'q1-s1',
+      'q2-s1',
+      'q3-s2',
+      'q4-s2',
+      's1-f',
+      's2-f',
+    ])
+    expect(rows).toBe(5)
+  })
+
+  it('has no line where the ways are not known, and its games in their order', () => {
+    const edited = rounds.map((round) => ({
+      ...round,
+      games: round.games.filter(({ isBye }) => !isBye).map((one) => ({ ...one, winnerTo: null })),
+    }))
+    const { games, lines } = layOutBracket(edited)
+    expect(lines).toEqual([])
+    expect(games.filter(({ column }) => column === 1).map(({ row }) => row)).toEqual([0, 1, 2])
+  })
+
+  it('knows a champion only once the final is decided', () => {
+    expect(findChampion(rounds)).toBeNull()
+    const over = toRounds({
+      rounds: [{ games: [{ ...game, status: 'final', first: team(2), second: { ...team(3), is_winner: true } }] }],
+    })
+    expect(findChampion(over)?.champion.name).toBe('Seed 3')
+  })
+})

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { shownWeekOf } from '../../../src/parts/league/shown-week.ts'
+import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
+import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
+import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
+import { type ScoreboardAnswer, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
+
+type Matchup = NonNullable<ScoreboardAnswer['matchups']>[number]
+
+const final = (matchup: Partial<Matchup>): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
+/** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */
+const upset = final({
+  matchup_id: 1,
+  home: { team: { id: 1, name: 'A' }, record: '1-2', points: 104.8, optimal_points: 126.5, chance_before: 0.69 },
+  away: { team: { id: 2, name: 'B' }, record: '3-0', points: 109.2, chance_before: 0.31, is_winner: true },
+  margin: 4.4,
+  flags: ['upset', 'close', 'stolen'],
+})
+const bye = final({ matchup_id: 2, home: { team: { id: 3, name: 'C' }, points: 90 } })
+const links = { team: (id: number) => `/teams/${id}`, lineups: (id: number) => `?matchup=${id}` }
+
+function draw(matchup: Matchup): string {
+  const [game] = toWeekGames({ matchups: [matchup] })
+  if (!game) throw new Error('A game is expected')
+  return renderToStaticMarkup(<GameCard game={game} links={links} />)
+}
+const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+describe('a game', () => {
+  it('has its winner first, the odds, and says in words what was remarkable', () => {
+    const html = draw(upset)
+    const text = textOf(html)
+    expect(text.indexOf('109.2')).toBeLessThan(text.indexOf('104.8'))
+    expect(text).toContain('31% odds before the game')
+    expect(text).toContain('Upset. B was given 31% before the game.')
+    expect(text).toContain('Close. Decided by 4.4 points.')
+    expect(text).toContain('The best lineup of A (126.5) would have beaten 109.2.')
+    expect(html).toContain('href="?matchup=2"')
+  })
+
+  it('is a bye without an opponent, and live or projected until it is decided', () => {
+    expect(textOf(draw(bye))).toContain('Bye: no opponent this week')
+    const live = textOf(
+      draw({
+        ...upset,
+        status: 'in-progress',
+        flags: [],
+        home: { team: { id: 1, name: 'A' }, points: 12, projected_points: 100, chance_live: 0.4, starters_to_come: 3 },
+        away: { team: { id: 2, name: 'B' }, projected_points: 110, chance_live: 0.6, starters_to_come: 5 },
+      }),
+    )
+    expect(live).toContain('Live')
+    expect(live).toContain('rough odds now')
+    expect(live).toContain('Starters still to play: 3 and 5')
+    expect(live).toContain('projected 110.0')
+    expect(live).toContain('—')
+  })
+
+  it('shows something whatever an answer lacks', () => {
+    expect(textOf(draw({ home: {}, away: {} }))).not.toMatch(/NaN|undefined|null/)
+    expect(toWeekGames({ matchups: [{}] })).toEqual([])
+  })
+})
+
+describe('a week', () => {
+  it('is told by its biggest upset, else its closest game, and at the end by the title', () => {
+    expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a chance of 31% before the game')
+    expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
+    expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(
+      'B won the title, 109.2 to 104.8 against A',
+    )
+  })
+
+  it('lists its scores best first, with results where there was an opponent', () => {
+    const rows = scoreRows(toWeekGames({ matchups: [bye, upset] }))
+    expect(rows.map(({ team, opponent, result }) => [team, opponent, result])).toEqual([
+      ['B', 'A', 'W'],
+      ['A', 'B', 'L'],
+      ['C', null, null],
+    ])
+    const ranking = [{ team: { id: 4, name: 'D' }, points: 61, rank: 8, is_out: true }]
+    expect(rankingRows({ ranking })[0]).toMatchObject({ team: 'D', result: 'Out', points: 61 })
+  })
+
+  it('is the current one while the season runs, the last once it is over, the first before it', () => {
+    expect(shownWeekOf({ phase: 'in-season', current_week: 11, final_week: 17 })).toBe(11)
+    expect(shownWeekOf({ phase: 'complete', current_week: 17, final_week: 17 })).toBe(17)
+    expect(shownWeekOf({ phase: 'pre-season', current_week: 0, final_week: 17 })).toBe(1)
+  })
+})

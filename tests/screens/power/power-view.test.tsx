@@ -1,0 +1,147 @@
+/** What the power screen says of ratings, luck and lost games. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { type LuckAnswer, toLuckTeams, wordLuck, wordLuckFinding } from '../../../src/parts/luck/luck-view.ts'
+import {
+  levelWithFirst,
+  toRatedTeams,
+  toRatingHistory,
+  wordFirst,
+  wordRatings,
+} from '../../../src/parts/luck/power-view.ts'
+import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
+import { countReasons, toLosses, wordReasons } from '../../../src/screens/power/loss-view.ts'
+
+const teams = [
+  { id: 1, name: 'Alpha' },
+  { id: 2, name: 'Beta' },
+  { id: 3, name: 'Gamma' },
+]
+const rated = (ratings: number[], error = 5) =>
+  toRatedTeams({
+    teams: ratings.map((rating, index) => ({
+      team: teams[index],
+      rank: index + 1,
+      previous_rank: 3 - index,
+      rating,
+      error,
+      record_rank: 3 - index,
+    })),
+  })
+
+describe('the ratings', () => {
+  it('say who is level with the strongest, by one standard error', () => {
+    const close = rated([100, 96, 94])
+    expect(levelWithFirst(close).map(({ name }) => name)).toEqual(['Beta'])
+    expect(wordFirst(close)).toBe('Level with Beta: less than one standard error apart, so the order says nothing.')
+    expect(wordRatings(close)).toBe('Alpha leads by its scores, one team is level with it')
+    expect(wordFirst(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
+    expect(wordRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores tell none apart')
+    expect(close.map(({ change }) => change)).toEqual([2, 0, -2])
+  })
+
+  it('have a history from the second week on', () => {
+    const week = (number: number) => ({
+      week: number,
+      teams: [{ team: teams[0], rank: 1, rating: 100 + number, error: 5 }],
+    })
+    expect(toRatingHistory({ weeks: [week(1)] }, rated([100]))).toBeNull()
+    expect(toRatingHistory({ weeks: [{ week: 1 }, { week: 2 }] }, rated([100]))).toBeNull()
+    expect(toRatingHistory({ weeks: [week(1), week(2)] }, rated([100, 90]))).toEqual({
+      weeks: [1, 2],
+      lines: [
+        {
+          id: 1,
+          name: 'Alpha',
+          points: [
+            { week: 1, rating: 101, error: 5 },
+            { week: 2, rating: 102, error: 5 },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+const answer: LuckAnswer = {
+  teams: [
+    {
+      team: teams[0],
+      record: { wins: 2, losses: 0, ties: 1 },
+      games: 3,
+      wins: 2.5,
+      expected_wins: 1.5,
+      luck: 1,
+      timing_luck: 1.2,
+      opponent_luck: -0.2,
+      chance_of_wins: 0.004,
+      win_distribution: [{ wins: 1.5, probability: 1 }],
+    },
+    { team: teams[1], record: { wins: 0, losses: 2, ties: 1 }, games: 3, wins: 0.5, expected_wins: 1.5, luck: -1 },
+  ],
+  swap_grid: [
+    {
+      team: teams[0],
+      schedules: [
+        { schedule_of: teams[0], is_own: true, wins: 2, losses: 0, ties: 1, win_percentage: 83.3 },
+        { schedule_of: teams[1], is_own: false, wins: 0, losses: 3, ties: 0, win_percentage: 0 },
+      ],
+    },
+  ],
+  losses: [
+    {
+      matchup_id: 7,
+      week: 2,
+      weeks: [2, 3],
+      team: teams[1],
+      opponent: teams[0],
+      points: 90,
+      opponent_points: 100,
+      margin: -10,
+      strength: 6.67,
+      own_day: -8.33,
+      opponent_day: -8.34,
+    },
+  ],
+}
+
+describe('luck', () => {
+  const [lucky] = toLuckTeams(answer)
+
+  it('is told in games and schedules', () => {
+    expect(lucky && wordLuck(lucky)).toBe(
+      '2-0-1, where its scores were worth 1.5 wins. Fewer than 1 of 100 schedules give it 2.5 or more.',
+    )
+    expect(wordLuckFinding(toLuckTeams(answer))).toBe(
+      'Alpha won 1.0 games more than its scores were worth, Beta 1.0 fewer',
+    )
+    expect(wordLuckFinding([])).toBe('Everybody won about what the scores were worth')
+  })
+
+  it('names what weighed most in a lost game, of the reasons that are known', () => {
+    const losses = toLosses(answer)
+    expect(losses[0]).toMatchObject({ weeks: '2-3', margin: -10, reasons: { ownDay: -8.33, mistakes: null } })
+    expect(countReasons(losses)).toEqual([{ reason: 'opponentDay', count: 1 }])
+    expect(wordReasons(losses)).toBe('The one loss came down to the opponent’s good day')
+  })
+
+  it('is shown whole: figures, other schedules, lost games; nothing that is not known as a figure', () => {
+    const html = renderToStaticMarkup(
+      <LuckHalf
+        answer={answer}
+        chosen={null}
+        espnLeagueId={1}
+        parameters={{}}
+        league={{}}
+        standings={{}}
+        draft={{ status: 'loading', progress: null, reload: () => {} }}
+        query={new URLSearchParams()}
+        teamHref={(id) => `/team/${id}`}
+      />,
+    )
+    for (const part of ['2-0-1', '0-3', 'Opponent’s day', 'Own day', '−8.3', '/measures#other-schedules']) {
+      expect(html).toContain(part)
+    }
+    expect(html).not.toMatch(/NaN|undefined|Lineup mistakes/)
+  })
+})
