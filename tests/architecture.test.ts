@@ -20,11 +20,12 @@ const order = [
   'stores',
   'ui',
   'charts',
-  'features',
+  'parts',
+  'screens',
   'layouts',
   'pages',
 ]
-const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'features', 'pages'])
+const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
   /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
@@ -60,6 +61,18 @@ describe('the direction of imports', () => {
         .map((target) => `${source.file} → ${target}`),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('never leads from one screen to another', () => {
+    const folderOf = (file: string) => /^screens\/([^/]+)\//.exec(file)?.[1]
+    const wrong = sources.flatMap((source) => {
+      const own = folderOf(source.file)
+      return importsOf(source)
+        .filter((target) => own !== undefined && (folderOf(target) ?? own) !== own)
+        .map((target) => `${source.file} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+    expect(sources.filter(({ file }) => folderOf(file)).length).toBeGreaterThan(50)
   })
 
   it('lets the browser see the contract and the constants only', () => {

@@ -3,11 +3,14 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { Lenient } from './lenient.ts'
 
+/** One call: an endpoint and its parameters. */
+export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
+
 /** Makes one call; undefined where it has no response. */
 export type MakeCall = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ) => Promise<Lenient<Answer<N>> | undefined>
 
-/** The calls of a screen, each with what the one before it responded. */
+/** The calls of a page, each with what the one before it responded. */
 export type Calls = (call: MakeCall) => Promise<unknown>

@@ -1,74 +1,58 @@
 /**
- * What a shell requests from the API while its script is loading, for the inline script of its head: patterns of the page's
- * address, and calls with `__name__` where what the address (or the league's answer) says by that name goes.
+ * What the head of a shell requests from the API while its scripts are loading: the calls of its screen, recorded with marks in
+ * place of what only the reader's address and the league's response say.
  */
 import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
-import { type RouteName, routes } from '../contract/routes.ts'
-
-export function listEarlyCalls(): EarlyCalls {
-  const ofWeek = { id: '__teamId__', week: '__weekNum__' }
-  return {
-    league: `${patternOf('league')}(?:/seasons/(?<season>\\d{4}))?(?:/|$)`,
-    newest: template('espnLeague', { espnId: '__espnLeagueId__' }),
-    season: template('espnLeague', { espnId: '__espnLeagueId__', season: '__season__' }),
-    standings: template('standings', { league_id: '__id__', season: '__season__' }),
-    screens: [
-      [`${patternOf('team')}(?:/|$)`, [template('team', { id: '__teamId__' })]],
-      [`${patternOf('rosterWeek')}/?$`, [template('weeklyRoster', ofWeek), template('startSitAnalysis', ofWeek)]],
-      [`${patternOf('seasonOverview')}/?$`, [template('seasonOverview', { id: '__teamId__' })]],
-      [`${patternOf('performance')}/?$`, [template('teamWeeklyPerformance', { id: '__teamId__' })]],
-    ],
-    leagueScreens: Object.entries(listScreenCalls()).map(([name, calls]) => [screenPattern(name as RouteName), calls]),
-  }
-}
-
-/** What screens of a league are about. */
-function listScreenCalls(): Partial<Record<RouteName, string[]>> {
-  const season = { espnId: '__espnLeagueId__', season: '__season__' }
-  return {
-    draftboard: [template('draftComplete', { espnId: '__espnLeagueId__', season: '__named__' })],
-    awards: [template('superlatives', { league_id: '__id__' })],
-    power: [template('power', season), template('luck', season)],
-    moves: [template('moves', season)],
-    managers: [template('managers', season)],
-    bracket: [template('bracket', season)],
-  }
-}
+import { pathTo, type RouteName, shellPath, shellPatterns } from '../contract/routes.ts'
+import type { ScreenIsland } from '../parts/screen/as-screen.tsx'
 
 export interface EarlyCalls {
-  /** Pattern of addresses of a league. */
-  league: string
-  /** The league's newest season, or the one that the address names. */
-  newest: string
-  season: string
-  /** By the id and the season of the league's answer. */
-  standings: string
-  /** Patterns of addresses, with what their screens are about. */
-  screens: [pattern: string, calls: string[]][]
-  /**
-   * The same for screens of a league, by the id and the season of the league's answer; `__named__` is the season that the
-   * address names, and left out with its name where it names none.
-   */
-  leagueScreens: [pattern: string, calls: string[]][]
+  /** Regular expressions of the addresses that the shell answers, with a group for each parameter. */
+  patterns: string[]
+  /** Path and query of each call, with `__name__` for what is filled in: `named` is the season that the address names. */
+  calls: string[]
+  /** The one of them whose response says `id` and `season`. */
+  league: string | undefined
+}
+
+/** Values that stand for what is not known yet, by its name. */
+const marks = {
+  espnLeagueId: 910_000_000_001,
+  teamId: 910_000_000_002,
+  weekNum: 13,
+  named: 2098,
+  id: 910_003,
+  season: 2099,
 }
 
 /** As many digits as a parameter of an address has. */
-const digits: Readonly<Record<string, string>> = { espnLeagueId: '1,12', teamId: '1,16', weekNum: '1,2' }
+const digits: Readonly<Record<string, string>> = { espnLeagueId: '1,12', teamId: '1,16', weekNum: '1,2', season: '4' }
 
-/** The beginning of a regular expression, with a group for each parameter. */
-function patternOf(name: RouteName): string {
-  const path = withBase(routes[name]).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return `^${path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>\\d{${digits[key]}})`)}`
+export async function earlyCalls(name: RouteName, screen: ScreenIsland): Promise<EarlyCalls> {
+  const recorded: { endpoint: EndpointName; template: string }[] = []
+  const { id, season, espnLeagueId } = marks
+  const league = { id, season, espn_league_id: espnLeagueId, phase: 'complete' }
+  await screen.callsAt(`${pathTo(name, marks)}?season=${marks.named}`)?.(async (endpoint, parameters) => {
+    recorded.push({ endpoint, template: fillPath(endpoints[endpoint].path, withNames(parameters)) })
+    return { ...league, league } as never
+  })
+  return {
+    patterns: shellPatterns()
+      .filter(({ shell }) => shell === shellPath(name))
+      .map(({ pattern }) => expressionOf(pattern)),
+    calls: recorded.map(({ template }) => template),
+    league: recorded.find(({ endpoint }) => endpoint === 'espnLeague')?.template,
+  }
 }
 
-/** The address of a league's screen, with or without a season. */
-function screenPattern(name: RouteName): string {
-  const league = patternOf('league')
-  return `${league}(?:/seasons/\\d{4})?${patternOf(name).slice(league.length)}/?$`
+function withNames(parameters: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = new Map<unknown, string>(Object.entries(marks).map(([name, value]) => [value, `__${name}__`]))
+  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, names.get(value) ?? value]))
 }
 
-function template(name: EndpointName, parameters: Readonly<Record<string, string>>): string {
-  return fillPath(endpoints[name].path, parameters)
+function expressionOf(pattern: string): string {
+  const path = withBase(pattern).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return `^${path.replace(/:(\w+)/g, (_, key: string) => `(?<${key}>\\d{${digits[key] ?? '1,16'}})`)}/?$`
 }

@@ -1,6 +1,6 @@
 /** Whatever a server answers: every screen draws something, and nothing on it is broken or taken for markup. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
@@ -15,11 +15,10 @@ import { shapeOf } from '../../src/contract/shape.ts'
 import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
-import { leagueCalls, legacyLeagueCalls } from '../../src/parts/league/league-calls.ts'
 import MatchupPanel from '../../src/parts/matchup/MatchupPanel.tsx'
 import { OpenLeague } from '../../src/parts/navigation/OpenLeague.tsx'
 import PlayerModal from '../../src/parts/player/PlayerModal.tsx'
-import { legacyTeamCalls, teamCalls } from '../../src/parts/team/team-calls.ts'
+import type { ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
@@ -77,28 +76,26 @@ beforeAll(async () => {
   const team = { espnLeagueId, teamId }
   const league = { espnLeagueId }
   const pages = {
-    home: [Home, pathTo('home'), (ask) => ask('leagues', {})],
-    overview: [OverviewScreen, pathTo('overview', league), leagueCalls('overview', league)],
-    matchups: [
-      MatchupsScreen,
-      pathTo('matchupsWeek', { ...league, weekNum: 1 }),
-      leagueCalls('matchupsWeek', { ...league, weekNum: 1 }),
-    ],
-    bracket: [BracketScreen, pathTo('bracket', league), leagueCalls('bracket', league)],
-    forecast: [ForecastScreen, pathTo('forecast', league), leagueCalls('forecast', league)],
-    draftboard: [DraftBoardScreen, pathTo('draftboard', league), leagueCalls('draftboard', league)],
-    power: [PowerScreen, pathTo('power', league), leagueCalls('power', league)],
-    moves: [MovesScreen, pathTo('moves', league), leagueCalls('moves', league)],
-    managers: [ManagersScreen, pathTo('managers', league), leagueCalls('managers', league)],
-    manager: [ManagerScreen, pathTo('manager', team), leagueCalls('manager', league)],
-    awards: [AwardsScreen, pathTo('awards', league), leagueCalls('awards', league)],
-    week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 }), teamCalls('rosterWeek', team, 1)],
-    'season overview': [SeasonOverviewScreen, pathTo('seasonOverview', team), teamCalls('seasonOverview', team)],
-    performance: [PerformanceScreen, pathTo('performance', team), teamCalls('performance', team)],
-    'older league': [LegacyLeagueScreen, pathTo('leagueLegacy', league), legacyLeagueCalls(league)],
-    'older team': [LegacyTeamScreen, pathTo('teamLegacy', { teamId }), legacyTeamCalls({ teamId })],
-  } satisfies Record<string, [ComponentType<{ path: string }>, string, Calls]>
-  for (const [name, [Page, path, calls]] of Object.entries(pages)) {
+    overview: [OverviewScreen, pathTo('overview', league)],
+    matchups: [MatchupsScreen, pathTo('matchupsWeek', { ...league, weekNum: 1 })],
+    bracket: [BracketScreen, pathTo('bracket', league)],
+    forecast: [ForecastScreen, pathTo('forecast', league)],
+    draftboard: [DraftBoardScreen, pathTo('draftboard', league)],
+    power: [PowerScreen, pathTo('power', league)],
+    moves: [MovesScreen, pathTo('moves', league)],
+    managers: [ManagersScreen, pathTo('managers', league)],
+    manager: [ManagerScreen, pathTo('manager', team)],
+    awards: [AwardsScreen, pathTo('awards', league)],
+    week: [WeekScreen, pathTo('rosterWeek', { ...team, weekNum: 1 })],
+    'season overview': [SeasonOverviewScreen, pathTo('seasonOverview', team)],
+    performance: [PerformanceScreen, pathTo('performance', team)],
+    'older league': [LegacyLeagueScreen, pathTo('leagueLegacy', league)],
+    'older team': [LegacyTeamScreen, pathTo('teamLegacy', { teamId })],
+  } satisfies Record<string, [ScreenIsland, string]>
+  await learn('home', pathTo('home'), <Home path={pathTo('home')} />, (call) => call('leagues', {}))
+  for (const [name, [Page, path]] of Object.entries(pages)) {
+    const calls = Page.callsAt(path)
+    if (!calls) throw new Error(`${name} requests nothing`)
     await learn(name, path, <Page path={path} />, calls)
   }
   const nothing = () => {}

@@ -4,10 +4,9 @@
  */
 import { describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
+import { olderLeagueCalls, olderTeamCalls } from '../../src/pages/_older-pages/calls.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
-import { legacyLeagueCalls } from '../../src/parts/league/league-calls.ts'
-import { legacyTeamCalls } from '../../src/parts/team/team-calls.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { BracketScreen } from '../../src/screens/bracket/BracketScreen.tsx'
 import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.tsx'
@@ -38,7 +37,7 @@ function serverWith({ wrapsLists = false, alter = (answer: unknown) => answer } 
 }
 
 const base = `/leagues/espn/${foreignEspnLeagueId}`
-const legacyTeam = legacyTeamCalls({ espnLeagueId: foreignEspnLeagueId, teamId: 1 })
+const legacyTeam = olderTeamCalls({ espnLeagueId: foreignEspnLeagueId, teamId: 1 })
 type Shown = readonly [Screen: typeof OverviewScreen | typeof LeagueListScreen, address: string, calls?: Calls]
 const screens: readonly Shown[] = [
   [LeagueListScreen, '/'],
@@ -56,7 +55,7 @@ const screens: readonly Shown[] = [
   [DraftBoardScreen, `${base}/draftboard?draft_view=analysis`],
   [DraftBoardScreen, `${base}/draftboard?draft_view=grid&draft_round=1`],
   [AwardsScreen, `${base}/awards`],
-  [LegacyLeagueScreen, `${base}/legacy`, legacyLeagueCalls({ espnLeagueId: foreignEspnLeagueId })],
+  [LegacyLeagueScreen, `${base}/legacy`, olderLeagueCalls({ espnLeagueId: foreignEspnLeagueId })],
   ...[14, weekWithoutRosters, 16].map((week): Shown => [WeekScreen, `${base}/teams/1/roster/week/${week}`]),
   [WeekScreen, `${base}/teams/3/roster/week/5`],
   [SeasonOverviewScreen, `${base}/teams/1/roster/seasonoverview`],

@@ -2,10 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Calls } from '../../src/client/calls.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import { olderLeagueCalls, olderTeamCalls } from '../../src/pages/_older-pages/calls.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
-import { legacyLeagueCalls } from '../../src/parts/league/league-calls.ts'
-import { legacyTeamCalls } from '../../src/parts/team/team-calls.ts'
 import {
   answerOf,
   demoSeason,
@@ -37,7 +36,7 @@ describe('legacy league page', () => {
       `/leagues/espn/101/legacy${query}`,
       finished,
       instead,
-      legacyLeagueCalls({ espnLeagueId: 101 }),
+      olderLeagueCalls({ espnLeagueId: 101 }),
     )
 
   it('has the views of the league behind in-page tabs', async () => {
@@ -80,7 +79,7 @@ describe('legacy league page', () => {
 
 describe('legacy team pages', () => {
   const key = () => ({ espnLeagueId: 101, teamId })
-  const teamOf = (path: string, instead?: Instead, calls: Calls = legacyTeamCalls(key())) =>
+  const teamOf = (path: string, instead?: Instead, calls: Calls = olderTeamCalls(key())) =>
     showScreen(LegacyTeamScreen, path, finished, instead, calls)
 
   it('has roster, season overview and performance behind in-page tabs', async () => {
@@ -92,7 +91,7 @@ describe('legacy team pages', () => {
 
   it('roster page has week view and season overview, the week in the address', async () => {
     const { texts } = await teamOf(`/leagues/espn/101/teams/${teamId}/roster/legacy?week=3`, {}, async (ask) => {
-      await legacyTeamCalls(key())(ask)
+      await olderTeamCalls(key())(ask)
       await ask('weeklyRoster', { id: teamId, week: 3 })
     })
     expect(texts('[role=tab]')).toEqual(['Week View', 'Season Overview'])
@@ -100,14 +99,14 @@ describe('legacy team pages', () => {
   })
 
   it.each(['legacy', 'roster/legacy'])('/teams/{teamId}/%s finds the league by itself', async (path) => {
-    const { all, texts } = await teamOf(`/teams/${teamId}/${path}`, {}, legacyTeamCalls({ teamId }))
+    const { all, texts } = await teamOf(`/teams/${teamId}/${path}`, {}, olderTeamCalls({ teamId }))
     expect(texts('h1')).toEqual([teamName])
     const back = all('a').find(({ textContent }) => textContent?.includes('Back to League'))
     expect(back?.getAttribute('href')).toMatch(/^\/leagues\/espn\/101\//)
   })
 
   it("a team that cannot be found: 'Failed to load team data' with Retry", async () => {
-    const { texts } = await teamOf(`/teams/${teamId}/legacy`, { team: new Refusal(500) }, legacyTeamCalls({ teamId }))
+    const { texts } = await teamOf(`/teams/${teamId}/legacy`, { team: new Refusal(500) }, olderTeamCalls({ teamId }))
     expect(texts('[role=alert] h1')).toEqual(['Failed to load team data'])
     expect(texts('[role=alert] button')).toContain('Retry')
   })
@@ -128,7 +127,7 @@ describe('legacy team pages', () => {
       `/leagues/espn/103/teams/${id}/roster/legacy?week=18`,
       running,
       {},
-      legacyTeamCalls({ espnLeagueId: 103, teamId: id }),
+      olderTeamCalls({ espnLeagueId: 103, teamId: id }),
     )
     const weeks = named('Week').all('ol button')
     expect(weeks.map((button) => button.getAttribute('aria-label'))).toEqual(

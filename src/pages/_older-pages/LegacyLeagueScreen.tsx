@@ -6,7 +6,6 @@ import { toHeaderCards } from '../../parts/league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../../parts/league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../../parts/league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../../parts/league/league-address.ts'
-import { legacyLeagueCalls } from '../../parts/league/league-calls.ts'
 import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen } from '../../parts/screen/as-screen.tsx'
@@ -17,6 +16,7 @@ import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { olderLeagueCalls } from './calls.ts'
 import { InPageTabs } from './InPageTabs.tsx'
 import { leagueTabs } from './league-tabs.ts'
 import { OlderPageNote } from './OlderPageNote.tsx'
@@ -28,7 +28,7 @@ export const LegacyLeagueScreen = asScreen(
   () => <LeagueLoading isLarge />,
   ({ parameters, query }) => {
     const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-    return espnLeagueId === null ? null : legacyLeagueCalls({ espnLeagueId, season: readSeason(query) })
+    return espnLeagueId === null ? null : olderLeagueCalls({ espnLeagueId, season: readSeason(query) })
   },
 )
 

@@ -10,7 +10,6 @@ import type { ScreenProps } from '../../parts/screen/screen-props.ts'
 import { TeamHeader, teamSubject } from '../../parts/team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessages.tsx'
 import { readId, readWeek, type TeamPlace, teamAddress } from '../../parts/team/team-address.ts'
-import { legacyTeamCalls } from '../../parts/team/team-calls.ts'
 import { teamTitleParts } from '../../parts/team/team-title.ts'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { useTeamPage } from '../../parts/team/use-team-page.ts'
@@ -20,6 +19,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
+import { olderTeamCalls } from './calls.ts'
 import { InPageTabs } from './InPageTabs.tsx'
 import { LegacyRoster } from './LegacyRoster.tsx'
 import { OlderPageNote } from './OlderPageNote.tsx'
@@ -30,7 +30,7 @@ export const LegacyTeamScreen = asScreen(
   () => <TeamLoading />,
   ({ parameters }) => {
     const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
-    return teamId === null ? null : legacyTeamCalls({ espnLeagueId: espnLeagueId ?? undefined, teamId })
+    return teamId === null ? null : olderTeamCalls({ espnLeagueId: espnLeagueId ?? undefined, teamId })
   },
 )
 

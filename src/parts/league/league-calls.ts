@@ -1,51 +1,42 @@
-/** The calls of a league's screens. */
+/**
+ * The calls of a league's screens: the league and its standings, which every screen shows, and then what the screen itself is
+ * about (`calls.ts` in its folder).
+ */
+import type { Call, Calls } from '../../client/calls.ts'
+import type { Match } from '../../contract/routes.ts'
+import { readLeagueId, readSeason } from './league-address.ts'
+import type { LeaguePlace } from './league-tab.ts'
 
-import type { Calls } from '../../client/calls.ts'
-import type { LeagueRouteName } from '../../contract/routes.ts'
-import { hasForecast } from '../odds/has-forecast.ts'
-import { shownWeekOf } from './shown-week.ts'
+/** What a screen of a league requests, once the league is there. */
+export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 
-export interface LeagueKey {
-  espnLeagueId: number
-  /** Absent: the league's newest. */
-  season?: number
-  /** Of addresses of a week. */
-  weekNum?: number
-}
+/** The league that an address names: its newest season where it names none. */
+export const leagueCall = (espnId: number, query: URLSearchParams) =>
+  ['espnLeague', { espnId, season: readSeason(query) }] as const
 
-/** League and standings, which every screen shows, and what the screen itself is about. */
-export function leagueCalls(screen: LeagueRouteName, { espnLeagueId: espnId, season, weekNum }: LeagueKey): Calls {
-  return async (ask) => {
-    const league = await ask('espnLeague', { espnId, season })
+export const standingsCall = ({ id, season }: { id: number; season?: number }) =>
+  ['standings', { league_id: id, season }] as const
+
+export const draftCall = (espnId: number, query: URLSearchParams) =>
+  ['draftComplete', { espnId, season: readSeason(query) }] as const
+
+/** The parameters of calls about a league's season. */
+export const seasonOf = ({ espnLeagueId, league }: Pick<LeaguePlace, 'espnLeagueId' | 'league'>) => ({
+  espnId: espnLeagueId,
+  season: league.season,
+})
+
+/** The calls of a page with a league's screen; null where its address names no league. */
+export function leaguePageCalls(
+  own: LeagueCalls,
+  { parameters, query }: { parameters: Match['parameters']; query: URLSearchParams },
+): Calls | null {
+  const espnLeagueId = readLeagueId(parameters.espnLeagueId)
+  if (espnLeagueId === null) return null
+  return async (call) => {
+    const league = await call(...leagueCall(espnLeagueId, query))
     if (league?.id === undefined) return
-    await ask('standings', { league_id: league.id, season: league.season })
-    if (screen === 'overview') await ask('espnLeagueSchedule', { espnId, season: league?.season })
-    if (screen === 'overview' && hasForecast(league)) await ask('forecast', { espnId, season: league.season })
-    if (screen === 'matchups' || screen === 'matchupsWeek')
-      await ask('scoreboard', { espnId, season: league.season, week: weekNum ?? shownWeekOf(league) })
-    if (screen === 'bracket') await ask('bracket', { espnId, season: league.season })
-    if (screen === 'power') {
-      const call = { espnId, season: league.season }
-      await ask('power', call)
-      await ask('luck', call)
-    }
-    if (screen === 'forecast') {
-      await ask('forecast', { espnId, season: league.season })
-      await ask('forecastHistory', { espnId, season: league.season })
-    }
-    if (screen === 'draftboard') await ask('draftComplete', { espnId, season })
-    if (screen === 'moves') await ask('moves', { espnId, season: league.season })
-    if (screen === 'managers' || screen === 'manager') await ask('managers', { espnId, season: league.season })
-    if (screen === 'awards') await ask('superlatives', { league_id: league.id })
-  }
-}
-
-/** The older page loads all of it before it shows anything. */
-export function legacyLeagueCalls({ espnLeagueId: espnId, season }: LeagueKey): Calls {
-  return async (ask) => {
-    const league = await ask('espnLeague', { espnId, season })
-    await ask('draftComplete', { espnId, season })
-    await ask('espnLeagueSchedule', { espnId, season: league?.season })
-    if (league?.id !== undefined) await ask('standings', { league_id: league.id, season: league.season })
+    await call(...standingsCall({ id: league.id, season: league.season }))
+    for (const [name, wanted] of own({ espnLeagueId, league, parameters, query })) await call(name, wanted)
   }
 }

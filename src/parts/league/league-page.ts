@@ -2,15 +2,13 @@
 import { counterpartOf, type LeagueRouteName, matchRoute, titleOf } from '../../contract/routes.ts'
 import { documentTitle } from '../../ui/use-document-title.ts'
 import type { PageProps } from '../screen/page-props.ts'
-import type { LeagueKey } from './league-calls.ts'
 
 /** League and season as the page's address names them: the snapshot's own, without a season where it means the newest. */
-export function leagueKeyOf({ path, season }: PageProps): LeagueKey {
-  const { season: named, weekNum } = matchRoute(path)?.parameters ?? {}
+export function leagueKeyOf({ path, season }: PageProps): { espnLeagueId: number; season?: number } {
+  const named = matchRoute(path)?.parameters.season
   return {
     espnLeagueId: season?.espn_league_id ?? 0,
     ...(season && named !== undefined ? { season: season.season } : {}),
-    ...(season && weekNum !== undefined ? { weekNum: Number(weekNum) } : {}),
   }
 }
 

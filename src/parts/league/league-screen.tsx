@@ -26,22 +26,18 @@ import {
   TabLoading,
 } from './LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
-import { leagueCalls } from './league-calls.ts'
+import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
 import { OtherSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 import { useServerSeasons } from './use-server-seasons.ts'
 
 /** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
-export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>) {
+export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
     () => <LeagueLoading isLarge={screen === 'overview'} />,
-    ({ parameters, query }) => {
-      const espnLeagueId = readLeagueId(parameters.espnLeagueId)
-      const weekNum = Number(parameters.weekNum) || undefined
-      return espnLeagueId === null ? null : leagueCalls(screen, { espnLeagueId, season: readSeason(query), weekNum })
-    },
+    (props) => leaguePageCalls(calls, props),
   )
 }
 
@@ -58,12 +54,12 @@ function LeagueShell(props: ShellProps) {
 function League(props: ShellProps & { espnLeagueId: number }) {
   const { name, screen, query, espnLeagueId } = props
   const isIndex = name === 'league'
-  const call = { espnId: espnLeagueId, season: readSeason(query) }
-  const league = useResource('espnLeague', call)
+  const league = useResource(...leagueCall(espnLeagueId, query))
   // A server's draft is asked for ahead, in the background; a snapshot's and this device's are at hand once the tab is opened.
   const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
   const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
-  const draft = useResource('draftComplete', wantsDraft ? call : null)
+  const [draftName, draftParameters] = draftCall(espnLeagueId, query)
+  const draft = useResource(draftName, wantsDraft ? draftParameters : null)
   useLoggedFailure(draft)
   useBackTrap(isIndex ? null : String(espnLeagueId))
   useEffect(() => {
@@ -87,7 +83,8 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const { league, snapshot, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
   const { id, season } = league
   const isAsked = id !== undefined
-  const standings = useResource('standings', isAsked ? { league_id: id, season } : null)
+  const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
+  const standings = useResource(standingsName, isAsked ? standingsParameters : null)
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'

@@ -9,15 +9,19 @@ export type StandingsAnswer = Lenient<Answer<'standings'>>
 export type StandingAnswer = NonNullable<StandingsAnswer['standings']>[number]
 export type DraftCompleteAnswer = Lenient<Answer<'draftComplete'>>
 
-export interface LeagueTabProps {
+/** A league's screen: which league, and what its address says. */
+export interface LeaguePlace {
   espnLeagueId: number
   league: LeagueAnswer
-  standings: StandingsAnswer
-  /** Loads in the background once the league is there. */
-  draft: ResourceState<DraftCompleteAnswer>
   /** Of the address: the league, and what an address within a screen names (week, team). */
   parameters: Match['parameters']
   query: URLSearchParams
+}
+
+export interface LeagueTabProps extends LeaguePlace {
+  standings: StandingsAnswer
+  /** Loads in the background once the league is there. */
+  draft: ResourceState<DraftCompleteAnswer>
   /** Address of a team's page. */
   teamHref: (teamId: number) => string
 }

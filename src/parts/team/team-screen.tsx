@@ -25,7 +25,7 @@ import {
   teamAddress,
   withSeason,
 } from './team-address.ts'
-import { teamCalls } from './team-calls.ts'
+import { type TeamCalls, teamPageCalls } from './team-calls.ts'
 import { teamCards } from './team-cards.ts'
 import { teamTitleParts } from './team-title.ts'
 import { usePrefetchWeek } from './use-prefetch-week.ts'
@@ -47,14 +47,16 @@ interface TeamScreen {
 }
 
 /** One of a team's screens as an island: `View` within the team's page. */
-export function teamScreen({ View, screen }: TeamScreen) {
+export function teamScreen({ View, screen, calls }: TeamScreen & { calls: TeamCalls }) {
   return asScreen(
     (props) => <TeamShell {...props} View={View} screen={screen} />,
     () => <TeamLoading tabs={<TeamTabs screen={screen} />} />,
-    ({ parameters }) => {
+    ({ parameters, query }) => {
       const [espnLeagueId, teamId] = [readId(parameters.espnLeagueId), readId(parameters.teamId)]
-      const week = readWeek(parameters.weekNum) ?? undefined
-      return espnLeagueId && teamId ? teamCalls(screen, { espnLeagueId, teamId }, week) : null
+      const week = readWeek(parameters.weekNum) ?? defaultWeek
+      return espnLeagueId && teamId
+        ? teamPageCalls(calls, { espnLeagueId, teamId, season: readSeason(query) }, week)
+        : null
     },
   )
 }

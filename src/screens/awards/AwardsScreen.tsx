@@ -5,8 +5,9 @@ import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
 import { Message } from '../../ui/Message.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
 import { AwardsTab } from './AwardsTab.tsx'
+import { awardsCalls } from './calls.ts'
 
-export const AwardsScreen = leagueScreen('awards', AwardsView)
+export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 
 export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHref }: LeagueTabProps) {
   if (id === undefined) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
+import { superlativesCall } from './calls.ts'
 
 export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
   /** Address of these awards; a card's is that with its id as the hash, where the award has no page of its own. */
@@ -15,7 +16,7 @@ export interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sour
 }
 
 export function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) {
-  const superlatives = useResource('superlatives', { league_id: leagueId })
+  const superlatives = useResource(...superlativesCall(leagueId))
   const answer = superlatives.status === 'ready' ? superlatives.data : null
   const awards = useMemo(() => answer && toAwards(answer), [answer])
   if (superlatives.status === 'failed') {

@@ -12,13 +12,14 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BracketChart } from './BracketChart.tsx'
 import { type BracketAnswer, findChampion, onlyGames, toRounds } from './bracket-games.ts'
+import { bracketCall, bracketCalls } from './calls.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 
-export const BracketScreen = leagueScreen('bracket', BracketView)
+export const BracketScreen = leagueScreen('bracket', BracketView, bracketCalls)
 
 export function BracketView(props: LeagueTabProps) {
   const { espnLeagueId, league, query, teamHref } = props
-  const state = useResource('bracket', { espnId: espnLeagueId, season: league.season })
+  const state = useResource(...bracketCall(props))
   if (state.status === 'failed') {
     return <ScreenFailed what="bracket" failure={state.failure} onRetry={state.reload} />
   }

@@ -8,17 +8,17 @@ import { endToday } from '../../parts/odds/odds-history.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { forecastCall, forecastCalls, historyCall } from './calls.ts'
 import { OddsHistory } from './OddsHistory.tsx'
 import { RunningForecast } from './RunningForecast.tsx'
 
-export const ForecastScreen = leagueScreen('forecast', ForecastView)
+export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCalls)
 
 export function ForecastView(props: LeagueTabProps) {
-  const { espnLeagueId: espnId, league } = props
-  const call = { espnId, season: league.season }
-  const forecast = useResource('forecast', call)
+  const forecast = useResource(...forecastCall(props))
   // The odds of weeks past take longest: they are asked for once the screen has something to show.
-  const history = useResource('forecastHistory', forecast.status === 'ready' ? call : null)
+  const [name, parameters] = historyCall(props)
+  const history = useResource(name, forecast.status === 'ready' ? parameters : null)
   if (forecast.status === 'failed')
     return <ScreenFailed what="forecast" failure={forecast.failure} onRetry={forecast.reload} />
   if (forecast.status === 'loading') return <Loading />

@@ -12,6 +12,7 @@ import {
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { managersCall } from './calls.ts'
 
 export interface ManagerPageProps extends LeagueTabProps {
   answer: ManagersAnswer
@@ -22,7 +23,7 @@ export interface ManagerPageProps extends LeagueTabProps {
 
 export function managerPage(View: ComponentType<ManagerPageProps>) {
   return function ManagerPage(props: LeagueTabProps) {
-    const state = useResource('managers', { espnId: props.espnLeagueId, season: props.league.season })
+    const state = useResource(...managersCall(props))
     if (state.status === 'failed')
       return <StoryFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
     if (state.status === 'loading') return <ManagersLoading />

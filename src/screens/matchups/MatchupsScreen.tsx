@@ -12,11 +12,12 @@ import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
 import { navigate, navigateQuery } from '../../stores/location.ts'
 import { Message } from '../../ui/Message.tsx'
+import { matchupsCalls } from './calls.ts'
 import { WeekGames } from './WeekGames.tsx'
 
 const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
-export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView)
+export const MatchupsScreen = leagueScreen('matchupsWeek', MatchupsView, matchupsCalls)
 
 export function MatchupsView(props: LeagueTabProps) {
   const { espnLeagueId, league, parameters, query } = props

@@ -10,6 +10,7 @@ import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { scoreboardCall } from './calls.ts'
 import { GameCard, type GameLinks } from './GameCard.tsx'
 import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
@@ -18,12 +19,8 @@ import { weekFinding } from './week-finding.ts'
 import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
-  const { week, espnLeagueId, league } = props
-  const state = useResource(
-    'scoreboard',
-    { espnId: espnLeagueId, season: league.season, week },
-    { previousOf: `league ${espnLeagueId}` },
-  )
+  const { week, espnLeagueId } = props
+  const state = useResource(...scoreboardCall(props, week), { previousOf: `league ${espnLeagueId}` })
   if (state.status === 'failed') {
     return <ScreenFailed what="matchups" failure={state.failure} onRetry={state.reload} />
   }

@@ -9,12 +9,14 @@ import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { movesCall, movesCalls } from './calls.ts'
 import { SeasonMoves } from './SeasonMoves.tsx'
 
-export const MovesScreen = leagueScreen('moves', MovesView)
+export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 
-export function MovesView({ espnLeagueId, league, query }: LeagueTabProps) {
-  const state = useResource('moves', { espnId: espnLeagueId, season: league.season })
+export function MovesView(props: LeagueTabProps) {
+  const { espnLeagueId, league, query } = props
+  const state = useResource(...movesCall(props))
   const answer = state.status === 'ready' ? state.data : null
   const moves = useMemo(() => answer && toMoves(answer), [answer])
   if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />

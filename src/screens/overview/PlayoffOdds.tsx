@@ -7,9 +7,11 @@ import { MovedOdds } from '../../parts/odds/MovedOdds.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { forecastCall } from './calls.ts'
 
-export function PlayoffOdds({ espnLeagueId, league, query }: LeagueTabProps) {
-  const forecast = useResource('forecast', { espnId: espnLeagueId, season: league.season })
+export function PlayoffOdds(props: LeagueTabProps) {
+  const { espnLeagueId, query } = props
+  const forecast = useResource(...forecastCall(props))
   if (forecast.status === 'failed') return null
   if (forecast.status === 'loading') {
     return (

@@ -10,6 +10,7 @@ import { Scoreboard } from '../../parts/recap/Scoreboard.tsx'
 import type { SeasonGame } from '../../parts/recap/season-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
+import { scheduleCall } from './calls.ts'
 import { RankChart } from './RankChart.tsx'
 import { findSeasonGames } from './season-games.ts'
 
@@ -18,7 +19,8 @@ export function SeasonStory(props: LeagueTabProps) {
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
   // A server that keeps no ranks by week is somebody else's: what it says of a schedule is not specified.
-  const schedule = useResource('espnLeagueSchedule', ranks ? { espnId: espnLeagueId, season: league.season } : null)
+  const [name, parameters] = scheduleCall(props)
+  const schedule = useResource(name, ranks ? parameters : null)
   const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null
   const listed: [title: string, game: SeasonGame][] = Object.entries({
     'Title game': games?.title,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Stat } from '../../ui/Stat.tsx'
+import { performanceCall } from './calls.ts'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import { ScoresByWeek } from './ScoresByWeek.tsx'
 
@@ -22,7 +23,7 @@ export interface PerformanceTabProps {
 
 /** A team's weeks: averages, the course of the season, and a table whose rows open the matchup. */
 export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: PerformanceTabProps) {
-  const weeks = useResource('teamWeeklyPerformance', { id: teamId })
+  const weeks = useResource(...performanceCall(teamId))
   if (weeks.status === 'loading') {
     return <PerformanceLoading />
   }

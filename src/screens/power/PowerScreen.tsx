@@ -8,17 +8,17 @@ import { toRatedTeams } from '../../parts/luck/power-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
+import { luckCall, powerCall, powerCalls } from './calls.ts'
 import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
 import { Ratings } from './Ratings.tsx'
 
-export const PowerScreen = leagueScreen('power', PowerView)
+export const PowerScreen = leagueScreen('power', PowerView, powerCalls)
 
 export function PowerView(props: LeagueTabProps) {
-  const { espnLeagueId, league, query, teamHref } = props
-  const call = { espnId: espnLeagueId, season: league.season }
-  const power = useResource('power', call)
-  const luck = useResource('luck', call)
+  const { query, teamHref } = props
+  const power = useResource(...powerCall(props))
+  const luck = useResource(...luckCall(props))
   if (power.status === 'failed') {
     return <StoryFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }

@@ -4,9 +4,14 @@ import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
 import { teamAddress } from '../../parts/team/team-address.ts'
 import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx'
 import { navigate } from '../../stores/location.ts'
+import { seasonOverviewCalls } from './calls.ts'
 import { SeasonOverviewView } from './SeasonOverviewView.tsx'
 
-export const SeasonOverviewScreen = teamScreen({ View: TeamSeason, screen: 'seasonOverview' })
+export const SeasonOverviewScreen = teamScreen({
+  View: TeamSeason,
+  screen: 'seasonOverview',
+  calls: seasonOverviewCalls,
+})
 
 function TeamSeason({ place, week, league }: TeamViewProps) {
   return (

@@ -3,13 +3,14 @@ import { SeasonOverviewLoading } from '../../parts/team/TeamMessages.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { seasonOverviewCall } from './calls.ts'
 import { DraftSummarySection } from './DraftSummarySection.tsx'
 import { PositionProductionSection } from './PositionProductionSection.tsx'
 import { positionProduction } from './position-production-series.ts'
 
 /** A team's whole season: what it drafted and what each position brought in. */
 export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewProps) {
-  const overview = useResource('seasonOverview', { id: teamId })
+  const overview = useResource(...seasonOverviewCall(teamId))
   if (overview.status === 'failed') {
     return (
       <Message

@@ -7,6 +7,7 @@ import { Scoreboard } from '../../parts/matchup/Scoreboard.tsx'
 import type { RosterAnswer } from '../../parts/team/roster-player.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
+import { rosterCall } from './calls.ts'
 
 interface WeekMatchupProps {
   week: number
@@ -22,7 +23,8 @@ interface WeekMatchupProps {
 
 export function WeekMatchup({ week, roster, isRunning, opponentHref, onLineups }: WeekMatchupProps) {
   const opponentId = roster.matchup?.opponent_id
-  const opponent = useResource('weeklyRoster', opponentId === undefined ? null : { id: opponentId, week })
+  const [name, parameters] = rosterCall(opponentId ?? 0, week)
+  const opponent = useResource(name, opponentId === undefined ? null : parameters)
   const isLoading = opponentId !== undefined && opponent.status === 'loading'
   const theirs = opponent.status === 'ready' && opponent.data.roster?.length ? opponent.data : null
   const summary = summarizeMatchup(roster, theirs, { week, ownName: 'This team' })

@@ -8,11 +8,12 @@ import { seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readWeek, teamAddress } from '../../parts/team/team-address.ts'
 import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx'
 import { navigate, navigateQuery } from '../../stores/location.ts'
+import { weekCalls } from './calls.ts'
 import { WeekView } from './WeekView.tsx'
 
 const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
-export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek' })
+export const WeekScreen = teamScreen({ View: TeamWeek, screen: 'rosterWeek', calls: weekCalls })
 
 function TeamWeek({ place, week: asked, league, outInWeek }: TeamViewProps) {
   const { espnLeagueId, teamId, query } = place

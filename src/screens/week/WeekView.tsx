@@ -17,6 +17,7 @@ import { CsvButton } from '../../ui/CsvButton.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
+import { rosterCall, startSitCall } from './calls.ts'
 import { RosterGroups } from './RosterGroups.tsx'
 import { StartSitPanel } from './StartSitPanel.tsx'
 import { UpcomingMatchup } from './UpcomingMatchup.tsx'
@@ -73,8 +74,8 @@ const pickerFrame =
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, onSeen } = props
   const previousOf = `team ${teamId}`
-  const roster = useResource('weeklyRoster', { id: teamId, week }, { previousOf })
-  const analysis = useResource('startSitAnalysis', { id: teamId, week }, { previousOf })
+  const roster = useResource(...rosterCall(teamId, week), { previousOf })
+  const analysis = useResource(...startSitCall(teamId, week), { previousOf })
   usePrefetchedNeighbours(roster.status === 'ready' && !roster.isPrevious && !roster.snapshot ? week : null, onSeen)
 
   if (roster.status === 'failed') {

@@ -1,0 +1,11 @@
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
+import type { LeaguePlace } from '../../parts/league/league-tab.ts'
+import { shownWeekOf } from '../../parts/league/shown-week.ts'
+
+/** All games of a week. */
+export const scoreboardCall = (place: Pick<LeaguePlace, 'espnLeagueId' | 'league'>, week: number) =>
+  ['scoreboard', { ...seasonOf(place), week }] as const
+
+export const matchupsCalls: LeagueCalls = (place) => [
+  scoreboardCall(place, Number(place.parameters.weekNum) || shownWeekOf(place.league)),
+]

@@ -1,0 +1,12 @@
+import type { TeamCalls } from '../../parts/team/team-calls.ts'
+
+export const rosterCall = (id: number, week: number) => ['weeklyRoster', { id, week }] as const
+export const startSitCall = (id: number, week: number) => ['startSitAnalysis', { id, week }] as const
+
+export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
+  const roster = await call(...rosterCall(teamId, week))
+  await call(...startSitCall(teamId, week))
+  // Whose lineup is shown beside the team's.
+  const opponent = roster?.matchup?.opponent_id
+  if (opponent !== undefined) await call(...rosterCall(opponent, week))
+}
