@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
-import { expectNoSidewaysScroll } from './support/page.ts'
+import { fontsLoaded, expectNoSidewaysScroll } from './support/page.ts'
 
 type League = Answer<'league'>
 
@@ -16,7 +16,7 @@ async function openBoard(page: Page, league: League, query = '') {
     page.getByRole('heading', { name: query.includes('analysis') ? 'Draft Analysis' : 'Draft Board' }),
   ).toBeVisible({ timeout: 15_000 })
   // Until the fonts are there, texts and what stands below them may still move.
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', '')
+  await fontsLoaded(page)
 }
 
 const drafters = (page: Page) => page.getByRole('region', { name: 'Best Drafters' })

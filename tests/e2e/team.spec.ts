@@ -3,6 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { ask, failWith, finishedLeague } from './support/api.ts'
 import { holdCalls } from './support/held-calls.ts'
 import { test } from './support/kept-page.ts'
+import { fontsLoaded } from './support/page.ts'
 import { repeatedOf, watchServerRequests } from './support/server-requests.ts'
 
 /** The finished league's champion, who has a page with everything on it. */
@@ -70,6 +71,7 @@ test('its head stays in its place when its neighbours come, however long its nam
   await page.goto(`${path}/performance`)
   await standings.arrived(/standings/)
   await expect(page.getByText('Average Starter Points')).toBeVisible()
+  await fontsLoaded(page)
   const tabs = page.getByRole('navigation', { name: 'Team', exact: true })
   const parts = [page.getByRole('heading', { level: 1 }), tabs]
   const boxes = () => Promise.all(parts.map((part) => part.boundingBox()))

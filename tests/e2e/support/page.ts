@@ -15,6 +15,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(frozen).toHaveCount(0)
 }
 
+/** Waits until the fonts are there: until then texts and what is below them may still move. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}
+
 /** Waits until nothing on the page says that it is loading, and the dialog of the address, if it names one, is there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
