@@ -16,7 +16,7 @@ async function openBoard(page: Page, league: League, query = '') {
     page.getByRole('heading', { name: query.includes('analysis') ? 'Draft Analysis' : 'Draft Board' }),
   ).toBeVisible({ timeout: 15_000 })
   // Until the fonts are there, texts and what stands below them may still move.
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', '')
+  await page.evaluate(() => document.fonts.ready)
 }
 
 const drafters = (page: Page) => page.getByRole('region', { name: 'Best Drafters' })

@@ -26,7 +26,7 @@ for (const { name, site } of snapshotSites) {
         const files = await askedBy(page)
         const answers = files.filter((url) => /\/snapshot\/.*\/(leagues|analytics|teams)/.test(url))
         expect(answers).toEqual([...new Set(answers)])
-        const react = files.filter((url) => /\/framework\.[^/]*\.js$/.test(url))
+        const react = files.filter((url) => /\/react\.[^/]*\.js$/.test(url))
         if (!path.includes('teams/')) expect([...answers, ...react]).toEqual([])
         for (const word of words) await expect(page.locator('main')).toContainText(word)
         await expectWhole(page)
