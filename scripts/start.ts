@@ -24,7 +24,6 @@ import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import type { SeasonStore } from '../src/storage/season-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
-import { buildSiteWhenStale } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm start')
@@ -92,6 +91,8 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
 
 async function buildSite(signal: AbortSignal, say: Log['say']): Promise<void> {
   const began = performance.now()
+  // A server without a build has none of the build's packages.
+  const { buildSiteWhenStale } = await import('./lib/build-site.ts')
   if (await buildSiteWhenStale({ signal })) say(`Built the site in ${seconds(began)}.`)
 }
 
