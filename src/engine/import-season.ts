@@ -30,7 +30,7 @@ export interface ImportSeasonOptions {
 
 /**
  * Imports a season and returns it. What ESPN answers is kept at once, so that an import that was cut off goes on where
- * it was. What is here stays as it was where anything fails. Throws `Problem`.
+ * it was. What is here stays as it was where anything fails. Throws `DomainError`.
  */
 export async function importSeason(
   { espnLeagueId, season: asked }: WantedSeason,

@@ -1,6 +1,6 @@
 /** What a page and its engine's worker tell each other. The types hold on both sides: both are of one build. */
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ProblemKind } from '../domain/errors.ts'
+import type { ErrorKind } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { KnownPart } from '../domain/league-season.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
@@ -45,7 +45,7 @@ export type EngineRequest =
 
 /** Why a task failed, in words for a reader. */
 export interface EngineFailure {
-  kind: ProblemKind | 'crash'
+  kind: ErrorKind | 'crash'
   /** As the server would answer. */
   status: number
   detail: string

@@ -1,6 +1,6 @@
 /** Brings seasons onto the device: from ESPN, or from the simulation where it is a demo league. */
 import { demoLeagueIds } from '../domain/constants.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { KnownPart } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
@@ -97,7 +97,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
     )
     if (!demo)
-      throw new Problem(
+      throw new DomainError(
         'not-found',
         `There is no demo league ${espnLeagueId}${season === null ? '' : ` of season ${season}`}.`,
       )

@@ -39,7 +39,7 @@ interface CachedAnswer {
 }
 
 export interface Answerer {
-  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `Problem`. */
+  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `DomainError`. */
   answer<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
   figures(): AnswerCacheFigures
 }
@@ -127,8 +127,8 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   async function computeOrMend(task: AnswerTask) {
     try {
       return await compute(task)
-    } catch (problem) {
-      if (!(problem instanceof DamagedSeason) || compute === computeHere) throw problem
+    } catch (error) {
+      if (!(error instanceof DamagedSeason) || compute === computeHere) throw error
       return computeHere(task)
     }
   }

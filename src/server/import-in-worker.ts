@@ -8,7 +8,7 @@ import { readFailure, type WorkerMessage } from './worker-message.ts'
 /** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
 const graceMilliseconds = 2000
 
-/** An import that stores what it reads. Rejects with the `Problem` that the thread met. */
+/** An import that stores what it reads. Rejects with the `DomainError` that the thread met. */
 export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
   return (wanted, onProgress, signal, onAsked, onEarly) =>
     new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ export interface ImportFigures {
   running: number
   queued: number
   succeeded: number
-  /** By kind of problem. */
+  /** By kind of error. */
   failed: Readonly<Record<string, number>>
   /** Requests to ESPN by what became of them. */
   asked: Readonly<AskedFigures>
@@ -106,7 +106,7 @@ function addSources(register: Registry, { answers, unread, imports }: Sources): 
   state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
   state('imports_running', 'Leagues being read from ESPN', () => imports().running)
   state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)
-  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of problem', 'outcome', () => {
+  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of error', 'outcome', () => {
     const { succeeded, failed } = imports()
     return { succeeded, ...failed }
   })

@@ -1,5 +1,5 @@
 /** Whether an answer is the one that was asked for: whoever stands between us and ESPN may mix up two of them. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { rosterEntry } from './answers/player.ts'
 import { transaction, transactionsAnswer } from './answers/transactions.ts'
 import { weekAnswer } from './answers/week.ts'
@@ -9,7 +9,7 @@ import { isOfWeek, sidesOf } from './read-week.ts'
 import type { LeagueAddress } from './requests.ts'
 
 /**
- * Throws Problem('unreadable-answer') where the rosters are of another week, or where the answer is no week's at all.
+ * Throws DomainError('unreadable-answer') where the rosters are of another week, or where the answer is no week's at all.
  * The number that ESPN repeats on top may be the running week's and is not gone by; what cannot be read is left to the
  * reader.
  */
@@ -25,7 +25,7 @@ export function checkLineups(json: unknown, week: number, address: LeagueAddress
   }
 }
 
-/** Throws Problem('unreadable-answer') where every transaction is another week's. */
+/** Throws DomainError('unreadable-answer') where every transaction is another week's. */
 export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
   const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
   const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])
@@ -43,5 +43,5 @@ function foundWeek(answer: Parameters<typeof sidesOf>[0]): number | undefined {
 
 function fail({ espnLeagueId, season }: LeagueAddress, week: number, file: string, fault: string): never {
   const place = wordPlace({ espnLeagueId, season, week, file })
-  throw new Problem('unreadable-answer', `${place}: week: ${fault}; try again.`)
+  throw new DomainError('unreadable-answer', `${place}: week: ${fault}; try again.`)
 }

@@ -1,5 +1,5 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { SeasonKey } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { rosterEntry } from './answers/player.ts'
@@ -28,7 +28,7 @@ import { weeksBehindScores } from './weeks-behind-scores.ts'
  * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
  * running season asks for the league, the running week with its transactions, the players, and the week before where
  * ESPN has corrected it.
- * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws Problem.
+ * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws DomainError.
  */
 export async function fetchLeagueSeason(
   http: EspnHttp,
@@ -103,7 +103,7 @@ async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKe
   try {
     return json !== null && readNflSchedule(json, { espnLeagueId, season, week: null, file: proScheduleFile }) !== null
   } catch (cause) {
-    if (cause instanceof Problem) return false
+    if (cause instanceof DomainError) return false
     throw cause
   }
 }

@@ -1,5 +1,5 @@
 /** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { transactionsAnswer } from './answers/transactions.ts'
 import { checkLineups, checkTransactions } from './check-week-answer.ts'
 import { getWithKey, isBare, nameLeftOut } from './get-with-key.ts'
@@ -38,7 +38,7 @@ function holds(json: unknown, week: number, key: LeagueAddress, { answer, calend
     const where = { espnLeagueId, season, week, file: weekFile(week) }
     return addsUpToSchedule(readWeek(json, where, gatherWarnings()), answer.schedule)
   } catch (cause) {
-    if (cause instanceof Problem) return false
+    if (cause instanceof DomainError) return false
     throw cause
   }
 }

@@ -1,7 +1,7 @@
 /** Finds the league at ESPN: the season that was asked for, or the newest there is. */
 
 import * as z from 'zod/mini'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { status as statusRecord } from './answers/league.ts'
 import type { EspnHttp } from './http.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
@@ -30,7 +30,7 @@ export interface FoundLeague {
 }
 
 /**
- * The league answer, saved in its raw folder. Throws Problem('not-found') that tells an unknown league from a season
+ * The league answer, saved in its raw folder. Throws DomainError('not-found') that tells an unknown league from a season
  * which the league does not have.
  */
 export async function findLeague(
@@ -43,7 +43,7 @@ export async function findLeague(
     return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
   }
   if (latestSeason === undefined) {
-    throw new Problem(
+    throw new DomainError(
       'bad-request',
       `Which season of league ${espnLeagueId} is meant? Give the season, e.g. --season 2025.`,
     )
@@ -52,7 +52,7 @@ export async function findLeague(
     const found = await tryLeague(http, rawFor(candidate), candidate, search)
     if (found) return found
   }
-  throw new Problem(
+  throw new DomainError(
     'not-found',
     `ESPN has no league ${espnLeagueId} in the seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league id, or name an older season.`,
   )
@@ -90,7 +90,7 @@ function readFinished(json: unknown, where: Where): LeagueFacts | null {
     const facts = readLeague(json, where, gatherWarnings())
     return readPhaseOf(facts) === 'complete' ? facts : null
   } catch (cause) {
-    if (cause instanceof Problem) return null
+    if (cause instanceof DomainError) return null
     throw cause
   }
 }
@@ -110,12 +110,12 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
     // Old seasons of private leagues are not there for whoever is not a member.
     if (seasons.includes(season)) {
-      throw new Problem(
+      throw new DomainError(
         'private-league',
         `ESPN has season ${season} of league ${espnLeagueId}, but shows it to members only: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
       )
     }
-    throw new Problem(
+    throw new DomainError(
       'not-found',
       `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
     )
@@ -123,7 +123,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
   const advice = `check the league id${latestSeason === undefined ? ' and the season' : ''}`
   const isInHistory = addressesOf({ espnLeagueId, season }).some(({ archive }) => archive === 'history')
   const orPrivate = isInHistory && !http.hasCookies ? `, or, where the league is private, ${adviceOnCookies}` : '.'
-  throw new Problem('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
+  throw new DomainError('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
 }
 
 /**

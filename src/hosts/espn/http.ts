@@ -1,16 +1,16 @@
 /** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
 import pLimit from 'p-limit'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { type EspnCookies, wordCookies } from './cookies.ts'
 import type { EspnRequest } from './requests.ts'
-import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
+import { EspnRefusal, readResponse, TransientError } from './response.ts'
 import { retryTransient } from './retry-transient.ts'
 
 export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl'
 
 export interface EspnHttp {
   /**
-   * The parsed JSON of ESPN's answer. Throws Problem: 'private-league', 'not-found', 'too-many-requests',
+   * The parsed JSON of ESPN's answer. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
    * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
@@ -77,15 +77,15 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
     } catch (cause) {
       if (cause instanceof EspnRefusal) asked.refused++
       else asked.failed++
-      if (cause instanceof Problem) throw cause
+      if (cause instanceof DomainError) throw cause
       if (signal?.aborted) throw wordAbort(request)
       if (timeout.aborted) {
-        throw new TransientProblem(
+        throw new TransientError(
           'espn-timeout',
           `ESPN did not answer within ${timeoutMs / 1000} s (${request.what}); try again later.`,
         )
       }
-      throw new TransientProblem(
+      throw new TransientError(
         'espn-unavailable',
         `ESPN cannot be reached (${wordCode(cause)}; ${request.what}); check the network or try again later.`,
       )
@@ -113,8 +113,8 @@ function wordUrl(baseUrl: string, { path, query }: EspnRequest): string {
   return `${baseUrl.replace(/\/$/, '')}${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
 }
 
-function wordAbort(request: EspnRequest): Problem {
-  return new Problem('aborted', `The import was stopped (${request.what}).`)
+function wordAbort(request: EspnRequest): DomainError {
+  return new DomainError('aborted', `The import was stopped (${request.what}).`)
 }
 
 /** Network errors carry a code; their messages may repeat headers and are not passed on. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { Warnings } from './warnings.ts'
 import { tidyName } from './words.ts'
 
@@ -18,11 +18,11 @@ export interface Where {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws Problem('unreadable-answer') with the first thing that does not fit. */
+/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
 export function readAnswer<T>(schema: z.ZodMiniType<T>, json: unknown, where: Where): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
-  throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wordIssue(result.error, unwrapHistory(json))}`)
+  throw new DomainError('unreadable-answer', `${wordPlace(where)}: ${wordIssue(result.error, unwrapHistory(json))}`)
 }
 
 /** Reads the records of lists one by one, so that an odd one can be set aside. */
@@ -51,7 +51,7 @@ export function readRecords(where: Where, warnings: Warnings): RecordReader {
     },
     finish() {
       for (const { read, odd } of seen.values()) {
-        if (read === 0 && odd.length > 1) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${odd[0]}`)
+        if (read === 0 && odd.length > 1) throw new DomainError('unreadable-answer', `${wordPlace(where)}: ${odd[0]}`)
         if (odd.length === 0) continue
         const records = odd.length === 1 ? 'One record' : `${odd.length} records`
         warnings.add(

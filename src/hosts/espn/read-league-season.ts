@@ -1,5 +1,5 @@
 /** A folder of saved answers in, one league season out. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { maxMember } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
 import { checkStarters } from './check-starters.ts'
@@ -44,15 +44,15 @@ export interface ImportStep {
 }
 
 /**
- * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
- * Problem('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
+ * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
  * or odd ends up in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked = null } = options
   const json = await raw.read(leagueFile)
   if (json === null) {
-    throw new Problem(
+    throw new DomainError(
       'not-found',
       `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
     )
@@ -101,7 +101,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   checkStarters(answer, weeks, { status, settings }, warnings)
   const { players, nameless } = book.list()
   if (players.length > maxMember) {
-    throw new Problem(
+    throw new DomainError(
       'unreadable-answer',
       `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`,
     )
@@ -144,7 +144,7 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   let done = 0
   return {
     tick(step, week) {
-      if (signal?.aborted) throw new Problem('aborted', `Reading league ${espnLeagueId} was stopped.`)
+      if (signal?.aborted) throw new DomainError('aborted', `Reading league ${espnLeagueId} was stopped.`)
       done++
       onProgress?.({ step, week, done, total })
     },

@@ -19,7 +19,7 @@ export interface LeagueFacts {
 }
 
 /**
- * Throws Problem('unreadable-answer') where a view is missing or has changed, or where the answer is another league's
+ * Throws DomainError('unreadable-answer') where a view is missing or has changed, or where the answer is another league's
  * or season's. `where.season` null takes whichever season it is.
  */
 export function readLeague(json: unknown, where: Where, warnings: Warnings): LeagueFacts {

@@ -12,7 +12,7 @@ import { checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
 import { toIsoDate } from './words.ts'
 
-/** One week's records. Throws Problem('unreadable-answer') where the answer is another league's or season's. */
+/** One week's records. Throws DomainError('unreadable-answer') where the answer is another league's or season's. */
 export function readTransactionRecords(
   json: unknown,
   where: Where & { week: number },

@@ -1,5 +1,5 @@
 /** One week's answer: who was rostered where, and what its matchups say that the league answer does not. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './answers/player.ts'
 import { type WeekAnswer, type WeekMatchup, type WeekSide, weekAnswer } from './answers/week.ts'
@@ -17,7 +17,7 @@ export interface WeekFacts {
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws Problem('unreadable-answer') where it is another league's or season's, or where
+ * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or where
  * no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out: which week
  * an answer is of is told by the rows in it, not by the number that it echoes.
  */
@@ -116,7 +116,7 @@ export function checkWhose(answer: { id: number; seasonId: number }, where: Wher
       : where.season !== null && answer.seasonId !== where.season
         ? `seasonId: expected ${where.season}, found ${answer.seasonId}`
         : null
-  if (wrong) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
+  if (wrong) throw new DomainError('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
 }
 
 function sumStarters(entries: readonly RosterEntry[], where: Where & { week: number }): number | null {

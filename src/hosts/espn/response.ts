@@ -1,22 +1,22 @@
 /** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
-import { Problem, type ProblemKind } from '../../domain/errors.ts'
+import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
 import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
 /** Trouble that may be over at the next attempt. */
-export class TransientProblem extends Problem {
+export class TransientError extends DomainError {
   /** What Retry-After says, in milliseconds; null without it. */
   readonly retryAfterMs: number | null
 
-  constructor(kind: ProblemKind, message: string, retryAfterMs: number | null = null) {
+  constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
     super(kind, message)
     this.retryAfterMs = retryAfterMs
   }
 }
 
 /** ESPN understood and said no (4xx), or left out what it was asked for: asking again changes nothing. */
-export class EspnRefusal extends Problem {
+export class EspnRefusal extends DomainError {
   /** 200 where the answer lacks what was asked for. */
   readonly status: number
   /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
@@ -24,7 +24,7 @@ export class EspnRefusal extends Problem {
   /** ESPN's own message. */
   readonly said: string | null
 
-  constructor(kind: ProblemKind, message: string, status: number, { type, said }: EspnError = silent) {
+  constructor(kind: ErrorKind, message: string, status: number, { type, said }: EspnError = silent) {
     super(kind, message)
     this.status = status
     this.type = type
@@ -32,7 +32,7 @@ export class EspnRefusal extends Problem {
   }
 }
 
-/** The answer's JSON. Throws EspnRefusal, TransientProblem or Problem, worded for a reader. */
+/** The answer's JSON. Throws EspnRefusal, TransientError or DomainError, worded for a reader. */
 export async function readResponse(
   response: Response,
   { what }: EspnRequest,
@@ -44,7 +44,7 @@ export async function readResponse(
   if (!/\bjson\b/i.test(contentType)) {
     await response.body?.cancel()
     const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
-    throw new TransientProblem(
+    throw new TransientError(
       'espn-unavailable',
       `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
@@ -54,7 +54,7 @@ export async function readResponse(
   try {
     json = JSON.parse(text)
   } catch {
-    throw new TransientProblem(
+    throw new TransientError(
       'unreadable-answer',
       `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
@@ -69,7 +69,7 @@ async function readWithin(response: Response, maxBytes: number, what: string): P
     return await readBody(response, maxBytes)
   } catch (cause) {
     if (!(cause instanceof BodyTooLarge)) throw cause
-    throw new TransientProblem(
+    throw new TransientError(
       'unreadable-answer',
       `ESPN's answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
     )
@@ -80,7 +80,7 @@ function nameFailure(
   response: Response,
   what: string,
   { hasCookies, error }: { hasCookies: boolean; error: EspnError },
-): Problem {
+): DomainError {
   const { status } = response
   const pause = readRetryAfter(response)
   switch (status) {
@@ -97,16 +97,16 @@ function nameFailure(
     case 404:
       return nameMissing(what, error)
     case 408:
-      return new TransientProblem('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
+      return new TransientError('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
-      return new TransientProblem(
+      return new TransientError(
         'too-many-requests',
         `ESPN asks to slow down (${what}); try again ${wordPause(pause)}.`,
         pause,
       )
   }
   if (status >= 500) {
-    return new TransientProblem(
+    return new TransientError(
       'espn-unavailable',
       `ESPN fails with status ${status} (${what}); try again ${wordPause(pause)}.`,
       pause,
@@ -117,7 +117,7 @@ function nameFailure(
     const message = `ESPN refuses ${what} with status ${status}${words ? `: “${words}”` : ''}.`
     return new EspnRefusal('espn-unavailable', message, status, error)
   }
-  return new Problem('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+  return new DomainError('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
 }
 
 function nameMissing(what: string, error: EspnError): EspnRefusal {
