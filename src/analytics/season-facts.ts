@@ -11,7 +11,7 @@ import type {
   Team,
 } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 
 export interface SeasonFacts {
   /** By ESPN team id. */
@@ -65,7 +65,7 @@ export interface Stint {
   isStarter: boolean
 }
 
-export const factsOf = oncePerSeason((season: LeagueSeason): SeasonFacts => {
+export const factsOf = memoizeBySeason((season: LeagueSeason): SeasonFacts => {
   const teams = new Map(season.teams.map((team) => [team.id, team]))
   const players = new Map(season.players.map((player) => [player.number, player]))
   const picks = knownPicks(season, teams, players)
