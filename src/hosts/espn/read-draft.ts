@@ -1,7 +1,7 @@
 /** The draft: made picks, keepers and auction prices, from mDraftDetail. */
 import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
 import { type DraftPickRecord, draftPick, type LeagueAnswer } from './answers/league.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readRecords, type Where } from './read-answer.ts'
 import type { Warnings } from './warnings.ts'
@@ -29,7 +29,7 @@ export function readDraft(
   answer: LeagueAnswer,
   picks: readonly DraftPickRecord[],
   draftType: LeagueSettings['draftType'],
-  book: PlayerBook,
+  registry: PlayerRegistry,
 ): Draft {
   return {
     complete: answer.draftDetail.drafted ?? false,
@@ -40,7 +40,7 @@ export function readDraft(
       round: pick.roundId,
       pickInRound: pick.roundPickNumber,
       teamId: pick.teamId,
-      player: book.meet(pick.playerId),
+      player: registry.register(pick.playerId),
       isKeeper: pick.keeper ?? false,
       bidDollars: draftType === 'auction' ? (pick.bidAmount ?? null) : null,
       nominatingTeamId:

@@ -5,7 +5,7 @@ import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
 import { readImportState } from './import-state.ts'
-import { openPlayerBook } from './player-book.ts'
+import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { type Where, wordPlace } from './read-answer.ts'
 import { type Calendar, readStatus } from './read-calendar.ts'
@@ -17,7 +17,7 @@ import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
-import { meetMoved, nameTransactions, readTransactionRecords, sortMoves } from './read-transactions.ts'
+import { nameTransactions, readTransactionRecords, registerMovedPlayers, sortMoves } from './read-transactions.ts'
 import { wordRefusals } from './refusals.ts'
 import { gatherWarnings, wordWeeks } from './warnings.ts'
 import { tidyName } from './words.ts'
@@ -62,23 +62,23 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const { answer, picks, settings, calendar } = facts
   const season = answer.seasonId
   const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
-  const book = openPlayerBook(
+  const registry = createPlayerRegistry(
     { season, rankType: answer.settings.scoringSettings?.playerRankType ?? null },
     options.numbers ?? new Map(),
   )
-  const draft = readDraft(answer, picks, settings.draftType, book)
+  const draft = readDraft(answer, picks, settings.draftType, registry)
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
   const { refused = [] } = await readImportState(raw)
-  const context: ReadingContext = { at, calendar, book, warnings, refused, progress }
+  const context: ReadingContext = { at, calendar, registry, warnings, refused, progress }
   const { weeks, lineups, transactionAnswers } = await readWeeks(raw, context)
   const { records, missing, hasAnswers } = await readTransactionWeeks(raw, transactionAnswers, context)
   const moves = sortMoves(records)
-  meetMoved(moves, book)
+  registerMovedPlayers(moves, registry)
   const rosters = readRosters(answer.teams, context)
   const { transactions, areMovesKnown } = completeTransactions(
-    nameTransactions(moves, book, {
+    nameTransactions(moves, registry, {
       usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
     }),
     { answer, lineups, draft, unknownWeeks: missing, hasAnswers, warnings },
@@ -99,7 +99,7 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
     )
   }
   checkStarters(answer, weeks, { status, settings }, warnings)
-  const { players, nameless } = book.list()
+  const { players, nameless } = registry.list()
   if (players.length > maxMember) {
     throw new DomainError(
       'unreadable-answer',
@@ -178,12 +178,12 @@ async function readTransactionWeeks(
 
 async function readPlayersFile(
   raw: RawFolder,
-  { at, calendar, book, warnings, refused }: ReadingContext,
+  { at, calendar, registry, warnings, refused }: ReadingContext,
   { hasPicks }: { hasPicks: boolean },
 ): Promise<void> {
   const json = await raw.read(playersFile)
   const why = wordRefusals(refused, [playersFile])
-  if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
+  if (json !== null) readPlayers(json, at(playersFile), registry, calendar, warnings)
   if (json === null ? hasPicks : why !== '') {
     warnings.add(
       `The points of a drafted player are known only for the weeks in which somebody rostered him${why}, so that his season total is a lower bound.`,

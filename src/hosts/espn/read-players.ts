@@ -1,7 +1,7 @@
 /** Season coverage from `kona_player_info`: points of weeks in which nobody in the league rostered a player. */
 import type { Player } from '../../domain/league-season.ts'
 import { type PlayerRecord, playersAnswer, pooledPlayer } from './answers/player.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { playersFile } from './raw-folder.ts'
 import { readAnswer, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
@@ -9,13 +9,13 @@ import type { Warnings } from './warnings.ts'
 import { toPoints } from './words.ts'
 
 /**
- * Adds what `players.json` knows of the players in the book. A player's season is covered where his weekly actual rows
+ * Adds what `players.json` knows of the players in the registry. A player's season is covered where his weekly actual rows
  * add up to ESPN's own season total; with the total alone (or only some weeks) it becomes `seasonPoints`.
  */
 export function readPlayers(
   json: unknown,
   where: Where,
-  book: PlayerBook,
+  registry: PlayerRegistry,
   calendar: Calendar,
   warnings: Warnings,
 ): void {
@@ -24,11 +24,11 @@ export function readPlayers(
   records.finish()
   const sumsOnly: string[] = []
   for (const { id, player } of pool) {
-    if (!book.has(id)) continue
-    book.describe(id, player)
+    if (!registry.has(id)) continue
+    registry.describe(id, player)
     const season = readPlayerSeason(player, where.season, calendar)
-    for (const week of season.weeks) book.noteWeek(id, week, player)
-    book.noteSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
+    for (const week of season.weeks) registry.addWeek(id, week, player)
+    registry.setSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
     if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? 'a player without a name')
   }
   if (sumsOnly.length > 0) {

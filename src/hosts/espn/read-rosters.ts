@@ -3,7 +3,7 @@ import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { type RosterEntry, rosterEntry } from './answers/player.ts'
 import type { Refusal } from './import-state.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { hasKey, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
@@ -19,7 +19,7 @@ export interface ReadingContext {
   /** A file's place, for messages. */
   at: (file: string) => Where
   calendar: Calendar
-  book: PlayerBook
+  registry: PlayerRegistry
   warnings: Warnings
   /** What ESPN refused when the folder was filled. */
   refused: readonly Refusal[]
@@ -32,7 +32,7 @@ export interface ReadingContext {
  */
 export async function readWeeks(
   raw: RawFolder,
-  { at, calendar, book, warnings, refused, progress }: ReadingContext,
+  { at, calendar, registry, warnings, refused, progress }: ReadingContext,
 ): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; transactionAnswers: Map<number, unknown> }> {
   const transactionAnswers = new Map<number, unknown>()
   const weeks: WeekFacts[] = []
@@ -47,8 +47,8 @@ export async function readWeeks(
       // ESPN has thrown away the rosters of old seasons.
       if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
-      lineups.push(...readLineups(facts, book, warnings))
-      if (lacksProjections(facts, at(weekFile(week)))) book.forgetProjections(week)
+      lineups.push(...readLineups(facts, registry, warnings))
+      if (lacksProjections(facts, at(weekFile(week)))) registry.clearProjections(week)
     }
     progress.tick('lineups', week)
   }
@@ -74,14 +74,14 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): bool
 }
 
 /** Lineups of a week; also notes what its players scored. */
-function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
+function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,
     teamId,
     entries: entries.map(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
-      const number = book.meet(playerId)
-      book.describe(playerId, player)
-      book.noteWeek(playerId, week, player)
+      const number = registry.register(playerId)
+      registry.describe(playerId, player)
+      registry.addWeek(playerId, week, player)
       if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), { week })
       return { player: number, slot: toLineupSlot(lineupSlotId) }
     }),
@@ -94,16 +94,16 @@ function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: W
  */
 export function readRosters(
   teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
-  { at, book, warnings }: Pick<ReadingContext, 'at' | 'book' | 'warnings'>,
+  { at, registry, warnings }: Pick<ReadingContext, 'at' | 'registry' | 'warnings'>,
 ): Map<number, RosterPlace[]> {
   const records = readRecords(at(leagueFile), warnings)
   const rosters = new Map<number, RosterPlace[]>()
   for (const [index, { id, roster }] of teams.entries()) {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) book.describe(playerId, playerPoolEntry.player)
+    for (const { playerId, playerPoolEntry } of entries) registry.describe(playerId, playerPoolEntry.player)
     rosters.set(
       id,
-      entries.map((entry) => readPlace(entry, book)),
+      entries.map((entry) => readPlace(entry, registry)),
     )
   }
   records.finish()
@@ -112,11 +112,11 @@ export function readRosters(
 
 function readPlace(
   { playerId, acquisitionType, acquisitionDate, playerPoolEntry }: RosterEntry,
-  book: PlayerBook,
+  registry: PlayerRegistry,
 ): RosterPlace {
   const { keeperValue, keeperValueFuture } = playerPoolEntry
   return {
-    player: book.meet(playerId),
+    player: registry.register(playerId),
     acquiredBy: acquisitionType == null ? null : (acquisitions[acquisitionType] ?? 'other'),
     acquiredAt: toIsoDate(acquisitionDate),
     keeperValue: keeperValue || null,

@@ -6,7 +6,7 @@ import {
   transaction,
   transactionsAnswer,
 } from './answers/transactions.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
 import { checkWhose } from './read-week.ts'
 import type { Warnings } from './warnings.ts'
@@ -69,9 +69,9 @@ export function sortMoves(records: readonly WeekRecord[]): Move[] {
 }
 
 /** Makes everyone who really moved one of the season's players. */
-export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
+export function registerMovedPlayers(moved: readonly Move[], registry: PlayerRegistry): void {
   for (const { status, items } of moved) {
-    if (status === 'executed') for (const { playerId } of items) book.meet(playerId)
+    if (status === 'executed') for (const { playerId } of items) registry.register(playerId)
   }
 }
 
@@ -81,7 +81,7 @@ export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
  */
 export function nameTransactions(
   moved: readonly Move[],
-  book: PlayerBook,
+  registry: PlayerRegistry,
   { usesBudget }: { usesBudget: boolean },
 ): Transaction[] {
   return moved.map(({ record, kind, status, items }) => ({
@@ -98,9 +98,9 @@ export function nameTransactions(
     bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
     items: items
       // A failed claim for someone who was never in the league tells nothing but his number.
-      .filter(({ playerId }) => book.has(playerId))
+      .filter(({ playerId }) => registry.has(playerId))
       .map((item) => ({
-        player: book.meet(item.playerId),
+        player: registry.register(item.playerId),
         action: toAction(item.type),
         fromTeamId: teamOrNull(item.fromTeamId),
         toTeamId: teamOrNull(item.toTeamId),
