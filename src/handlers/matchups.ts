@@ -5,7 +5,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './references.ts'
+import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './public-ids.ts'
 
 /** By our league id and by ESPN's. */
 export const leagueSchedule = (

@@ -5,7 +5,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findPlayer, leagueIdOf, playerRef, teamRef } from './references.ts'
+import { draftInfo, findPlayer, leagueIdOf, playerRef, teamRef } from './public-ids.ts'
 import { expectRange } from './weekly-performance.ts'
 
 export const player: Handler<'player'> = ({ season }, { id }) => {

@@ -1,7 +1,7 @@
 /** Which league season a call speaks of. */
 import type { Scope } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
-import { fromLeagueId, fromMemberId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
+import { fromLeagueId, fromPublicId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
 
 export type Resolved =
   /** `isFixed`: the call names the season, so that another import does not change which one it is. */
@@ -67,7 +67,7 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
 }
 
 function keyOf(kind: 'league' | 'team' | 'player', id: number): SeasonKey {
-  const key = kind === 'league' ? fromLeagueId(id) : fromMemberId(id)
+  const key = kind === 'league' ? fromLeagueId(id) : fromPublicId(id)
   if (!key) throw notFound(kind, id)
   return { espnLeagueId: key.espnLeagueId, season: key.season }
 }

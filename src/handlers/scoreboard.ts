@@ -18,7 +18,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './references.ts'
+import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 type Side = Answer<'scoreboard'>['matchups'][number]['home']

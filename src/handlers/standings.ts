@@ -3,7 +3,7 @@ import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamIdOf } from './references.ts'
+import { leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** Throws `DomainError('bad-request')` where `season` is given and is not the league's own. */
 export const standings: Handler<'standings'> = ({ season }, parameters) => {

@@ -4,7 +4,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './references.ts'
+import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
 export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, week_start, week_end }) => {

@@ -6,7 +6,7 @@ import { readWeeklyRoster, type WeeklyRosterPlayer } from '../analytics/weekly-r
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findTeam, playerIdOf } from './references.ts'
+import { draftInfo, findTeam, playerIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
 const emptySlot = 'Empty slot'

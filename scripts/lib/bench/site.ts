@@ -1,5 +1,5 @@
 /** What each route of the built site costs a reader: bytes, paints, blocking time; served with a demo league. */
-import { toMemberId } from '../../../src/domain/identity.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { measureRoutes } from './measure-routes.ts'
@@ -16,7 +16,7 @@ export async function measureSite(season: LeagueSeason, store: SeasonStore, brow
 
 function routesOf(season: LeagueSeason): Record<string, string> {
   const league = `/leagues/espn/${season.espnLeagueId}`
-  const team = `${league}/teams/${toMemberId(season, season.teams[0]?.id ?? 0)}`
+  const team = `${league}/teams/${toPublicId(season, season.teams[0]?.id ?? 0)}`
   return {
     home: '/',
     overview: `${league}/overview`,
@@ -27,7 +27,7 @@ function routesOf(season: LeagueSeason): Record<string, string> {
     'season overview': `${team}/roster/seasonoverview`,
     performance: `${team}/performance`,
     'matchup panel': `${team}/performance?matchup=14`,
-    'player profile': `${team}/roster/week/14?player=${toMemberId(season, 1)}`,
+    'player profile': `${team}/roster/week/14?player=${toPublicId(season, 1)}`,
     legacy: `${league}/legacy`,
   }
 }

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathTo } from '../../../src/contract/routes.ts'
-import { toMemberId } from '../../../src/domain/identity.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import { inMegabytes, type Measure } from './measure.ts'
@@ -35,7 +35,7 @@ export async function measureTargets(
   await store.write(season, { asOf: null, source: 'demo' })
   await addEmptyPage(site)
   const server = await serveForBench(store, site)
-  const teamIn = (espnLeagueId: number) => toMemberId({ ...season, espnLeagueId }, season.teams[0]?.id ?? 0)
+  const teamIn = (espnLeagueId: number) => toPublicId({ ...season, espnLeagueId }, season.teams[0]?.id ?? 0)
   const routes: Record<string, Route> = {
     empty: '/empty/',
     ...named('snapshot', routesOf(snapshotId, teamIn(snapshotId))),

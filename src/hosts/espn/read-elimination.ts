@@ -19,7 +19,7 @@ interface Sources {
  */
 export function readEliminationRounds(sources: Sources): EliminationRound[] {
   const { answer, settings } = sources
-  const outSince = readEliminations(answer)
+  const eliminationPeriods = readEliminations(answer)
   const known = new Set(answer.teams.map(({ id }) => id))
   const byPeriod = new Map(answer.rounds.map((round) => [round.matchupPeriodId, round]))
   const out = new Set<number>()
@@ -29,7 +29,7 @@ export function readEliminationRounds(sources: Sources): EliminationRound[] {
     const playing = record.teams.filter(({ teamId }) => teamId != null && known.has(teamId) && !out.has(teamId))
     const status = readStatus(matchupPeriod, weeks, playing, sources)
     const sides = playing.map((side) => readSide(side, weeks, status, sources)).sort((a, b) => a.teamId - b.teamId)
-    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, outSince) : []
+    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, eliminationPeriods) : []
     for (const teamId of eliminatedTeamIds) out.add(teamId)
     return { matchupPeriod, weeks, status, sides, eliminatedTeamIds }
   })
@@ -103,10 +103,10 @@ function readSide(
 function findEliminated(
   matchupPeriod: number,
   sides: readonly MatchupSide[],
-  outSince: ReadonlyMap<number, number>,
+  eliminationPeriods: ReadonlyMap<number, number>,
 ): number[] {
-  if (outSince.size > 0) {
-    return sides.filter(({ teamId }) => outSince.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
+  if (eliminationPeriods.size > 0) {
+    return sides.filter(({ teamId }) => eliminationPeriods.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
   }
   const scores = sides.flatMap(({ points }) => points ?? [])
   const lowest = sides.filter(({ points }) => points === Math.min(...scores))

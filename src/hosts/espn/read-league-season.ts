@@ -1,6 +1,6 @@
 /** A folder of saved answers in, one league season out. */
 import { DomainError } from '../../domain/errors.ts'
-import { maxMember } from '../../domain/identity.ts'
+import { maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
@@ -100,10 +100,10 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   }
   checkStarters(answer, weeks, { status, settings }, warnings)
   const { players, nameless } = registry.list()
-  if (players.length > maxMember) {
+  if (players.length > maxNumber) {
     throw new DomainError(
       'unreadable-answer',
-      `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`,
+      `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   if (nameless.length > 0) {
