@@ -1,6 +1,6 @@
 /** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
 import { DomainError } from '../domain/errors.ts'
-import { TransientError } from '../hosts/espn/response.ts'
+import { TransientError } from '../hosts/espn/http-response.ts'
 
 export interface Network {
   fetch: typeof fetch

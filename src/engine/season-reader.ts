@@ -5,8 +5,8 @@ import type { SeasonKey } from '../domain/identity.ts'
 import type { KnownPart } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
-import { type EspnHttp, readLeagueSeason } from '../hosts/espn/index.ts'
-import { wordStep } from '../hosts/espn/word-step.ts'
+import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
+
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
@@ -65,7 +65,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
         http,
         now,
         signal,
-        onProgress: (step) => report({ ...step, step: wordStep(step) }),
+        onProgress: (step) => report({ ...step, step: formatStep(step) }),
         onKnown(early, known) {
           tellChanged(early, known)
           onSeason(early.season)

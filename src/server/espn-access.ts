@@ -1,6 +1,6 @@
 /** How to reach ESPN: its address and, for private leagues, the cookies of a member. Never shown anywhere. */
 import { DomainError } from '../domain/errors.ts'
-import { wordCookies } from '../hosts/espn/cookies.ts'
+import { formatCookieHeader } from '../hosts/espn/cookies.ts'
 import type { EspnHttpConfig } from '../hosts/espn/index.ts'
 
 /** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
@@ -19,6 +19,6 @@ export function readEspnAccess(env: NodeJS.ProcessEnv): EspnAccess {
     throw new DomainError('bad-request', 'ESPN_BASE_URL: expected an address that starts with https://.')
   }
   const cookies = espnS2 && swid ? { espnS2, swid } : undefined
-  wordCookies(cookies)
+  formatCookieHeader(cookies)
   return { baseUrl, cookies }
 }

@@ -1,6 +1,6 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import { wordStep } from '../hosts/espn/word-step.ts'
+import { formatStep } from '../hosts/espn/index.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { readFailure, type WorkerMessage } from './worker-message.ts'
@@ -23,7 +23,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       }
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
+        if (message.kind === 'progress') onProgress({ ...message.step, step: formatStep(message.step) })
         else if (message.kind === 'early') onEarly(message.season, message.known)
         else if (message.kind === 'asked') onAsked(message.asked)
         else if (message.kind === 'done') resolve()

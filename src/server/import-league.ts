@@ -5,12 +5,12 @@ import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
 import {
-  type AskedFigures,
   createEspnHttp,
   fetchLeagueSeason,
   type ImportStep,
   importStateFile,
   type RawFolder,
+  type RequestCounts,
   readLeagueSeason,
 } from '../hosts/espn/index.ts'
 import { readEarly } from '../hosts/espn/read-early.ts'
@@ -36,7 +36,7 @@ export interface ImportLeagueOptions {
   /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
   onEarly?: (season: LeagueSeason, known: KnownPart) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
-  onAsked?: (asked: AskedFigures) => void
+  onAsked?: (asked: RequestCounts) => void
   /** Told once, what became of the teams' pictures. */
   onLogos?: (figures: LogoFigures) => void
   signal?: AbortSignal

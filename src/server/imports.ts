@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import type { AskedFigures } from '../hosts/espn/index.ts'
+import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
@@ -30,7 +30,7 @@ export type RunImport = (
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
   /** Told what was asked of ESPN, also where the import fails. */
-  onAsked: (asked: AskedFigures) => void,
+  onAsked: (asked: RequestCounts) => void,
   /** Told a season that is not stored yet, and how much of it is known. */
   onEarly: (season: LeagueSeason, known: KnownPart) => void,
 ) => Promise<void>
@@ -84,8 +84,8 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   const jobs = new Map<string, Job>()
   /** What an import that ended lately has to say to whoever still does not find the league. */
   const endings = new Map<string, { error: DomainError; hasFailed: boolean; until: number }>()
-  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
-  const addAsked = (more: AskedFigures) => {
+  const asked: RequestCounts = { answered: 0, refused: 0, failed: 0 }
+  const addAsked = (more: RequestCounts) => {
     for (const outcome of ['answered', 'refused', 'failed'] as const) asked[outcome] += more[outcome]
   }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ErrorKind, number>> }

@@ -1,6 +1,6 @@
 /** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AskedFigures } from '../hosts/espn/index.ts'
+import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
 /** Totals since the start, and how things stand. */
@@ -18,7 +18,7 @@ export interface ImportFigures {
   /** By kind of error. */
   failed: Readonly<Record<string, number>>
   /** Requests to ESPN by what became of them. */
-  asked: Readonly<AskedFigures>
+  asked: Readonly<RequestCounts>
 }
 
 export interface Sources {

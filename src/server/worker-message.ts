@@ -1,12 +1,12 @@
 /** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import type { AskedFigures, ImportStep } from '../hosts/espn/index.ts'
+import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
   | { kind: 'early'; season: LeagueSeason; known: KnownPart }
-  | { kind: 'asked'; asked: AskedFigures }
+  | { kind: 'asked'; asked: RequestCounts }
   | { kind: 'done' }
   | FailureMessage
 

@@ -1,8 +1,8 @@
 /** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
+import { readRetryAfter, TransientError } from '../hosts/espn/http-response.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/espn/read-body.ts'
-import { readRetryAfter, TransientError } from '../hosts/espn/response.ts'
 import { retryTransient } from '../hosts/espn/retry-transient.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
@@ -43,7 +43,7 @@ export interface ApiHttpOptions {
 }
 
 /** A whole league season has some megabytes. */
-const largestAnswer = 64 * 2 ** 20
+const largestResponse = 64 * 2 ** 20
 const largestPicture = 64 * 2 ** 10
 /** Between two requests about an import that runs, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
@@ -62,7 +62,7 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
       const received = {
         status: response.status,
         headers: response.headers,
-        text: await readBody(response, largestAnswer),
+        text: await readBody(response, largestResponse),
       }
       throwWhenRefused(received, path)
       return received
@@ -166,7 +166,7 @@ function parseJson({ text }: Received, path: string): unknown {
 }
 
 function tooLarge(path: string): DomainError {
-  const limit = `${largestAnswer / 2 ** 20} MB`
+  const limit = `${largestResponse / 2 ** 20} MB`
   return new DomainError(
     'unreadable-answer',
     `What answers is not the API: ${path} is larger than ${limit}. Check --api.`,

@@ -7,7 +7,7 @@ export interface EspnCookies {
 }
 
 /** The Cookie header, or null without cookies. Throws DomainError('bad-request'), without the value, for one that cannot be sent. */
-export function wordCookies(cookies: EspnCookies | undefined): string | null {
+export function formatCookieHeader(cookies: EspnCookies | undefined): string | null {
   if (!cookies) return null
   const espnS2 = check(cookies.espnS2, 'ESPN_S2')
   const swid = check(cookies.swid, 'SWID')

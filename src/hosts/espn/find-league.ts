@@ -2,15 +2,15 @@
 
 import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
-import { status as statusRecord } from './answers/league.ts'
 import type { EspnHttp } from './http.ts'
+import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
-import { readAnswer, unwrapHistory, type Where } from './read-answer.ts'
 import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
+import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
 import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
-import { EspnRefusal } from './response.ts'
-import { readOrNull } from './saved-answer.ts'
-import { gatherWarnings } from './warnings.ts'
+import { status as statusRecord } from './responses/league.ts'
+import { readOrNull } from './saved-response.ts'
+import { createWarnings } from './warnings.ts'
 
 export interface LeagueSearch {
   espnLeagueId: number
@@ -69,25 +69,25 @@ async function tryLeague(
   season: number,
   { espnLeagueId, signal }: LeagueSearch,
 ): Promise<FoundLeague | null> {
-  const where: Where = { espnLeagueId, season, week: null, file: leagueFile }
+  const location: FileLocation = { espnLeagueId, season, week: null, file: leagueFile }
   const saved = await readOrNull(raw, leagueFile)
-  const finished = readFinished(saved, where)
+  const finished = readFinished(saved, location)
   if (finished) {
     const archive = Array.isArray(saved) ? 'history' : 'seasons'
     return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
   }
   const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestLeague, signal)
   if (found === null) return null
-  const facts = readLeague(found.json, where, gatherWarnings())
+  const facts = readLeague(found.json, location, createWarnings())
   await raw.write(leagueFile, found.json)
   return { address: found.address, facts, wasRequested: true }
 }
 
 /** A finished season does not change any more; its saved answer is not asked for again. */
-function readFinished(json: unknown, where: Where): LeagueFacts | null {
+function readFinished(json: unknown, location: FileLocation): LeagueFacts | null {
   if (json === null) return null
   try {
-    const facts = readLeague(json, where, gatherWarnings())
+    const facts = readLeague(json, location, createWarnings())
     return readPhaseOf(facts) === 'complete' ? facts : null
   } catch (cause) {
     if (cause instanceof DomainError) return null
@@ -95,7 +95,7 @@ function readFinished(json: unknown, where: Where): LeagueFacts | null {
   }
 }
 
-const seasonsAnswer = z.object({ seasonId: z.number(), status: statusRecord })
+const seasonsResponse = z.object({ seasonId: z.number(), status: statusRecord })
 
 const adviceOnCookies = 'set ESPN_S2 and SWID to the cookies of a league member.'
 
@@ -105,8 +105,8 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
   for (const other of others) {
     const found = await getFromEither(http, addressesOf({ espnLeagueId, season: other }), requestLeagueStatus, signal)
     if (found === null) continue
-    const where: Where = { espnLeagueId, season: other, week: null, file: leagueFile }
-    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(found.json), where)
+    const location: FileLocation = { espnLeagueId, season: other, week: null, file: leagueFile }
+    const { seasonId, status } = readResponse(seasonsResponse, unwrapHistory(found.json), location)
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
     // Old seasons of private leagues are not there for whoever is not a member.
     if (seasons.includes(season)) {
@@ -136,16 +136,16 @@ async function getFromEither(
   request: (address: LeagueAddress) => EspnRequest,
   signal?: AbortSignal,
 ): Promise<{ json: unknown; address: LeagueAddress } | null> {
-  let hidden: EspnRefusal | null = null
+  let privateRefusal: EspnRefusal | null = null
   for (const address of addresses) {
     try {
       return { json: await http.get(request(address), signal), address }
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
-      if (cause.kind === 'private-league') hidden ??= cause
+      if (cause.kind === 'private-league') privateRefusal ??= cause
       else if (cause.status !== 404) throw cause
     }
   }
-  if (hidden) throw hidden
+  if (privateRefusal) throw privateRefusal
   return null
 }

@@ -1,9 +1,9 @@
 /** Collects what all responses say about each player, and gives him his number. */
 import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
-import type { PlayerRecord, StatRow } from './answers/player.ts'
+import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './espn-codes.ts'
 import { findWeekRow } from './read-week.ts'
-import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './words.ts'
+import type { PlayerRecord, StatRow } from './responses/player.ts'
 
 export interface PlayerRegistry {
   /** Makes him one of the season's players and returns his number. */

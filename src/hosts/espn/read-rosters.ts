@@ -1,23 +1,23 @@
 /** Who was started where, week by week, and the players' names and points on the way. */
 import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { type RosterEntry, rosterEntry } from './answers/player.ts'
+import { isKnownSlot, toIsoDate, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
-import { hasKey, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
-import { wordUnknownSlot } from './read-settings.ts'
+import { type FileLocation, hasKey, readRecords } from './read-response.ts'
+import { describeUnknownSlot } from './read-settings.ts'
 import { pickTransactions } from './read-transactions.ts'
 import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
-import { wordRefusals } from './refusals.ts'
-import { type Warnings, wordWeeks } from './warnings.ts'
-import { isKnownSlot, toIsoDate, toLineupSlot } from './words.ts'
+import { describeRefusals } from './refusals.ts'
+import { type RosterEntry, rosterEntry } from './responses/player.ts'
+import { formatWeeks, type Warnings } from './warnings.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
   /** A file's place, for messages. */
-  at: (file: string) => Where
+  at: (file: string) => FileLocation
   calendar: Calendar
   registry: PlayerRegistry
   warnings: Warnings
@@ -33,14 +33,14 @@ export interface ReadingContext {
 export async function readWeeks(
   raw: RawFolder,
   { at, calendar, registry, warnings, refused, progress }: ReadingContext,
-): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; transactionAnswers: Map<number, unknown> }> {
-  const transactionAnswers = new Map<number, unknown>()
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; combinedResponses: Map<number, unknown> }> {
+  const combinedResponses = new Map<number, unknown>()
   const weeks: WeekFacts[] = []
   const lineups: Lineup[] = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
     const json = await raw.read(weekFile(week))
-    if (hasKey(json, 'transactions')) transactionAnswers.set(week, pickTransactions(json))
+    if (hasKey(json, 'transactions')) combinedResponses.set(week, pickTransactions(json))
     if (json === null) missing.push(week)
     else {
       const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
@@ -54,16 +54,16 @@ export async function readWeeks(
   }
   if (missing.length > 0) {
     warnings.add(
-      `The lineups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
+      `The lineups of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
       'scoring-period',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return { weeks, lineups, transactionAnswers }
+  return { weeks, lineups, combinedResponses }
 }
 
 /** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */
-function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): boolean {
+function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)
     .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
@@ -82,7 +82,7 @@ function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, war
       const number = registry.register(playerId)
       registry.describe(playerId, player)
       registry.addWeek(playerId, week, player)
-      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), { week })
+      if (!isKnownSlot(lineupSlotId)) warnings.add(describeUnknownSlot(lineupSlotId), weekFile(week), { week })
       return { player: number, slot: toLineupSlot(lineupSlotId) }
     }),
   }))

@@ -33,13 +33,13 @@ export class EspnRefusal extends DomainError {
 }
 
 /** The answer's JSON. Throws EspnRefusal, TransientError or DomainError, worded for a reader. */
-export async function readResponse(
+export async function readHttpResponse(
   response: Response,
   { what }: EspnRequest,
   { cookie, maxBytes }: { cookie: string | null; maxBytes: number },
 ): Promise<unknown> {
   if (!response.ok)
-    throw nameFailure(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
+    throw toResponseError(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
   const contentType = response.headers.get('content-type') ?? ''
   if (!/\bjson\b/i.test(contentType)) {
     await response.body?.cancel()
@@ -60,7 +60,7 @@ export async function readResponse(
     )
   }
   // The history answers an empty list for what it does not have.
-  if (Array.isArray(json) && json.length === 0) throw nameMissing(what, silent)
+  if (Array.isArray(json) && json.length === 0) throw notFoundRefusal(what, silent)
   return json
 }
 
@@ -76,7 +76,7 @@ async function readWithin(response: Response, maxBytes: number, what: string): P
   }
 }
 
-function nameFailure(
+function toResponseError(
   response: Response,
   what: string,
   { hasCookies, error }: { hasCookies: boolean; error: EspnError },
@@ -95,20 +95,20 @@ function nameFailure(
         error,
       )
     case 404:
-      return nameMissing(what, error)
+      return notFoundRefusal(what, error)
     case 408:
       return new TransientError('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
       return new TransientError(
         'too-many-requests',
-        `ESPN asks to slow down (${what}); try again ${wordPause(pause)}.`,
+        `ESPN asks to slow down (${what}); try again ${formatPause(pause)}.`,
         pause,
       )
   }
   if (status >= 500) {
     return new TransientError(
       'espn-unavailable',
-      `ESPN fails with status ${status} (${what}); try again ${wordPause(pause)}.`,
+      `ESPN fails with status ${status} (${what}); try again ${formatPause(pause)}.`,
       pause,
     )
   }
@@ -120,7 +120,7 @@ function nameFailure(
   return new DomainError('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
 }
 
-function nameMissing(what: string, error: EspnError): EspnRefusal {
+function notFoundRefusal(what: string, error: EspnError): EspnRefusal {
   return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
 }
 
@@ -133,6 +133,6 @@ export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number |
   return Number.isFinite(pause) ? Math.max(0, pause) : null
 }
 
-function wordPause(pause: number | null): string {
+function formatPause(pause: number | null): string {
   return pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
 }
