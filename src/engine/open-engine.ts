@@ -5,7 +5,7 @@
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { isEnough, neededFor } from '../handlers/enough.ts'
+import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
@@ -77,11 +77,11 @@ export function openEngine(options: EngineOptions): Engine {
     parameters: Parameters<EndpointName>,
     wait: JobWait,
   ): Promise<{ key: SeasonKey; card: DeviceCard }> {
-    const needed = neededFor(name)
+    const needed = requiredCompleteness(name)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
       const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
-      if (resolved.kind === 'season' && card && isEnough(card.known, needed)) {
+      if (resolved.kind === 'season' && card && isCompleteEnough(card.known, needed)) {
         noteLook(resolved.key, card)
         return { key: resolved.key, card }
       }

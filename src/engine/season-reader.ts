@@ -2,7 +2,7 @@
 import { demoLeagueIds } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { KnownPart } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
 import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
@@ -56,7 +56,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       onProgress(progress)
       tabs?.tell({ kind: 'progress', espnLeagueId, progress })
     }
-    const tellChanged = ({ season }: SeasonKey, known: KnownPart) =>
+    const tellChanged = ({ season }: SeasonKey, known: Completeness) =>
       tabs?.tell({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
       if (hasChanged(before, await findCard(wanted))) return

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { isEnough, neededFor } from '../handlers/enough.ts'
+import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
 import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
@@ -87,7 +87,7 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     const early = imports?.early(wanted)
     if (!progress || !early) return null
     const { season, asOf, known } = early
-    if (!isEnough(known, neededFor(name))) return { kind: 'importing', body: progress }
+    if (!isCompleteEnough(known, requiredCompleteness(name))) return { kind: 'importing', body: progress }
     const context = { seasons: [season.season], asOf, isPartial: true }
     const { bytes, etag } = encodeAnswer(callHandler(name, { season, context }, parameters))
     return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }

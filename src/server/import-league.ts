@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import {
   createEspnHttp,
   fetchLeagueSeason,
@@ -34,7 +34,7 @@ export interface ImportLeagueOptions {
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
   /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
-  onEarly?: (season: LeagueSeason, known: KnownPart) => void
+  onEarly?: (season: LeagueSeason, known: Completeness) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
   onAsked?: (asked: RequestCounts) => void
   /** Told once, what became of the teams' pictures. */
@@ -82,7 +82,7 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   const rawFor = (season: number) => {
     const key = { espnLeagueId, season }
     const raw = openRawFolder(rawPath(rawFolderOf(dataDir), key))
-    const tellEarly = async (early: LeagueSeason, known: KnownPart) => {
+    const tellEarly = async (early: LeagueSeason, known: Completeness) => {
       if (!(await isStored(store, key))) onEarly?.(early, known)
     }
     return onEarly ? readEarly(raw, key, tellEarly).raw : raw

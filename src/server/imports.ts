@@ -2,7 +2,7 @@
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
@@ -32,13 +32,13 @@ export type RunImport = (
   /** Told what was asked of ESPN, also where the import fails. */
   onAsked: (asked: RequestCounts) => void,
   /** Told a season that is not stored yet, and how much of it is known. */
-  onEarly: (season: LeagueSeason, known: KnownPart) => void,
+  onEarly: (season: LeagueSeason, known: Completeness) => void,
 ) => Promise<void>
 
 /** A season that is still being read. */
 export interface EarlySeason {
   season: LeagueSeason
-  known: KnownPart
+  known: Completeness
   /** ISO 8601. */
   asOf: string
 }
@@ -98,7 +98,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
       if (prepare) await prepare(wanted)
-      const onEarly = (season: LeagueSeason, known: KnownPart) => {
+      const onEarly = (season: LeagueSeason, known: Completeness) => {
         job.early = { season, known, asOf: job.early?.asOf ?? new Date(now()).toISOString() }
       }
       await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked, onEarly)

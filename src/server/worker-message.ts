@@ -1,11 +1,11 @@
 /** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
-  | { kind: 'early'; season: LeagueSeason; known: KnownPart }
+  | { kind: 'early'; season: LeagueSeason; known: Completeness }
   | { kind: 'asked'; asked: RequestCounts }
   | { kind: 'done' }
   | FailureMessage

@@ -1,6 +1,6 @@
 /** A season before all of it is there: standings stand by the league's own answer, scores by that and a running week's. */
 import type { SeasonKey } from '../../domain/identity.ts'
-import type { KnownPart, LeagueSeason } from '../../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
 import { readLeagueSeason } from './read-league-season.ts'
@@ -21,7 +21,7 @@ export interface EarlyReading {
 export function readEarly(
   raw: RawFolder,
   key: SeasonKey,
-  tell: (season: LeagueSeason, known: Exclude<KnownPart, 'whole'>) => Promise<void> | void,
+  tell: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
 ): EarlyReading {
   const responses = new Map<string, unknown>()
   let awaited = new Set<string>()
