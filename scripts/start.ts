@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { createAnswerPool } from '../src/server/answer-pool.ts'
 import { buildApp } from '../src/server/app.ts'
@@ -65,7 +65,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const say = config.logFormat === 'json' ? log.say : console.log
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
-  const opened = openStore(config.dataDir, { shared, onDamage: (problem) => log.failure(problem.message) })
+  const opened = openStore(config.dataDir, { shared, onDamage: (error) => log.failure(error.message) })
   const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
   try {
     await expectFreePort(config)
@@ -105,7 +105,7 @@ async function expectSite(siteDir: string, say: Log['say']): Promise<void> {
   if (isBuilt) return
   const missing = `${siteDir} holds no built site (there is no 404.html)`
   if (process.env.SITE_DIR?.trim()) {
-    throw new Problem(
+    throw new DomainError(
       'bad-request',
       `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or name another.`,
     )

@@ -1,7 +1,7 @@
 /** How long the site takes to build with snapshots of leagues: from scratch, again, and with one league more. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -69,5 +69,5 @@ async function buildTime(env: NodeJS.ProcessEnv): Promise<string> {
 /** Builds the site in a process of its own, with this environment. */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
   const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
-  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
 }

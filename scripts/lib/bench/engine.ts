@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 import { browserArguments } from '../browser-arguments.ts'
@@ -85,7 +85,7 @@ function sizeOfWorker(siteDir: string): Measure {
 
 function workerOf(siteDir: string): string {
   const name = readdirSync(join(siteDir, '_astro')).find((file) => /^worker-.*\.js$/.test(file))
-  if (!name) throw new Problem('not-found', `${siteDir} has no worker of the engine.`)
+  if (!name) throw new DomainError('not-found', `${siteDir} has no worker of the engine.`)
   return name
 }
 

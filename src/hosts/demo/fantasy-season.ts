@@ -1,5 +1,5 @@
 import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
-import { bookRound, type EliminationRound, eliminateLowest } from './elimination.ts'
+import { type EliminationRound, eliminateLowest, recordRound } from './elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from './fantasy-matchup.ts'
 import { pairTeams } from './fixtures.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -8,7 +8,7 @@ import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
 import type { FantasyTeam, LeagueState, Move } from './league-state.ts'
 import { setLineup } from './lineups.ts'
 import type { NflSeason } from './nfl-season.ts'
-import { openPlayerBook, type PlayerBook } from './player-book.ts'
+import { type PlayerScores, scorePlayers } from './player-scores.ts'
 import { pairRound, rankFinally } from './playoffs.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedTeams } from './records.ts'
@@ -21,7 +21,7 @@ import { processWaivers, streamFreeAgents } from './waivers.ts'
 export interface FantasySeason {
   plan: LeaguePlan
   nfl: NflSeason
-  book: PlayerBook
+  playerScores: PlayerScores
   /** Team ids in draft order. */
   draftOrder: number[]
   draft: DraftedPlayer[]
@@ -43,7 +43,7 @@ export interface FantasySeason {
 /** Plays a league from its draft to the week its plan stops in. */
 export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeason {
   const random = createRandom(`demo league ${plan.espnLeagueId} ${plan.season}`)
-  const playerBook = openPlayerBook(nfl, createScorer(scoringItems(plan.pointsPerReception)))
+  const playerScores = scorePlayers(nfl, createScorer(scoringItems(plan.pointsPerReception)))
   const teams = plan.managers.map(
     (manager): FantasyTeam => ({
       manager,
@@ -56,11 +56,11 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   )
   const draftOrder = random.fork('draft order').shuffle(plan.managers.map((manager) => manager.teamId))
   const matchups = plan.format === 'elimination' ? [] : scheduleRegularSeason(random.fork('fixtures'), plan)
-  const board = rankForDraft(random.fork('draft board'), plan, playerBook, draftRounds(plan))
+  const board = rankForDraft(random.fork('draft board'), plan, playerScores, draftRounds(plan))
   const season: FantasySeason = {
     plan,
     nfl,
-    book: playerBook,
+    playerScores: playerScores,
     draftOrder,
     draft: [],
     teams,
@@ -74,7 +74,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   }
   if (plan.stage === 'not-drafted') return season
 
-  const state: LeagueState = { plan, book: playerBook, random, teams: [...teams], moves: season.moves }
+  const state: LeagueState = { plan, playerScores: playerScores, random, teams: [...teams], moves: season.moves }
   season.draft = holdDraft(state, draftOrder, board)
   const playoffRounds: FantasyMatchup[][] = []
   for (const [index, weeks] of matchupPeriods(plan).entries()) {
@@ -135,7 +135,7 @@ function playRound(season: FantasySeason, state: LeagueState, period: number, we
   season.rounds.push(round)
   const lastWeek = weeks.at(-1) ?? 0
   if (!isWeekOver(season.plan, lastWeek)) return
-  bookRound(state, round, weeks)
+  recordRound(state, round, weeks)
   round.eliminatedTeamId = eliminateLowest(state, round, lastWeek)
 }
 

@@ -3,7 +3,7 @@
 export interface RawFolder {
   /**
    * Parsed JSON of the file `name` (without `.gz`); null when there is none.
-   * Throws Problem('unreadable-answer') naming the file when it is truncated or not JSON.
+   * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
    */
   read(name: string): Promise<unknown | null>
   /** Puts the answer in place atomically: readers see the old file or the new one, never half of one. */
