@@ -1,7 +1,7 @@
 /** The pages that are read most, on a slow phone: each figure beside its limit. Ratios are to an empty page of the same run. */
 import { highestWeek } from '../../../src/analytics/awards/highest-week.ts'
 import { pathTo } from '../../../src/contract/routes.ts'
-import { toMemberId } from '../../../src/domain/identity.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { besideLimit, formatTable } from './measure.ts'
 import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
@@ -57,7 +57,7 @@ const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
 
 function screensOf(season: LeagueSeason) {
   const { espnLeagueId, teams, draft, players } = season
-  const teamId = toMemberId(season, teams[0]?.id ?? 0)
+  const teamId = toPublicId(season, teams[0]?.id ?? 0)
   const firstPick = draft.picks.find(({ overallPick }) => overallPick === 1)?.player
   return {
     overview: {
