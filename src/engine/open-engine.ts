@@ -9,6 +9,7 @@ import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { describeFailure } from './describe-failure.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
@@ -17,7 +18,6 @@ import { type DroppedFile, readLeagueFiles } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
 import { storeAnswers } from './store-answers.ts'
-import { wordFailure } from './word-failure.ts'
 
 export interface Engine {
   /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
@@ -111,7 +111,7 @@ export function openEngine(options: EngineOptions): Engine {
       .wait('whole', {})
       .catch((failure) => {
         if (isPartial) return
-        const note = `${league.name} could not be read again. What is here stays. ${wordFailure(failure).detail}`
+        const note = `${league.name} could not be read again. What is here stays. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note
       })

@@ -5,7 +5,7 @@ import { DomainError } from '../domain/errors.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
 import type { AnswerMessage, AnswerWorkerData } from './answer-worker.ts'
 import type { ComputeAnswer } from './compute-answer.ts'
-import { readFailure } from './worker-message.ts'
+import { deserializeError } from './worker-message.ts'
 
 /** Each takes some 40 MB. A second one keeps small answers from waiting for a large one. */
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
@@ -53,7 +53,7 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
     async compute(task) {
       const message = (await pool.run(task).catch(nameFailure)) as AnswerMessage
       if (message.kind === 'answer') return message.answer
-      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : readFailure(message)
+      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : deserializeError(message)
     },
     async close() {
       isClosing = true

@@ -4,7 +4,7 @@ import { openStore } from '../storage/open-store.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
 import { type AnswerTask, computeFrom, type EncodedAnswer } from './compute-answer.ts'
-import { type FailureMessage, wordFailure } from './worker-message.ts'
+import { type FailureMessage, serializeError } from './worker-message.ts'
 
 export interface AnswerWorkerData {
   dataDir: string
@@ -21,6 +21,6 @@ export default async function answer(task: AnswerTask): Promise<AnswerMessage> {
   try {
     return { kind: 'answer', answer: await compute(task) }
   } catch (error) {
-    return error instanceof DamagedSeason ? { kind: 'damaged' } : wordFailure(error)
+    return error instanceof DamagedSeason ? { kind: 'damaged' } : serializeError(error)
   }
 }
