@@ -7,7 +7,7 @@ import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
 
 /** A function that takes the page's messages. */
-export function answerRequests(
+export function handleRequests(
   engine: Engine,
   tell: (message: EngineMessage) => void,
 ): (request: EngineRequest) => void {

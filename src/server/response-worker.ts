@@ -3,23 +3,23 @@ import { Tinypool } from 'tinypool'
 import { openStore } from '../storage/open-store.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
 import type { SharedStore } from '../storage/shared-store.ts'
-import { type AnswerTask, computeFrom, type EncodedAnswer } from './compute-answer.ts'
+import { computeFrom, type EncodedResponse, type ResponseTask } from './compute-response.ts'
 import { type FailureMessage, serializeError } from './worker-message.ts'
 
-export interface AnswerWorkerData {
+export interface ResponseWorkerData {
   dataDir: string
   sharedStore: SharedStore | null
 }
 
 /** Errors lose their class on the way between threads: they travel as data. */
-export type AnswerMessage = { kind: 'answer'; answer: EncodedAnswer } | { kind: 'damaged' } | FailureMessage
+export type ResponseMessage = { kind: 'response'; response: EncodedResponse } | { kind: 'damaged' } | FailureMessage
 
-const { dataDir, sharedStore } = Tinypool.workerData as AnswerWorkerData
+const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData
 const compute = computeFrom(openStore(dataDir, { shared: sharedStore }))
 
-export default async function answer(task: AnswerTask): Promise<AnswerMessage> {
+export default async function respond(task: ResponseTask): Promise<ResponseMessage> {
   try {
-    return { kind: 'answer', answer: await compute(task) }
+    return { kind: 'response', response: await compute(task) }
   } catch (error) {
     return error instanceof DamagedSeason ? { kind: 'damaged' } : serializeError(error)
   }
