@@ -30,7 +30,7 @@ const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', '
 const seenByBrowser =
   /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
-const seenByPages = /^((build|snapshot)\/|engine\/member-script\.ts$)/
+const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers'])
 

@@ -22,7 +22,7 @@ export interface UnreadLimits {
 
 export const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient: 32 * 2 ** 20 }
 
-export interface UnreadAnswers {
+export interface UnreadResponses {
   /**
    * Counts an answer to a client until the function it returns is called. Throws `DomainError('too-many-requests')` where the
    * client has not taken what it asked for before, `DomainError('busy')` where all clients together have not.
@@ -32,7 +32,7 @@ export interface UnreadAnswers {
   size(): number
 }
 
-export function createUnreadAnswers(limits: UnreadLimits = unreadLimits): UnreadAnswers {
+export function createUnreadResponses(limits: UnreadLimits = unreadLimits): UnreadResponses {
   const all = countBytes()
   const clients = new Map<string, ByteCount>()
   return {
@@ -60,7 +60,7 @@ export function createUnreadAnswers(limits: UnreadLimits = unreadLimits): Unread
 }
 
 /** Lets `respond` count what it sends. */
-export function boundUnread(unread: UnreadAnswers, trustedProxies: number): MiddlewareHandler {
+export function boundUnread(unread: UnreadResponses, trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     const outgoing = outgoingOf(context)
     if (outgoing) {

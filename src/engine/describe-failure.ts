@@ -3,7 +3,7 @@ import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { EngineFailure } from './protocol.ts'
 
-export function wordFailure(error: unknown): EngineFailure {
+export function describeFailure(error: unknown): EngineFailure {
   if (!(error instanceof DomainError)) {
     return { kind: 'crash', status: 500, detail: 'Something went wrong in this browser. Reload the page, please.' }
   }

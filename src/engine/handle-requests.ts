@@ -1,13 +1,13 @@
 /** The worker's side of the protocol: tasks in, what came of them out. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
-import { wordFailure } from './word-failure.ts'
 
 /** A function that takes the page's messages. */
-export function answerRequests(
+export function handleRequests(
   engine: Engine,
   tell: (message: EngineMessage) => void,
 ): (request: EngineRequest) => void {
@@ -28,7 +28,7 @@ export function answerRequests(
       })
       tell({ kind: 'done', id, output })
     } catch (error) {
-      tell({ kind: 'failed', id, failure: wordFailure(error) })
+      tell({ kind: 'failed', id, failure: describeFailure(error) })
     } finally {
       running.delete(id)
     }

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
-import type { AnswerMessage, AnswerWorkerData } from './answer-worker.ts'
-import type { ComputeAnswer } from './compute-answer.ts'
-import { readFailure } from './worker-message.ts'
+import type { ComputeResponse } from './compute-response.ts'
+import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
+import { deserializeError } from './worker-message.ts'
 
 /** Each takes some 40 MB. A second one keeps small answers from waiting for a large one. */
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
@@ -16,15 +16,15 @@ const maxQueue = 500
 /** Enough for the largest league that an import accepts; what needs more ends with an error, not with the process. */
 const maxHeapMegabytes = 1024
 
-export interface AnswerPool {
+export interface ResponsePool {
   /** Throws `DomainError('busy')` where too much is waiting already. */
-  compute: ComputeAnswer
+  compute: ComputeResponse
   close(): Promise<void>
 }
 
-export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
+export function createResponsePool(workerData: ResponseWorkerData): ResponsePool {
   const pool = new Tinypool({
-    filename: new URL('./answer-worker.ts', import.meta.url).href,
+    filename: new URL('./response-worker.ts', import.meta.url).href,
     workerData,
     minThreads: threads,
     maxThreads: threads,
@@ -40,7 +40,7 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
   pool.on('error', () => {})
   let isClosing = false
 
-  function nameFailure(error: Error): never {
+  function rethrow(error: Error): never {
     // Whoever asked for it has gone: connections end before the pool does.
     if (isClosing)
       throw new DomainError('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
@@ -51,9 +51,9 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
 
   return {
     async compute(task) {
-      const message = (await pool.run(task).catch(nameFailure)) as AnswerMessage
-      if (message.kind === 'answer') return message.answer
-      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : readFailure(message)
+      const message = (await pool.run(task).catch(rethrow)) as ResponseMessage
+      if (message.kind === 'response') return message.response
+      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : deserializeError(message)
     },
     async close() {
       isClosing = true

@@ -3,19 +3,19 @@ import type { SeasonKey } from '../domain/identity.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
 import { readLeagueSeason } from '../hosts/espn/index.ts'
 import type { DeviceStore } from './device-store.ts'
-import type { LeagueAnswers } from './league-files.ts'
+import type { LeagueResponses } from './league-files.ts'
 
 /** Reads the season first: what is here stays where the file cannot be read. Throws `DomainError`. */
-export async function storeAnswers(
+export async function storeResponses(
   store: DeviceStore,
-  { espnLeagueId, season, answers }: LeagueAnswers,
+  { espnLeagueId, season, responses }: LeagueResponses,
   asOf: string,
 ): Promise<SeasonKey> {
   const key = { espnLeagueId, season }
-  const folder = folderOf(Object.fromEntries(answers))
+  const folder = folderOf(Object.fromEntries(responses))
   const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
   const raw = store.rawFolder(key)
-  for (const [name, json] of answers) await raw.write(name, json)
+  for (const [name, json] of responses) await raw.write(name, json)
   await store.write(read, { asOf, source: 'folder', known: 'whole' })
   return key
 }

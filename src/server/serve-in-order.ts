@@ -8,7 +8,7 @@ export type RequestListener = (request: IncomingMessage, response: ServerRespons
 export const maxPipelined = 32
 
 /** A listener that is given a connection's next request once the answer to the one before has been handed to the network. */
-export function answerInTurn(answer: RequestListener): RequestListener {
+export function serveInOrder(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>()
 
   function begin(socket: Socket, [request, response]: Parameters<RequestListener>): void {
@@ -17,7 +17,7 @@ export function answerInTurn(answer: RequestListener): RequestListener {
       if (next) begin(socket, next)
       else waiting.delete(socket)
     })
-    answer(request, response)
+    listener(request, response)
   }
 
   return (request, response) => {

@@ -6,23 +6,29 @@ import type { SeasonKey } from '../domain/identity.ts'
 import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
-import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
+import {
+  type ComputeResponse,
+  callHandler,
+  computeFrom,
+  encodeResponse,
+  type ResponseTask,
+} from './compute-response.ts'
 import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
-import type { AnswerCacheFigures } from './metrics.ts'
+import type { ResponseCacheFigures } from './metrics.ts'
 import type { Representation } from './respond.ts'
 import { createSingleFlight } from './single-flight.ts'
 
-export type Outcome = { kind: 'answer'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
+export type Outcome = { kind: 'response'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
-export interface AnswererOptions {
+export interface ResponderOptions {
   store: SeasonStore
   /** Null: what is not stored is not found. */
   imports: Imports | null
   /** True where a token is needed: then no shared cache may keep answers. */
   isPrivate: boolean
   /** Where answers are computed; in this thread where that is left out. */
-  compute?: ComputeAnswer
+  compute?: ComputeResponse
   /** Told of each season that an answer was given of. */
   onUse?: (key: SeasonKey) => void
   /** How much memory kept answers may take, by estimate. */
@@ -33,23 +39,23 @@ const usualCacheBytes = 64 * 2 ** 20
 /** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
 const bytesKept = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
-interface CachedAnswer {
+interface CachedResponse {
   body: EncodedBody
   etag: string
 }
 
-export interface Answerer {
+export interface Responder {
   /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `DomainError`. */
-  answer<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
-  figures(): AnswerCacheFigures
+  respond<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
+  figures(): ResponseCacheFigures
 }
 
-export function createAnswerer(options: AnswererOptions): Answerer {
+export function createResponder(options: ResponderOptions): Responder {
   const { store, imports, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
   const computeHere = computeFrom(store)
   const { compute = computeHere } = options
-  const inFlight = createSingleFlight<CachedAnswer>()
-  const cache = new LRUCache<string, CachedAnswer>({
+  const inFlight = createSingleFlight<CachedResponse>()
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
   })
@@ -57,31 +63,35 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   const lookups = { hits: 0, misses: 0 }
 
   return {
-    answer,
+    respond,
     figures: () => ({ ...lookups, entries: cache.size, bytes: cache.calculatedSize }),
   }
 
-  async function answer<N extends EndpointName>(
+  async function respond<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
     admit?: () => void,
   ): Promise<Outcome> {
     const { scope } = endpoints[name]
-    if (scope === 'store') return answerFromList(name, parameters)
+    if (scope === 'store') return respondFromList(name, parameters)
     const resolved = await resolveSeason(scope as SeasonScope, parameters, store)
     const card = resolved.kind === 'season' ? await store.card(resolved.key) : null
-    const early = card ? null : answerEarly(name, parameters, resolved)
+    const early = card ? null : respondEarly(name, parameters, resolved)
     if (early) return early
     if (resolved.kind === 'not-stored') return importOrNotFound(resolved, admit)
     if (!card) throw notFound(...missing(scope, parameters))
     imports?.refreshWhenOld(card)
     onUse?.(resolved.key)
-    const found = await answerFromSeason(name, parameters, resolved, card)
-    return { kind: 'answer', representation: represent(found, cachingOf(card, resolved.isFixed)) }
+    const found = await respondFromSeason(name, parameters, resolved, card)
+    return { kind: 'response', representation: represent(found, cachingOf(card, resolved.isFixed)) }
   }
 
   /** While a league is read for the first time: what is known of it is enough for some calls; how far the rest is. */
-  function answerEarly<N extends EndpointName>(name: N, parameters: Parameters<N>, resolved: Resolved): Outcome | null {
+  function respondEarly<N extends EndpointName>(
+    name: N,
+    parameters: Parameters<N>,
+    resolved: Resolved,
+  ): Outcome | null {
     const wanted = resolved.kind === 'season' ? resolved.key : resolved
     const progress = imports?.progressOf(wanted)
     const early = imports?.early(wanted)
@@ -89,24 +99,24 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     const { season, asOf, known } = early
     if (!isCompleteEnough(known, requiredCompleteness(name))) return { kind: 'importing', body: progress }
     const context = { seasons: [season.season], asOf, isPartial: true }
-    const { bytes, etag } = encodeAnswer(callHandler(name, { season, context }, parameters))
-    return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
+    const { bytes, etag } = encodeResponse(callHandler(name, { season, context }, parameters))
+    return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
   /** The list changes with every import: clients ask each time, and mostly hear that nothing changed. */
-  async function answerFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
+  async function respondFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const cards = (await store.list({ limit, offset })).map(({ league }) => league)
-    const { bytes, etag } = encodeAnswer(callHandler(name, { cards }, parameters))
-    return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
+    const { bytes, etag } = encodeResponse(callHandler(name, { cards }, parameters))
+    return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
-  async function answerFromSeason<N extends EndpointName>(
+  async function respondFromSeason<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
     { key }: Resolved & { kind: 'season' },
     { version, asOf }: SeasonCard,
-  ): Promise<CachedAnswer> {
+  ): Promise<CachedResponse> {
     const seasons = await store.seasonsOf(key.espnLeagueId)
     const cacheKey = JSON.stringify([version, name, parameters, seasons])
     const known = cache.get(cacheKey)
@@ -116,15 +126,15 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     }
     lookups.misses++
     return inFlight(cacheKey, async () => {
-      const { bytes, etag } = await computeOrMend({ key, version, name, parameters, context: { seasons, asOf } })
-      const answer = { body: encodedBody(bytes), etag }
-      cache.set(cacheKey, answer)
-      return answer
+      const { bytes, etag } = await computeOrRebuild({ key, version, name, parameters, context: { seasons, asOf } })
+      const response = { body: encodedBody(bytes), etag }
+      cache.set(cacheKey, response)
+      return response
     })
   }
 
   /** A damaged season is rebuilt by this thread's store, where it can be. */
-  async function computeOrMend(task: AnswerTask) {
+  async function computeOrRebuild(task: ResponseTask) {
     try {
       return await compute(task)
     } catch (error) {
@@ -141,7 +151,7 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     return imports.request({ espnLeagueId, season }, admit).then((body) => ({ kind: 'importing', body }))
   }
 
-  function represent({ body, etag }: CachedAnswer, caching: string): Representation {
+  function represent({ body, etag }: CachedResponse, caching: string): Representation {
     const cacheControl = caching === 'no-cache' ? caching : `${isPrivate ? 'private' : 'public'}, ${caching}`
     return { body, etag, contentType: 'application/json; charset=utf-8', cacheControl }
   }

@@ -22,7 +22,7 @@ export interface PlannedRequest {
   filter: string | null
 }
 
-export interface MemberPlan {
+export interface ExportPlan {
   /** ESPN keeps seasons in two places; the likelier one first. */
   archives: ArchivePlan[]
   proSchedule: PlannedRequest
@@ -43,7 +43,7 @@ export interface ArchivePlan {
 /** Numbers that no address has, to be found again in the requests. */
 const places = { league: 770_000_001, season: 770_002, week: 770_003, period: 770_004 }
 
-export function planForMembers(playersPerRequest: number, baseUrl = espnBaseUrl): MemberPlan {
+export function planExport(playersPerRequest: number, baseUrl = espnBaseUrl): ExportPlan {
   const plan = (request: EspnRequest) => withPlaces(request, baseUrl)
   return {
     archives: (['seasons', 'history'] as const).map((archive) => planArchive(archive, plan)),
@@ -73,7 +73,7 @@ function withPlaces({ path, query, filter }: EspnRequest, baseUrl: string): Plan
 }
 
 /** What the function needs of the page it runs in. */
-export interface MemberPage {
+export interface ExportPage {
   /** Query of the page's address. */
   search: string
   year: number
@@ -82,21 +82,21 @@ export interface MemberPage {
   say(text: string): void
 }
 
-export interface CollectedAnswers {
+export interface CollectedResponses {
   leagueId: number
   season: number
-  answers: Record<string, unknown>
+  responses: Record<string, unknown>
 }
 
 /**
  * Asks for everything in the plan, one request after the other. Throws an `Error` whose message is for the reader.
  * It is sent as text: it uses nothing but its arguments and what every browser has.
  */
-export async function collectAnswers(plan: MemberPlan, page: MemberPage): Promise<CollectedAnswers> {
+export async function collectResponses(plan: ExportPlan, page: ExportPage): Promise<CollectedResponses> {
   const asked = new URLSearchParams(page.search)
   const leagueId = Number(asked.get('leagueId'))
   if (!leagueId) throw new Error('Open the page of your league at ESPN first, then run this again.')
-  const answers: Record<string, unknown> = {}
+  const responses: Record<string, unknown> = {}
 
   type Json = { [key: string]: Json } & Json[]
   async function get(request: PlannedRequest, fill: Record<string, unknown>, ids?: number[]): Promise<Json | number> {
@@ -119,12 +119,12 @@ export async function collectAnswers(plan: MemberPlan, page: MemberPage): Promis
   let league: Json | undefined
   for (const candidate of places) {
     page.say(`Asking ESPN for league ${leagueId}, season ${candidate.season}`)
-    const answer = await get(candidate.requests.league, { league: leagueId, season: candidate.season })
-    if (typeof answer === 'number') refusals.push(answer)
+    const response = await get(candidate.requests.league, { league: leagueId, season: candidate.season })
+    if (typeof response === 'number') refusals.push(response)
     else {
       place = candidate
-      answers['league.json'] = answer
-      league = Array.isArray(answer) ? answer[0] : answer
+      responses['league.json'] = response
+      league = Array.isArray(response) ? response[0] : response
       break
     }
   }
@@ -148,13 +148,13 @@ export async function collectAnswers(plan: MemberPlan, page: MemberPage): Promis
     page.say(`Week ${week} of ${last}`)
     const fill = { league: leagueId, season, week, period: periodOf.get(week) }
     const number = String(week).padStart(2, '0')
-    let answer = await get(requests.week, fill)
-    if (typeof answer === 'number') {
-      answer = await get(requests.lineups, fill)
+    let response = await get(requests.week, fill)
+    if (typeof response === 'number') {
+      response = await get(requests.lineups, fill)
       const moves = await get(requests.transactions, fill)
-      if (typeof moves !== 'number') answers[`transactions-${number}.json`] = moves
+      if (typeof moves !== 'number') responses[`transactions-${number}.json`] = moves
     }
-    if (typeof answer !== 'number') answers[`scoring-period-${number}.json`] = answer
+    if (typeof response !== 'number') responses[`scoring-period-${number}.json`] = response
   }
 
   const ids = new Set<number>()
@@ -162,7 +162,7 @@ export async function collectAnswers(plan: MemberPlan, page: MemberPage): Promis
     if (key === 'playerId' && typeof value === 'number' && value !== -1 && value !== 0) ids.add(value)
     if (typeof value === 'object' && value !== null) for (const name in value) gather((value as Json)[name], name)
   }
-  gather(answers, '')
+  gather(responses, '')
   const ordered = [...ids].sort((a, b) => a - b)
   for (const [name, request] of [
     ['players.json', requests.players],
@@ -172,14 +172,14 @@ export async function collectAnswers(plan: MemberPlan, page: MemberPage): Promis
     for (let start = 0; start < ordered.length; start += plan.playersPerRequest) {
       page.say(`Players ${start + 1} of ${ordered.length}`)
       const portion = ordered.slice(start, start + plan.playersPerRequest)
-      const answer = await get(request, { league: leagueId, season, week: Math.max(1, last) }, portion)
-      const pool = Array.isArray(answer) ? answer[0] : answer
+      const response = await get(request, { league: leagueId, season, week: Math.max(1, last) }, portion)
+      const pool = Array.isArray(response) ? response[0] : response
       if (typeof pool === 'object') players.push(...(pool.players ?? []))
     }
-    if (players.length > 0) answers[name] = { players }
+    if (players.length > 0) responses[name] = { players }
   }
   page.say('NFL schedule')
   const schedule = await get(plan.proSchedule, { season })
-  if (typeof schedule !== 'number') answers['pro-schedule.json'] = schedule
-  return { leagueId, season, answers }
+  if (typeof schedule !== 'number') responses['pro-schedule.json'] = schedule
+  return { leagueId, season, responses }
 }

@@ -32,7 +32,7 @@ export function titleGame(kind: MatchupKind, { index, games, best, worst, left }
 }
 
 /** The same within a sentence, and short: 'semifinal 2', 'places 5 to 6', '7–12, game 2'. */
-export function referToGame(kind: MatchupKind, place: GamePlace): string {
+export function gameLabel(kind: MatchupKind, place: GamePlace): string {
   const { index, games, best, worst, left } = place
   const isOneOfMany = kind !== 'winners-bracket' && left > 1 && games > 1 && best !== worst
   if (isOneOfMany) return `${best}–${worst}, game ${index + 1}`

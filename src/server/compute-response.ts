@@ -8,7 +8,7 @@ import type { SeasonStore } from '../storage/season-store.ts'
 import { etagOf } from './respond.ts'
 
 /** Plain data, so that it can be handed to another thread. */
-export interface AnswerTask {
+export interface ResponseTask {
   key: SeasonKey
   /** Version of the season's document, as its card says. */
   version: string
@@ -18,21 +18,21 @@ export interface AnswerTask {
   context: SeasonContext
 }
 
-export interface EncodedAnswer {
+export interface EncodedResponse {
   /** JSON in UTF-8. */
   bytes: Uint8Array
   etag: string
 }
 
 /** Throws `DomainError` where the season has no such answer, `DamagedSeason` where its document cannot be read. */
-export type ComputeAnswer = (task: AnswerTask) => Promise<EncodedAnswer>
+export type ComputeResponse = (task: ResponseTask) => Promise<EncodedResponse>
 
 /** Computes in this thread. */
-export function computeFrom(store: SeasonStore): ComputeAnswer {
+export function computeFrom(store: SeasonStore): ComputeResponse {
   return async ({ key, version, name, parameters, context }) => {
     const season = await store.read(key, version)
     if (!season) throw notFound('league season', `${key.espnLeagueId}/${key.season}`)
-    return encodeAnswer(callHandler(name, { season, context }, parameters))
+    return encodeResponse(callHandler(name, { season, context }, parameters))
   }
 }
 
@@ -42,8 +42,8 @@ export function callHandler<N extends EndpointName>(name: N, input: unknown, par
   return handler(input, parameters)
 }
 
-export function encodeAnswer(answer: unknown): EncodedAnswer {
+export function encodeResponse(response: unknown): EncodedResponse {
   // Not a Buffer: small ones share memory with others, all of which would then stay as long as one of them is kept.
-  const bytes = new TextEncoder().encode(JSON.stringify(answer))
+  const bytes = new TextEncoder().encode(JSON.stringify(response))
   return { bytes, etag: etagOf(bytes) }
 }

@@ -2,18 +2,18 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type AnswerPool, createAnswerPool } from '../../src/server/answer-pool.ts'
 import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { createResponsePool, type ResponsePool } from '../../src/server/response-pool.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
-let pool: AnswerPool
+let pool: ResponsePool
 beforeAll(async () => {
   server = await demoServer()
   // As `node --watch` of the development server does: threads then report the files that they read.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
-  pool = createAnswerPool({ dataDir: server.folder, sharedStore: null })
+  pool = createResponsePool({ dataDir: server.folder, sharedStore: null })
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -45,7 +45,7 @@ it('has a damaged season rebuilt', async () => {
   const logged: string[] = []
   const options = { dataDir: server.folder, log: (message: string) => logged.push(message) }
   const store = rebuildDamaged(openStore(server.folder), options)
-  const other = createAnswerPool({ dataDir: server.folder, sharedStore: null })
+  const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
   const response = await server.build({ store, compute: other.compute }).request(path)
   expect([response.status, await response.text()]).toEqual([200, expected])
   expect(logged).toEqual([expect.stringMatching(/is damaged.*It was rebuilt from the simulation/)])
@@ -71,7 +71,7 @@ it('gives up what nobody waits for any more when it is closed, and says why', as
   const [key] = await server.store.keys()
   const card = key && (await server.store.card(key))
   if (!card) throw new Error('There is a demo league')
-  const other = createAnswerPool({ dataDir: server.folder, sharedStore: null })
+  const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
   const parameters = { espnId: key.espnLeagueId, season: key.season }
   const context = { seasons: [key.season], asOf: null }
   const waiting = other.compute({ key, version: card.version, name: 'wholeSeason', parameters, context })

@@ -9,31 +9,33 @@ import { hasKey } from '../hosts/espn/read-response.ts'
 export const playerCardsFile = 'player-cards.json'
 const lastWeek = 40
 
-type Answers = ReadonlyMap<string, unknown>
+type Responses = ReadonlyMap<string, unknown>
 
-export function completeAnswers(answers: Answers, season: number): Answers {
-  const complete = new Map([...answers, ...quietWeeks(answers)])
+export function completeResponses(responses: Responses, season: number): Responses {
+  const complete = new Map([...responses, ...quietWeeks(responses)])
   complete.delete(playerCardsFile)
-  const players = joinPlayers(answers, season)
+  const players = joinPlayers(responses, season)
   return players ? complete.set(playersFile, { players }) : complete
 }
 
 /** An answer without the key `transactions` is that of a quiet week, where another week's answer has it. */
-function quietWeeks(answers: Answers): [string, unknown][] {
-  const weeks = Array.from({ length: lastWeek }, (_, index) => index + 1).filter((week) => answers.has(weekFile(week)))
-  if (!weeks.some((week) => hasKey(answers.get(weekFile(week)), 'transactions'))) return []
+function quietWeeks(responses: Responses): [string, unknown][] {
+  const weeks = Array.from({ length: lastWeek }, (_, index) => index + 1).filter((week) =>
+    responses.has(weekFile(week)),
+  )
+  if (!weeks.some((week) => hasKey(responses.get(weekFile(week)), 'transactions'))) return []
   return weeks
-    .filter((week) => !hasKey(answers.get(weekFile(week)), 'transactions') && !answers.has(transactionsFile(week)))
-    .map((week) => [transactionsFile(week), quietWeek(answers.get(weekFile(week)))])
+    .filter((week) => !hasKey(responses.get(weekFile(week)), 'transactions') && !responses.has(transactionsFile(week)))
+    .map((week) => [transactionsFile(week), quietWeek(responses.get(weekFile(week)))])
 }
 
 const pool = z.object({ players: z.array(z.looseObject({ id: z.int() })) })
 
 /** One record each, with the rows of the list and of the cards; null where there are no cards. */
-function joinPlayers(answers: Answers, season: number): unknown[] | null {
-  const cards = pool.safeParse(answers.get(playerCardsFile)).data?.players ?? []
+function joinPlayers(responses: Responses, season: number): unknown[] | null {
+  const cards = pool.safeParse(responses.get(playerCardsFile)).data?.players ?? []
   if (cards.length === 0) return null
-  const listed = pool.safeParse(answers.get(playersFile)).data?.players ?? []
+  const listed = pool.safeParse(responses.get(playersFile)).data?.players ?? []
   const byId = new Map<number, unknown>(listed.map((player) => [player.id, player]))
   for (const card of cards) byId.set(card.id, joinRows(byId.get(card.id), card, season))
   return [...byId].sort(([a], [b]) => a - b).map(([, player]) => player)
