@@ -15,8 +15,8 @@ const order = [
   'server',
   'snapshot',
   'build',
-  'service-worker',
   'client',
+  'offline',
   'stores',
   'ui',
   'charts',
@@ -25,7 +25,7 @@ const order = [
   'layouts',
   'pages',
 ]
-const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
+const browser = new Set(['client', 'offline', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
   /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
@@ -101,6 +101,6 @@ describe('the direction of imports', () => {
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
-    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'service-worker/network-words.ts'])
+    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'offline/network-note.ts'])
   })
 })
