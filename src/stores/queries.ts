@@ -4,9 +4,8 @@
  */
 import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
-import { CallFailure } from '../client/call-failure.ts'
+import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import { hasEngine, onEngineEvent } from '../client/engine.ts'
-import { ImportInProgress } from '../client/import-in-progress.ts'
 import type { Lenient } from '../client/lenient.ts'
 import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { classNames } from './class-names.ts'
-import { rem } from './rem.ts'
-import { TeamLogosContext } from './team-logos.ts'
+import { rem } from './css-percent.ts'
+import { TeamLogosContext } from './TeamLogosOf.tsx'
 import { designTeamMark } from './team-mark.ts'
 
 /**

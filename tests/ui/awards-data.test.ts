@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { awardWords, toAwards } from '../../src/parts/awards/award-cards.ts'
-import { awardIcon } from '../../src/parts/awards/award-icons.ts'
+import { awardIcon, awardWords, toAwards } from '../../src/parts/awards/award-cards.ts'
 import { splitDisplay } from '../../src/parts/awards/split-display.ts'
 import { iconPaths } from '../../src/ui/icons.ts'
 import { awardTitles } from '../support/award-titles.ts'

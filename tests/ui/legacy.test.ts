@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasDraftAnalytics } from '../../src/pages/_older-pages/has-draft-analytics.ts'
-import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/legacy-weeks.ts'
-import { readTab, tabStep } from '../../src/pages/_older-pages/tab-keys.ts'
+import { readTab, tabStep } from '../../src/pages/_older-pages/InPageTabs.tsx'
+import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
+import { hasDraftAnalytics } from '../../src/pages/_older-pages/use-legacy-draft.ts'
 
 describe('legacyWeeks', () => {
   const selectable = (completed: number[]) =>

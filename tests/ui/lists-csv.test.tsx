@@ -9,7 +9,7 @@ import { rosterTable } from '../../src/parts/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
 import { resultWords, weekResult } from '../../src/parts/team/week-result.ts'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
-import { csvOfColumns } from '../../src/ui/column-csv.ts'
+import { csvOfColumns } from '../../src/ui/csv.ts'
 import { type Column, DataTable } from '../../src/ui/DataTable.tsx'
 
 interface Row {

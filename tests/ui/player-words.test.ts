@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shortName } from '../../src/parts/matchup/short-name.ts'
-import { weekSteps } from '../../src/parts/matchup/week-steps.ts'
-import { injuryWords } from '../../src/parts/player/injury-words.ts'
+import { injuryWords, shortName } from '../../src/parts/matchup/short-name.ts'
+import { weekSteps } from '../../src/parts/matchup/WeekStepper.tsx'
 
 describe('injuryWords', () => {
   it.each([

@@ -3,7 +3,6 @@ import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
-import { hasDraftAnalytics } from './has-draft-analytics.ts'
 
 export type LegacyDraft =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
@@ -47,4 +46,12 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
     if (step.status === 'failed') return { ...failed, detail: step.failure.detail, reload: step.reload }
   }
   return null
+}
+
+/** Whether a draft answer can be processed: it has its picks' analysis, or the league says that its draft is to come. */
+export function hasDraftAnalytics(
+  { draft_analysis }: Lenient<Answer<'draftComplete'>>,
+  { draft_complete }: Lenient<Answer<'espnLeague'>>,
+): boolean {
+  return draft_analysis !== undefined || draft_complete === false
 }

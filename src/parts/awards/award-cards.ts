@@ -1,8 +1,7 @@
 /** Superlatives as the cards show them. No pixels. */
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import type { IconName } from '../../ui/icons.ts'
-import { awardIcon } from './award-icons.ts'
+import { type IconName, iconPaths } from '../../ui/icons.ts'
 
 export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
 
@@ -126,4 +125,26 @@ function uniqueId(slug: string, taken: Set<string>): string {
 function footerOf(awards: number, teams: number | undefined): string {
   const from = teams === undefined ? 'the league' : `${teams} teams`
   return `${awards} awards celebrating the best from ${from}`
+}
+
+const byTitle: Readonly<Record<string, IconName>> = {
+  'highest single week score': 'flame',
+  'most consistent': 'target',
+  'boom or bust': 'dice',
+  'best regular season record': 'trophy',
+  'strongest playoff run': 'rocket',
+  'draft boom of the year': 'bolt',
+  'biggest draft bust': 'bomb',
+  'late round lottery winner': 'ticket',
+  'first round failure': 'trending-down',
+  'most points against': 'shield',
+  'should have made playoffs': 'lock',
+  'unluckiest loss': 'heart-crack',
+}
+
+/** The icon that the server names for an award, where it is one of ours; else by title in whatever case and spacing; else the star. */
+export function awardIcon(title: string, named?: string): IconName {
+  if (named !== undefined && Object.hasOwn(iconPaths, named)) return named as IconName
+  const key = title.trim().toLowerCase().replace(/\s+/g, ' ')
+  return Object.hasOwn(byTitle, key) ? (byTitle[key] ?? 'star') : 'star'
 }

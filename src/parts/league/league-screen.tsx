@@ -11,8 +11,7 @@ import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
-import { asScreen } from '../screen/as-screen.tsx'
-import type { ScreenProps } from '../screen/screen-props.ts'
+import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { firstWeekOf } from '../team/first-week.ts'
 import { useBackTrap } from './back-trap.ts'
 import { toHeaderCards } from './header-cards.ts'
@@ -28,9 +27,8 @@ import {
 import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
 import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
-import { OtherSeasons } from './OtherSeasons.tsx'
+import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
-import { useServerSeasons } from './use-server-seasons.ts'
 
 /** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {

@@ -1,10 +1,10 @@
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
 import type { RosterAnswer } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
-import { MatchupSkeleton } from './MatchupSkeleton.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { pairLineups } from './pair-lineups.ts'
 import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
@@ -56,5 +56,17 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBody
         />
       )}
     </>
+  )
+}
+
+/** The panel's shape while the lineups are on their way. */
+function MatchupSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the matchup" className="space-y-3">
+      <Skeleton className="h-28" />
+      {Array.from({ length: 9 }, (_, row) => row).map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -2,10 +2,9 @@
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { noteOpenedPanel } from '../player/profile-order.ts'
+import { noteOpenedPanel } from '../player/open-player.ts'
 import { MatchupBody } from './MatchupBody.tsx'
-import { useWeekKeys } from './use-week-keys.ts'
-import { WeekStepper } from './WeekStepper.tsx'
+import { useWeekKeys, WeekStepper } from './WeekStepper.tsx'
 
 export interface MatchupPanelProps {
   teamId: number

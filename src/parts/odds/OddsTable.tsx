@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../../ui/column-csv.ts'
+import type { CsvColumn } from '../../ui/csv.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatNumber, formatPercent, formatWins, isFiniteNumber } from '../../ui/format.ts'

@@ -6,7 +6,7 @@ import { browserQueryClient } from '../../stores/queries.ts'
 import { shownLeague } from '../../stores/shown-league.ts'
 import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
 import { useLocation } from '../screen/as-screen.tsx'
-import { $panelsOpened } from './profile-order.ts'
+import { $panelsOpened } from './open-player.ts'
 
 const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 

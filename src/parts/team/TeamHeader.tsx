@@ -1,15 +1,15 @@
 /** What stands above every screen of a team: the way back to its league, its name, its neighbours, its tabs. */
+
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { neighboursOf } from './neighbours.ts'
 import { StandingLine } from './StandingLine.tsx'
 import type { LeagueAnswer } from './season-weeks.ts'
-import { TeamHeaderRow } from './TeamHeaderRow.tsx'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
-import { teamCards } from './team-cards.ts'
+import { type StandingsAnswer, teamCards } from './team-cards.ts'
 import type { TeamAnswer, TeamPage } from './use-team-page.ts'
 
 interface TeamHeaderProps {
@@ -134,4 +134,35 @@ interface TeamTabsProps {
 /** Whose figures the page shows. */
 export function teamSubject({ team, league }: { team: TeamAnswer; league: LeagueAnswer }): Subject {
   return { name: team.name, season: league.season ?? team.league?.season }
+}
+
+/**
+ * A team's name, with its tabs beside it on wide screens and below it on others. The width decides that and not the text,
+ * which is another one while an answer or a font is on its way; so does the room of the tabs.
+ */
+export function TeamHeaderRow({ children, tabs }: { children: ReactNode; tabs?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start lg:flex-row lg:items-center lg:gap-x-6">
+      <div className="w-full min-w-0 lg:w-auto lg:grow">{children}</div>
+      {tabs && <div className="max-w-full lg:w-84 lg:shrink-0 print:hidden">{tabs}</div>}
+    </div>
+  )
+}
+
+interface Neighbour {
+  id: number
+  name: string
+}
+
+/** Null in a league of one team, and where the standings do not know the team. */
+export function neighboursOf(
+  { standings = [] }: StandingsAnswer,
+  teamId: number,
+): { previous: Neighbour | null; next: Neighbour | null } {
+  const teams = standings.flatMap(({ team_id, team_name }) =>
+    team_id === undefined ? [] : { id: team_id, name: team_name?.trim() || 'Unnamed team' },
+  )
+  const at = teams.findIndex(({ id }) => id === teamId)
+  if (at === -1 || teams.length < 2) return { previous: null, next: null }
+  return { previous: teams.at(at - 1) ?? null, next: teams[(at + 1) % teams.length] ?? null }
 }

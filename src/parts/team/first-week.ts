@@ -17,3 +17,8 @@ interface FirstWeekLeague {
   current_week?: number | null
   final_week?: number | null
 }
+
+/** The current week while a season runs, the last once it is over, the first before it. */
+export function shownWeekOf(league: Parameters<typeof firstWeekOf>[0]): number {
+  return league.phase === 'complete' && league.final_week ? league.final_week : firstWeekOf(league)
+}

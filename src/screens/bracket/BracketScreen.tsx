@@ -1,9 +1,10 @@
 /** The playoffs as a bracket, with the games for places and the final ranks. */
 
 import { leagueAddress } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
 import { useResource } from '../../stores/use-resource.ts'
@@ -12,8 +13,11 @@ import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BracketChart } from './BracketChart.tsx'
 import { type BracketAnswer, findChampion, onlyGames, toRounds } from './bracket-games.ts'
-import { bracketCall, bracketCalls } from './calls.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
+
+const bracketCall = (place: LeaguePlace) => ['bracket', seasonOf(place)] as const
+
+const bracketCalls: LeagueCalls = (place) => [bracketCall(place)]
 
 export const BracketScreen = leagueScreen('bracket', BracketView, bracketCalls)
 

@@ -1,13 +1,12 @@
 /** Teams by what their drafted starters scored: one row that unfolds; picking a team filters the board. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import type { Drafter, RankBadge } from './best-drafters.ts'
+import type { Drafter, EfficiencyBand, RankBadge } from './best-drafters.ts'
 import { draftersTable } from './draft-csv.ts'
-import { EfficiencyMeter } from './EfficiencyMeter.tsx'
 
 export interface BestDraftersProps {
   drafters: Drafter[]
@@ -101,5 +100,25 @@ function DrafterButton({
         <EfficiencyMeter efficiency={efficiency} band={band} />
       </span>
     </button>
+  )
+}
+
+interface EfficiencyMeterProps {
+  efficiency: number | null
+  band: EfficiencyBand | null
+  className?: string
+}
+
+const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
+
+/** `efficiency` is 0 to 1. Nothing is shown where it is not known. */
+function EfficiencyMeter({ efficiency, band, className }: EfficiencyMeterProps) {
+  if (efficiency === null || !band) return null
+  return (
+    <span data-band={band.colour} className={classNames('text-muted text-sm tabular-nums', className)}>
+      <span className="sr-only">Draft efficiency </span>
+      {`${formatPercent(100 * efficiency)} `}
+      <span className={`font-medium ${colours[band.colour]}`}>{band.label}</span>
+    </span>
   )
 }

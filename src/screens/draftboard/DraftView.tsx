@@ -13,10 +13,8 @@ import { DraftToolbar } from './DraftToolbar.tsx'
 import { picksTable } from './draft-csv.ts'
 import { toDraftGrid } from './draft-grid.ts'
 import { GridView } from './GridView.tsx'
-import { NoPicks } from './NoPicks.tsx'
 import { PickTips } from './PickTips.tsx'
 import { groupPicks } from './pick-groups.ts'
-import { showToolbar } from './show-toolbar.ts'
 
 export interface DraftViewProps {
   answer: DraftAnswer
@@ -88,4 +86,25 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
       <PickTips picks={board.picks}>{content}</PickTips>
     </div>
   )
+}
+
+/** In the place of a draft without picks. */
+function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
+  return (
+    <Message
+      icon="clipboard"
+      title="No draft picks found"
+      text={
+        isUndrafted
+          ? 'This league has not drafted yet. The board and its analysis appear here once it has.'
+          : 'The server knows of no picks of this league’s draft.'
+      }
+    />
+  )
+}
+
+/** Brings the board to the top where a list of teams fills the window, so that a choice among them is seen to change it. */
+function showToolbar(): void {
+  const toolbar = document.querySelector('[data-toolbar]')
+  if (toolbar && toolbar.getBoundingClientRect().top > innerHeight * 0.6) toolbar.scrollIntoView({ block: 'start' })
 }

@@ -57,3 +57,16 @@ function describeDeviations(deviations: number): string {
   if (size === '0.00') return 'Exactly average'
   return `${size} standard deviations ${deviations > 0 ? 'above' : 'below'} average`
 }
+
+/** 'Pick 14 · DET · $61 · Keeper': what is not known is left out. */
+export function describePick({ overallPick, nflTeam, bidDollars, isKeeper }: BoardPick, round?: number | null): string {
+  return [
+    overallPick === null ? null : `Pick ${overallPick}`,
+    round === null || round === undefined ? null : `Round ${round}`,
+    nflTeam,
+    bidDollars === null || bidDollars <= 0 ? null : formatDollars(bidDollars),
+    isKeeper ? 'Keeper' : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

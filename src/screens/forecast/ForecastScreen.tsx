@@ -1,16 +1,22 @@
 /** How the season will end; for one that is over, how its odds moved. */
 
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
 import { endToday } from '../../parts/odds/odds-history.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { forecastCall, forecastCalls, historyCall } from './calls.ts'
 import { OddsHistory } from './OddsHistory.tsx'
 import { RunningForecast } from './RunningForecast.tsx'
+
+const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
+/** The odds of the weeks past. */
+const historyCall = (place: LeaguePlace) => ['forecastHistory', seasonOf(place)] as const
+
+const forecastCalls: LeagueCalls = (place) => [forecastCall(place), historyCall(place)]
 
 export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCalls)
 

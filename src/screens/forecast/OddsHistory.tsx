@@ -10,7 +10,7 @@ import { Fold } from '../../ui/Fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
-import { wordHistoryFinding, wordLost } from './history-finding.ts'
+import { wordHistoryFinding, wordLost } from './forecast-finding.ts'
 import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 

@@ -1,7 +1,9 @@
 /** What the forecast says, as its headline. */
 
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import type { Moment, OddsSeries, OddsStory } from '../../parts/odds/odds-history.ts'
 import { formatCount } from '../../ui/format.ts'
+import type { SurprisingWeek } from './surprising-weeks.ts'
 
 const inStatus: readonly (string | undefined)[] = ['first-seed', 'bye', 'playoffs']
 
@@ -32,4 +34,22 @@ export function wordForecastFinding(rows: readonly ForecastRow[], places: number
 
 function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
   return rows.reduce<Row | undefined>((so, row) => (so === undefined || value(row) > value(so) ? row : so), undefined)
+}
+
+/** `story`: of a season that is over; `latest`: the last week of one that runs. */
+export function wordHistoryFinding(series: OddsSeries, story: OddsStory | null, latest: SurprisingWeek | null): string {
+  const isTitle = series.kind === 'title'
+  if (story?.beaten) {
+    const { teamName, week, odds } = story.beaten
+    return `${teamName} had ${odds.text} for the ${series.kind} after week ${week}, and ${isTitle ? 'won it' : 'made them'}`
+  }
+  if (story?.lost) return wordLost(series, story.lost)
+  if (story) return 'The favorites held: nobody came from far behind'
+  if (latest?.rise)
+    return `${latest.rise.teamName} rose most in week ${latest.week}: ${latest.rise.from} to ${latest.rise.to}`
+  return `How the odds of the ${series.kind} moved`
+}
+
+export function wordLost({ kind }: OddsSeries, { teamName, week, odds }: Moment): string {
+  return `${teamName} had ${odds.text} for the ${kind} after week ${week}, and ${kind === 'title' ? 'lost it' : 'missed them'}`
 }

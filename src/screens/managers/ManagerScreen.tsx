@@ -10,10 +10,8 @@ import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { managersCalls } from './calls.ts'
 import { ManagerWeeks } from './ManagerWeeks.tsx'
-import { managerAddress } from './manager-address.ts'
-import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+import { type ManagerPageProps, managerAddress, managerPage, managersCalls } from './manager-page.tsx'
 
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 

@@ -7,10 +7,8 @@ import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
 import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { managersCalls } from './calls.ts'
 import { ManagerTable } from './ManagerTable.tsx'
-import { managerAddress } from './manager-address.ts'
-import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+import { type ManagerPageProps, managerAddress, managerPage, managersCalls } from './manager-page.tsx'
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 

@@ -1,7 +1,10 @@
 /** What the pages of the manager reports have in common: the answer, or why there is none. */
 import type { ComponentType } from 'react'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
+import { addressOf } from '../../client/site-base.ts'
+import { readSeason } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { StoryFailed } from '../../parts/league/ScreenFailed.tsx'
 import {
   type Manager,
   type ManagersAnswer,
@@ -12,7 +15,10 @@ import {
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { managersCall } from './calls.ts'
+
+const managersCall = (place: LeaguePlace) => ['managers', seasonOf(place)] as const
+
+export const managersCalls: LeagueCalls = (place) => [managersCall(place)]
 
 export interface ManagerPageProps extends LeagueTabProps {
   answer: ManagersAnswer
@@ -54,4 +60,11 @@ function ManagersLoading() {
       </div>
     </SkeletonGroup>
   )
+}
+
+/** The address of a team's report, or of all reports; the season goes along. */
+export function managerAddress(espnLeagueId: number, query: URLSearchParams, teamId?: number): string {
+  const season = readSeason(query)
+  const place: Record<string, number> = season === undefined ? { espnLeagueId } : { espnLeagueId, season }
+  return teamId === undefined ? addressOf('managers', place) : addressOf('manager', { ...place, teamId })
 }

@@ -1,6 +1,6 @@
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import type { LeaguePlace } from '../../parts/league/league-tab.ts'
-import { shownWeekOf } from '../../parts/league/shown-week.ts'
+import { shownWeekOf } from '../../parts/team/first-week.ts'
 
 /** All games of a week. */
 export const scoreboardCall = (place: Pick<LeaguePlace, 'espnLeagueId' | 'league'>, week: number) =>

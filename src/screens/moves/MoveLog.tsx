@@ -11,8 +11,8 @@ import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
 import { MoveRow } from './MoveRow.tsx'
+import type { MoveLinks } from './MoveTeam.tsx'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
-import type { MoveLinks } from './move-links.ts'
 import type { TeamRow } from './team-rows.ts'
 
 export interface MoveLogProps {

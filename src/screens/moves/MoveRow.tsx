@@ -4,9 +4,7 @@ import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-w
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
-import { MovedPlayerName } from './MovedPlayerName.tsx'
-import { MoveTeam } from './MoveTeam.tsx'
-import type { MoveLinks } from './move-links.ts'
+import { MovedPlayerName, type MoveLinks, MoveTeam } from './MoveTeam.tsx'
 
 export interface MoveRowProps {
   move: Move

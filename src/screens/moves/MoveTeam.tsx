@@ -1,6 +1,7 @@
-import type { Team } from '../../parts/moves/season-moves.ts'
+import type { MovedPlayer, Team } from '../../parts/moves/season-moves.ts'
+import { openPlayer } from '../../parts/player/open-player.ts'
+import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
-import type { MoveLinks } from './move-links.ts'
 
 /** A team, leading to its page of the move's week. */
 export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {
@@ -16,4 +17,25 @@ interface MoveTeamProps extends Omit<TeamNameProps, 'name' | 'className'> {
   team: Team
   week: number
   links: MoveLinks
+}
+
+export interface MoveLinks {
+  /** The team's page of a week. */
+  team: (teamId: number, week: number) => string
+}
+
+/** A player's name, which opens his profile where his id is known, behind the letters of his position. */
+export function MovedPlayerName({ player: { id, name, position } }: { player: MovedPlayer }) {
+  return (
+    <span className="moved-player">
+      {position && <span className={`moved-position ${positionText(position)}`}>{position}</span>}
+      {id === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <button type="button" onClick={() => openPlayer(id)}>
+          {name}
+        </button>
+      )}
+    </span>
+  )
 }

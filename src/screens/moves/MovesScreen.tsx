@@ -1,16 +1,20 @@
 /** Who changed teams, and what it was good for: the answer, or why there is none. */
 import { useMemo } from 'react'
 import { leagueAddress } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { toMoves } from '../../parts/moves/season-moves.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { movesCall, movesCalls } from './calls.ts'
 import { SeasonMoves } from './SeasonMoves.tsx'
+
+const movesCall = (place: LeaguePlace) => ['moves', seasonOf(place)] as const
+
+const movesCalls: LeagueCalls = (place) => [movesCall(place)]
 
 export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 

@@ -5,6 +5,7 @@ import type { Move, MovesAnswer } from '../../parts/moves/season-moves.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
+import type { MoveLinks } from './MoveTeam.tsx'
 import {
   areMovesFiltered,
   isMoveShown,
@@ -13,7 +14,6 @@ import {
   moveFilterEntries,
   readMoveFilters,
 } from './move-filters.ts'
-import type { MoveLinks } from './move-links.ts'
 import { PickUps } from './PickUps.tsx'
 import { TeamMovesTable } from './TeamMovesTable.tsx'
 import { TradeOfTheYear } from './TradeOfTheYear.tsx'

@@ -8,9 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MovedPlayerName } from './MovedPlayerName.tsx'
-import { MoveTeam } from './MoveTeam.tsx'
-import type { MoveLinks } from './move-links.ts'
+import { MovedPlayerName, type MoveLinks, MoveTeam } from './MoveTeam.tsx'
 
 export interface TradeOfTheYearProps {
   story: Pick<MoveStory, 'trade' | 'otherTrades' | 'tradeCount'>

@@ -2,9 +2,7 @@
 import type { Lenient } from '../../client/lenient.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { findClosestGame } from '../../parts/recap/closest-game.ts'
-import { findMostLopsidedGame } from '../../parts/recap/most-lopsided-game.ts'
-import type { SeasonGame } from '../../parts/recap/season-games.ts'
+import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
 
 export interface SeasonGames {
   /** The champion's last playoff game; null while the season runs. */

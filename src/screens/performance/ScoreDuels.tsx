@@ -1,9 +1,8 @@
-import { linearScale } from '../../charts/linear-scale.ts'
+import { linearScale, middleOf, weekScale } from '../../charts/linear-scale.ts'
 import { ReadOut } from '../../charts/ReadOut.tsx'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
 import { WeekAxes } from '../../charts/WeekAxes.tsx'
 import { WeekPlot } from '../../charts/WeekPlot.tsx'
-import { middleOf, weekScale } from '../../charts/week-scale.ts'
 import type { ScoreDuel } from '../../parts/team/performance-rows.ts'
 import { formatPoints } from '../../ui/format.ts'
 

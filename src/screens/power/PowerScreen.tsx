@@ -1,17 +1,22 @@
 /** How strong every team really is, what luck did to its record, and why games were lost. */
 
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
+import { StoryFailed } from '../../parts/league/ScreenFailed.tsx'
 import { type LuckAnswer, toLuckTeams } from '../../parts/luck/luck-view.ts'
 import { toRatedTeams } from '../../parts/luck/power-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { luckCall, powerCall, powerCalls } from './calls.ts'
 import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
 import { Ratings } from './Ratings.tsx'
+
+const powerCall = (place: LeaguePlace) => ['power', seasonOf(place)] as const
+const luckCall = (place: LeaguePlace) => ['luck', seasonOf(place)] as const
+
+const powerCalls: LeagueCalls = (place) => [powerCall(place), luckCall(place)]
 
 export const PowerScreen = leagueScreen('power', PowerView, powerCalls)
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { openMatchup } from '../../parts/matchup/open-matchup.ts'
-import { openPlayer } from '../../parts/player/open-player.ts'
+import { openMatchup, openPlayer } from '../../parts/player/open-player.ts'
 import { firstWeekOf } from '../../parts/team/first-week.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'

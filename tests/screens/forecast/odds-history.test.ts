@@ -1,7 +1,7 @@
 /** How the odds moved: the stories and the weeks, by hand. */
 import { describe, expect, it } from 'vitest'
 import { endToday, findOddsStory, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
-import { wordHistoryFinding, wordLost } from '../../../src/screens/forecast/history-finding.ts'
+import { wordHistoryFinding, wordLost } from '../../../src/screens/forecast/forecast-finding.ts'
 import { findSurprisingWeeks } from '../../../src/screens/forecast/surprising-weeks.ts'
 
 /** Chances of A, B and C for two places, and for the title. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { shownWeekOf } from '../../../src/parts/league/shown-week.ts'
+import { shownWeekOf } from '../../../src/parts/team/first-week.ts'
 import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
