@@ -1,4 +1,4 @@
-import { type LinearScale, middleOf, type WeekScale } from './linear-scale.ts'
+import { type LinearScale, middleOf, type WeekScale } from './scales.ts'
 
 /** Values at the left with their lines across, weeks below; only every second or third week where the numbers would touch. */
 export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAxesProps) {

@@ -1,7 +1,7 @@
 import { chartHeight } from '../domain/constants.ts'
 import { formatPoints } from '../ui/format.ts'
-import { linearScale, middleOf, weekScale } from './linear-scale.ts'
 import { ReadOut } from './ReadOut.tsx'
+import { linearScale, middleOf, weekScale } from './scales.ts'
 import { useWeekScrubber } from './use-week-scrubber.ts'
 import { WeekAxes } from './WeekAxes.tsx'
 import { WeekPlot } from './WeekPlot.tsx'

@@ -10,16 +10,16 @@ export function create(name: string, attributes: Readonly<Record<string, string 
 }
 
 /** A copy at the drawing's place on the page that needs neither classes nor variables. */
-export function copyDrawing(drawing: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
-  const copy = drawing.cloneNode(true) as SVGSVGElement
-  const originals = [drawing, ...drawing.querySelectorAll('*')]
+export function copyDrawing(svg: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  const originals = [svg, ...svg.querySelectorAll('*')]
   const copies = [copy, ...copy.querySelectorAll('*')]
   originals.forEach((original, index) => {
     const clone = copies[index]
     if (clone) takeStyle(clone, getComputedStyle(original))
   })
   for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(rounded(value)))
-  copy.setAttribute('overflow', getComputedStyle(drawing).overflow === 'visible' ? 'visible' : 'hidden')
+  copy.setAttribute('overflow', getComputedStyle(svg).overflow === 'visible' ? 'visible' : 'hidden')
   return copy
 }
 

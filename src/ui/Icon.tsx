@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { rem } from './css-percent.ts'
+import { rem } from './css-lengths.ts'
 import { iconPaths } from './icons.ts'
 
 /** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */

@@ -1,4 +1,4 @@
-import { rem } from './css-percent.ts'
+import { rem } from './css-lengths.ts'
 
 /** The product's logo: a football in a field's green. */
 export function ProductMark({ size = 32 }: { size?: number }) {

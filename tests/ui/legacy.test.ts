@@ -23,7 +23,7 @@ describe('legacyWeeks', () => {
   })
 
   it('open on a week that can be picked', () => {
-    expect([14, 3, 5].map((asked) => openedWeek(asked, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
+    expect([14, 3, 5].map((requested) => openedWeek(requested, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
     expect(openedWeek(14, legacyWeeks([]))).toBe(1)
   })
 })

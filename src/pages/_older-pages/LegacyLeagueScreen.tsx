@@ -7,7 +7,7 @@ import { toHeaderCards } from '../../parts/league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../../parts/league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../../parts/league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { OverviewTab } from '../../screens/overview/OverviewScreen.tsx'
@@ -15,7 +15,7 @@ import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { olderLeagueCalls } from './calls.ts'
 import { InPageTabs, OlderPageNote, readTab } from './InPageTabs.tsx'
@@ -89,7 +89,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
     <SubjectContext value={league}>
-      <TeamLogosOf league={league}>
+      <TeamLogosProvider league={league}>
         <div className="flex flex-col gap-6">
           <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
           <LeagueTitle league={league} isLarge />
@@ -125,7 +125,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
             </InPageTabs>
           </div>
         </div>
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }

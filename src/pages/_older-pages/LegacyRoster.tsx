@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
-import { openPlayer } from '../../parts/player/open-player.ts'
+import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
-import { completedWeeks, type LeagueAnswer, lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
+import { completedWeeks, type LeagueResponse, lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readWeek, type TeamPlace, teamAddress } from '../../parts/team/team-address.ts'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 
 /** A week's roster below the older week picker; the week is `?week=`. */
-export function LegacyRoster({ place, league }: { place: TeamPlace; league: LeagueAnswer }) {
+export function LegacyRoster({ place, league }: { place: TeamPlace; league: LeagueResponse }) {
   const { teamId, query } = place
   const weeks = seasonWeeks(league)
   const picks = legacyWeeks(completedWeeks(league), league.final_week || undefined)
@@ -93,6 +93,6 @@ export function legacyWeeks(completed: readonly number[], finalWeek: number = la
 }
 
 /** The week that was asked for, or the last before it that can be picked; the first where none can. */
-export function openedWeek(asked: number, weeks: readonly LegacyWeek[]): number {
-  return weeks.findLast(({ week, isSelectable }) => isSelectable && week <= asked)?.week ?? 1
+export function openedWeek(requested: number, weeks: readonly LegacyWeek[]): number {
+  return weeks.findLast(({ week, isSelectable }) => isSelectable && week <= requested)?.week ?? 1
 }

@@ -2,8 +2,8 @@
 
 import { LeagueImporting } from '../../parts/league/LeagueStates.tsx'
 import { readSeason } from '../../parts/league/league-address.ts'
+import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
-import { openMatchup, openPlayer } from '../../parts/player/open-player.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { TeamHeader, teamSubject } from '../../parts/team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessages.tsx'
@@ -15,7 +15,7 @@ import { PerformanceTab } from '../../screens/performance/PerformanceScreen.tsx'
 import { SeasonOverviewView } from '../../screens/season-overview/SeasonOverviewScreen.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { olderTeamCalls } from './calls.ts'
 import { InPageTabs, OlderPageNote, readTab } from './InPageTabs.tsx'
@@ -82,7 +82,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (
     <SubjectContext value={teamSubject(page)}>
-      <TeamLogosOf league={page.league}>
+      <TeamLogosProvider league={page.league}>
         <div className="flex flex-col gap-6">
           <OlderPageNote href={teamAddress('rosterWeek', place)} />
           <TeamHeader {...page} place={place} />
@@ -103,7 +103,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
             </InPageTabs>
           </div>
         </div>
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }

@@ -1,11 +1,11 @@
 /** Superlatives as the cards show them. No pixels. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
-export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
+export type SuperlativesResponse = DeepPartial<Answer<'superlatives'>>
 
-type Superlative = NonNullable<SuperlativesAnswer['superlatives']>[number]
+type Superlative = NonNullable<SuperlativesResponse['superlatives']>[number]
 
 export interface AwardCard {
   /** Unique among the cards and the same next year: `award-most-consistent`. Names the card in addresses. */
@@ -44,9 +44,9 @@ export interface Awards {
 }
 
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
-export function toAwards(answer: SuperlativesAnswer): Awards {
+export function toAwards(response: SuperlativesResponse): Awards {
   const ids = new Set<string>()
-  const cards = (answer.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
+  const cards = (response.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
     const title = award?.trim()
     return title
       ? {
@@ -66,7 +66,7 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
   })
   return {
     cards: cards.map((card, index) => ({ ...card, rank: index + 1 })),
-    footer: footerOf(answer.summary?.total_awards ?? cards.length, answer.summary?.teams_analyzed),
+    footer: footerOf(response.summary?.total_awards ?? cards.length, response.summary?.teams_analyzed),
   }
 }
 
@@ -87,7 +87,7 @@ function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): Aw
 }
 
 /** The award in a sentence: "Most Consistent: Alpha, 12.4% variation". */
-export function awardWords({ title, teamName, playerName, display }: AwardCard): string {
+export function describeAward({ title, teamName, playerName, display }: AwardCard): string {
   const parts = [teamName, playerName, display].filter(Boolean).join(', ')
   return parts ? `${title}: ${parts}` : title
 }

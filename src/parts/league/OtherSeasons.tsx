@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiSource } from '../../client/ask-api.ts'
+import { apiSource } from '../../client/api-source.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { isApiCertain } from '../../client/urls.ts'
 import type { RouteName } from '../../contract/routes.ts'
@@ -37,7 +37,7 @@ const none: readonly number[] = []
 export function useServerSeasons(espnLeagueId: number | null): readonly number[] {
   const { data } = useQuery({
     queryKey: ['seasons of the server', espnLeagueId],
-    queryFn: async () => (await apiSource.answer('espnLeague', { espnId: espnLeagueId ?? 0 }, {}))?.seasons ?? none,
+    queryFn: async () => (await apiSource.request('espnLeague', { espnId: espnLeagueId ?? 0 }, {}))?.seasons ?? none,
     enabled: isApiCertain && espnLeagueId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

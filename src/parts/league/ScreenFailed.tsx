@@ -26,7 +26,7 @@ interface ScreenFailedProps {
 }
 
 /** Part of a league's screen could not be loaded. `what` goes on after "the", e.g. "power ratings". */
-export function StoryFailed({ what, failure, onRetry }: StoryFailedProps) {
+export function SectionFailed({ what, failure, onRetry }: StoryFailedProps) {
   // The league itself is there: an address that is not found is a call that this server does not have.
   if (failure.status === 404 || failure.status === 405) {
     return (

@@ -1,4 +1,4 @@
-import type { LeagueAnswer } from './league-tab.ts'
+import type { LeagueResponse } from './league-view.ts'
 
 /** Whether teams of a league play against each other: only then are there records and points against. */
 export function hasOpponents({ scoring_format }: { scoring_format?: string | null }): boolean {
@@ -22,7 +22,7 @@ export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
 }
 
 /** Whether there is something to forecast: a season that runs, towards playoffs, with a week behind it. */
-export function hasForecast(league: LeagueAnswer): boolean {
+export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoff_team_count: places = 0, completed_weeks: weeks = [] } = league
   return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0
 }

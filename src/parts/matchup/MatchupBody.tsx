@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
-import type { RosterAnswer } from '../team/roster-player.ts'
+import type { RosterResponse } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { pairLineups } from './pair-lineups.ts'
@@ -11,9 +11,9 @@ import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
   week: number
-  own: ResourceState<RosterAnswer>
+  own: ResourceState<RosterResponse>
   /** Null where the week has no opponent. */
-  opponent: ResourceState<RosterAnswer> | null
+  opponent: ResourceState<RosterResponse> | null
   /** The team's name where its roster does not say it; may be empty. */
   ownName: string
   /** Where the teams' names lead. */

@@ -6,15 +6,15 @@ import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import { injuryWords } from '../matchup/short-name.ts'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
 import { type PlayerHighlights, playerHighlights, type WeekPoints } from './player-highlights.ts'
-import { type PlayerAnswer, type PlayerSeasonStats, playerSeasonStats, playerWeeks } from './player-season.ts'
+import { formatInjury } from './player-labels.ts'
+import { type PlayerResponse, type PlayerSeasonStats, playerSeasonStats, playerWeeks } from './player-season.ts'
 import { pointsByWeekSeries } from './points-by-week-series.ts'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
 /** Who he is, what his season came to, and every week of it. */
-export function PlayerProfile({ player }: { player: PlayerAnswer }) {
+export function PlayerProfile({ player }: { player: PlayerResponse }) {
   const weeks = playerWeeks(player)
   return (
     <div className="space-y-6">
@@ -34,8 +34,8 @@ export function PlayerProfile({ player }: { player: PlayerAnswer }) {
 }
 
 /** Position, NFL team, injury and where he was drafted. */
-function PlayerHead({ player }: { player: PlayerAnswer }) {
-  const injury = injuryWords(player.injury_status)
+function PlayerHead({ player }: { player: PlayerResponse }) {
+  const injury = formatInjury(player.injury_status)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <PositionBadge position={player.position} />
@@ -44,7 +44,7 @@ function PlayerHead({ player }: { player: PlayerAnswer }) {
       <span className="flex min-w-0 items-center gap-2 text-muted">
         {player.draft_team?.name && <TeamMark name={player.draft_team.name} size={20} />}
         <span>
-          {draftWords(player)}
+          {formatDraft(player)}
           <DraftTeam player={player} />
         </span>
       </span>
@@ -53,7 +53,7 @@ function PlayerHead({ player }: { player: PlayerAnswer }) {
 }
 
 /** Who drafted him, leading to the team. */
-function DraftTeam({ player: { draft_info, draft_team, league } }: { player: PlayerAnswer }) {
+function DraftTeam({ player: { draft_info, draft_team, league } }: { player: PlayerResponse }) {
   if (!draft_team?.name || (draft_info?.round ?? draft_info?.overall_pick) == null) return null
   const name = <bdi>{draft_team.name}</bdi>
   if (draft_team.id === undefined || league?.espn_league_id === undefined) return <> by {name}</>
@@ -68,7 +68,7 @@ function DraftTeam({ player: { draft_info, draft_team, league } }: { player: Pla
   )
 }
 
-function draftWords({ draft_info }: PlayerAnswer): string {
+function formatDraft({ draft_info }: PlayerResponse): string {
   const { round, pick, overall_pick } = draft_info ?? {}
   const place = [
     ...(round === undefined ? [] : [`Round ${round}`]),
@@ -77,7 +77,7 @@ function draftWords({ draft_info }: PlayerAnswer): string {
   return place || 'Undrafted'
 }
 
-const consistencyWords =
+const consistencyNote =
   'How even his weeks were: 100% minus the standard deviation in percent of his mean. 100% is the same score each week.'
 
 /** Best week, worst week and how steady he was. */
@@ -85,11 +85,11 @@ function Highlights({ highlights: { best, worst, consistency } }: { highlights: 
   return (
     <section aria-label="Highlights">
       <dl className="grid grid-cols-3 gap-4 border-hairline border-y py-3">
-        <Stat label="Best week" value={formatPoints(best?.points)} note={weekWords(best)} />
-        <Stat label="Worst week" value={formatPoints(worst?.points)} note={weekWords(worst)} />
+        <Stat label="Best week" value={formatPoints(best?.points)} note={formatWeek(best)} />
+        <Stat label="Worst week" value={formatPoints(worst?.points)} note={formatWeek(worst)} />
         <Stat
           label={
-            <Tooltip content={consistencyWords} description={consistencyWords}>
+            <Tooltip content={consistencyNote} description={consistencyNote}>
               <span className="underline decoration-dotted decoration-outline underline-offset-4">Consistency</span>
             </Tooltip>
           }
@@ -100,11 +100,11 @@ function Highlights({ highlights: { best, worst, consistency } }: { highlights: 
   )
 }
 
-function weekWords(highlight: WeekPoints | null): string | undefined {
+function formatWeek(highlight: WeekPoints | null): string | undefined {
   return highlight ? `Week ${highlight.week}` : undefined
 }
 
-const accuracyWords =
+const accuracyNote =
   'How close the projections came: 100% minus the mean miss in percent of the mean projection, over the weeks he played.'
 
 /** The season in six figures. */
@@ -122,7 +122,7 @@ function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial
         <Stat label="Start %" value={formatPercent(stats.startPercentage)} />
         <Stat
           label={
-            <Tooltip content={accuracyWords} description={accuracyWords}>
+            <Tooltip content={accuracyNote} description={accuracyNote}>
               <span className="underline decoration-dotted decoration-outline underline-offset-4">Accuracy</span>
             </Tooltip>
           }

@@ -1,6 +1,6 @@
 /** Points by week as bars, each against the mark of its projection. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { type LinearScale, linearScale, type WeekScale, weekScale } from '../../charts/linear-scale.ts'
+import { type LinearScale, linearScale, type WeekScale, weekScale } from '../../charts/scales.ts'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
 import { WeekAxes } from '../../charts/WeekAxes.tsx'
 import { sharedDomain } from '../../charts/week-series.ts'

@@ -6,15 +6,15 @@ import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { StandingLine } from './StandingLine.tsx'
-import type { LeagueAnswer } from './season-weeks.ts'
+import type { LeagueResponse } from './season-weeks.ts'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
-import { type StandingsAnswer, teamCards } from './team-cards.ts'
-import type { TeamAnswer, TeamPage } from './use-team-page.ts'
+import { type StandingsResponse, teamCards } from './team-cards.ts'
+import type { TeamPage, TeamResponse } from './use-team-page.ts'
 
 interface TeamHeaderProps {
-  team: TeamAnswer
-  league: LeagueAnswer
+  team: TeamResponse
+  league: LeagueResponse
   standings: StandingsState
   place: TeamPlace
   /** The screen and the week that neighbours and tabs lead to; absent on the older page, which has neither. */
@@ -25,7 +25,7 @@ interface TeamHeaderProps {
 type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
-  const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
+  const managerNames = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
   return (
     <div className="flex flex-col gap-1">
       <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
@@ -46,15 +46,15 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
-          {owners.length > 0 && (
-            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={owners.join(', ')}>
-              {owners.join(', ')}
+          {managerNames.length > 0 && (
+            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames.join(', ')}>
+              {managerNames.join(', ')}
             </bdi>
           )}
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
       </TeamHeaderRow>
-      <TeamStandings standings={standings} teamId={place.teamId} owners={owners} />
+      <TeamStandings standings={standings} teamId={place.teamId} managerNames={managerNames} />
     </div>
   )
 }
@@ -93,16 +93,16 @@ function Neighbours({ standings, place, screen, week }: NeighboursProps) {
   )
 }
 
-function TeamStandings({ standings, teamId, owners }: TeamStandingsProps) {
+function TeamStandings({ standings, teamId, managerNames }: TeamStandingsProps) {
   if (standings.status === 'loading') return <StandingLineLoading />
   if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
-  return <StandingLine cards={teamCards(standings.data, teamId)} owners={owners} />
+  return <StandingLine cards={teamCards(standings.data, teamId)} managerNames={managerNames} />
 }
 
 interface TeamStandingsProps {
   standings: StandingsState
   teamId: number
-  owners: readonly string[]
+  managerNames: readonly string[]
 }
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [
@@ -132,7 +132,7 @@ interface TeamTabsProps {
 }
 
 /** Whose figures the page shows. */
-export function teamSubject({ team, league }: { team: TeamAnswer; league: LeagueAnswer }): Subject {
+export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {
   return { name: team.name, season: league.season ?? team.league?.season }
 }
 
@@ -156,7 +156,7 @@ interface Neighbour {
 
 /** Null in a league of one team, and where the standings do not know the team. */
 export function neighboursOf(
-  { standings = [] }: StandingsAnswer,
+  { standings = [] }: StandingsResponse,
   teamId: number,
 ): { previous: Neighbour | null; next: Neighbour | null } {
   const teams = standings.flatMap(({ team_id, team_name }) =>

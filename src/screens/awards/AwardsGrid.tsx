@@ -1,6 +1,6 @@
 /** The awards of a season. Takes data and nothing else. */
 import { useEffect, useId, useState } from 'react'
-import { type AwardCard as Award, type Awards, awardWords } from '../../parts/awards/award-cards.ts'
+import { type AwardCard as Award, type Awards, describeAward } from '../../parts/awards/award-cards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
@@ -65,7 +65,7 @@ const columns: CsvColumns<Award> = [
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
     <span className="absolute top-3.5 right-0 flex">
-      <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
+      <ShareButton what={award.title} title={award.title} text={describeAward(award)} address={address} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { type AwardCard, awardSlug, toAwards, wasWon } from '../../parts/awards/
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
@@ -46,8 +46,8 @@ interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'
 
 function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) {
   const superlatives = useResource(...superlativesCall(leagueId))
-  const answer = superlatives.status === 'ready' ? superlatives.data : null
-  const awards = useMemo(() => answer && toAwards(answer), [answer])
+  const response = superlatives.status === 'ready' ? superlatives.data : null
+  const awards = useMemo(() => response && toAwards(response), [response])
   if (superlatives.status === 'failed') {
     return (
       <Message

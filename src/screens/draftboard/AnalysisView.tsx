@@ -9,7 +9,7 @@ import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { describePick } from './cohort-words.ts'
+import { describePick } from './describe-pick.ts'
 import { picksTable } from './draft-csv.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 

@@ -38,7 +38,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
         </summary>
         <p className="pb-2 text-muted text-sm">
           Points scored by drafted starters, and{' '}
-          <Tooltip content={efficiencyWords} description={efficiencyWords} className="align-baseline">
+          <Tooltip content={efficiencyNote} description={efficiencyNote} className="align-baseline">
             <span className="underline decoration-dotted decoration-outline underline-offset-4">
               their share of all starter points
             </span>
@@ -60,7 +60,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
   )
 }
 
-const efficiencyWords =
+const efficiencyNote =
   'Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
 
 const badges = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type BoardFilters, filterEntries, readFilters } from '../../parts/draft/board-filters.ts'
-import type { DraftAnswer } from '../../parts/draft/draft-board.ts'
+import type { DraftResponse } from '../../parts/draft/draft-board.ts'
 import { draftCall, type LeagueCalls } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +29,7 @@ export function DraftBoardView({ league, standings, draft, query, teamHref }: Le
 }
 
 interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {
-  draft: ResourceState<DraftAnswer>
+  draft: ResourceState<DraftResponse>
   query: URLSearchParams
 }
 
@@ -43,7 +43,7 @@ function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
     )
   }
   if (draft.status === 'loading') return <DraftSkeleton />
-  return <DraftView answer={draft.data} filters={filters} onFilters={changeFilters} {...rest} />
+  return <DraftView response={draft.data} filters={filters} onFilters={changeFilters} {...rest} />
 }
 
 function changeFilters(changed: Partial<BoardFilters>) {

@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import type { BoardPick, PriceComparison } from '../../parts/draft/draft-board.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
-import { aloneAtPrice, aloneInRound, describeCohort, describePick, isAlone } from './cohort-words.ts'
+import { aloneAtPrice, aloneInRound, describeCohort, describePick, isAlone } from './describe-pick.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {

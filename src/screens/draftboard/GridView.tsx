@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { isAlone } from './cohort-words.ts'
+import { isAlone } from './describe-pick.ts'
 import type { DraftGrid, GridPick, GridRow } from './draft-grid.ts'
 import { PlayerButton } from './PlayerButton.tsx'
 
@@ -15,7 +15,7 @@ export interface GridViewProps {
   teamHref: (teamId: number) => string
 }
 
-export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, teamHref }: GridViewProps) {
+export function GridView({ grid: { columns, rows, rowLabel }, isAuction, teamId, teamHref }: GridViewProps) {
   return (
     <>
       <GridKey isAuction={isAuction} />
@@ -24,7 +24,7 @@ export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, 
           <thead>
             <tr>
               <th scope="col" className="text-left">
-                {rowWord}
+                {rowLabel}
               </th>
               {columns.map((column) => (
                 <th

@@ -10,7 +10,7 @@ import { useLeagueList } from './use-league-list.ts'
 export const LeagueListScreen = asScreen(
   LeagueList,
   () => null,
-  () => (ask) => ask('leagues', {}),
+  () => (call) => call('leagues', {}),
 )
 
 function LeagueList({ name }: ScreenProps) {

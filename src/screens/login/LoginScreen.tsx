@@ -14,10 +14,11 @@ export function LoginScreen() {
   function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The field itself is asked: somebody may have typed before this script was there.
-    const kept = String(new FormData(event.currentTarget).get(field) ?? '').trim()
-    if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
-    else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
-    else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
+    const token = String(new FormData(event.currentTarget).get(field) ?? '').trim()
+    if (token === '') setProblem('Enter the token that the server’s operator gave you.')
+    else if (/[^\x21-\x7e]/.test(token)) setProblem('A token has no spaces and no accents. Copy it again.')
+    else if (!storeToken(token))
+      setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
     else navigate(withBase(toReturnPath(new URLSearchParams(location.search).get('from'))), { replace: true })
   }
 

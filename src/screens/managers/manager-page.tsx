@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { readSeason } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
-import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { StoryFailed } from '../../parts/league/ScreenFailed.tsx'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import {
   type Manager,
-  type ManagersAnswer,
+  type ManagersResponse,
   type PartKey,
-  toldParts,
+  reportedParts,
   toManagers,
 } from '../../parts/managers/manager-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -21,17 +21,17 @@ const managersCall = (place: LeaguePlace) => ['managers', seasonOf(place)] as co
 export const managersCalls: LeagueCalls = (place) => [managersCall(place)]
 
 export interface ManagerPageProps extends LeagueTabProps {
-  answer: ManagersAnswer
+  response: ManagersResponse
   /** By luck-free rank; never empty. */
   managers: readonly Manager[]
-  told: readonly PartKey[]
+  parts: readonly PartKey[]
 }
 
 export function managerPage(View: ComponentType<ManagerPageProps>) {
   return function ManagerPage(props: LeagueTabProps) {
     const state = useResource(...managersCall(props))
     if (state.status === 'failed')
-      return <StoryFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
+      return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
     if (state.status === 'loading') return <ManagersLoading />
     const managers = toManagers(state.data)
     if (managers.length === 0) {
@@ -43,7 +43,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
         />
       )
     }
-    return <View {...props} answer={state.data} managers={managers} told={toldParts(managers)} />
+    return <View {...props} response={state.data} managers={managers} parts={reportedParts(managers)} />
   }
 }
 

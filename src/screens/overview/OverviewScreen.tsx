@@ -2,9 +2,9 @@ import { playoffTeams } from '../../domain/constants.ts'
 import { hasForecast, hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { summarizeLeague } from '../../parts/league/league-summary.ts'
-import type { LeagueTabProps, StandingsAnswer } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
 import { toStandingsRows } from '../../parts/league/standings-rows.ts'
-import { canBeDrawn, givenRanks, teamsOfStandings } from '../../parts/recap/given-ranks.ts'
+import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BeforeSeason } from './BeforeSeason.tsx'
@@ -42,8 +42,8 @@ export function OverviewTab(props: LeagueTabProps) {
 }
 
 /** Whether there is a season to be told: a server of the specification alone keeps no ranks by week. */
-function hasRanks(standings: StandingsAnswer): boolean {
-  return canBeDrawn(givenRanks(teamsOfStandings(standings), standings) ?? [])
+function hasRanks(standings: StandingsResponse): boolean {
+  return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
 }
 
 function Legend({ playoffCount }: { playoffCount: number }) {

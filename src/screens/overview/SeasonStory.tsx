@@ -2,13 +2,13 @@
 
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { BumpChart } from '../../parts/recap/BumpChart.tsx'
-import { teamsOfStandings } from '../../parts/recap/given-ranks.ts'
 import { GameNote } from '../../parts/recap/RecapGames.tsx'
 import { type RecapSeasonProps, rankNote } from '../../parts/recap/RecapSeason.tsx'
 import { rankByWeekSeries } from '../../parts/recap/rank-by-week-series.ts'
-import { wordRankFinding } from '../../parts/recap/rank-finding.ts'
+import { describeRankFinding } from '../../parts/recap/rank-finding.ts'
+import { teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { Scoreboard } from '../../parts/recap/Scoreboard.tsx'
 import type { SeasonGame } from '../../parts/recap/season-games.ts'
@@ -80,7 +80,7 @@ function RankChart({ ranks, playoffTeams, links }: RecapSeasonProps) {
   const { weeks, teams } = ranks
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   return (
-    <Section title={wordRankFinding(ranks)} note={rankNote(playoffTeams)}>
+    <Section title={describeRankFinding(ranks)} note={rankNote(playoffTeams)}>
       <ChartFrame
         title="Rank by week"
         name="rank by week"

@@ -1,5 +1,5 @@
 /** The games worth remembering of a league's schedule: for the title, the closest and the most lopsided one. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
@@ -11,7 +11,7 @@ export interface SeasonGames {
   lopsided: SeasonGame | null
 }
 
-type Schedule = Lenient<Answer<'espnLeagueSchedule'>>
+type Schedule = DeepPartial<Answer<'espnLeagueSchedule'>>
 
 /**
  * Decided games with both scores; no game twice. A game in which a side has 0 points or less is none to remember:

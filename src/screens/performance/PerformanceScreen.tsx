@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { openMatchup } from '../../parts/player/open-player.ts'
+import { openMatchup } from '../../parts/navigation/open-panel.ts'
 import {
   hasOpponents,
   type PerformanceRow,

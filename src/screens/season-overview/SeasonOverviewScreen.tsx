@@ -1,6 +1,6 @@
-import { openPlayer } from '../../parts/player/open-player.ts'
+import { firstWeekOf } from '../../parts/league/default-week.ts'
+import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { draftSummary } from '../../parts/team/draft-summary.ts'
-import { firstWeekOf } from '../../parts/team/first-week.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
 import { SeasonOverviewLoading } from '../../parts/team/TeamMessages.tsx'
 import { teamAddress } from '../../parts/team/team-address.ts'

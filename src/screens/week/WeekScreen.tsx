@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { openMatchup, openPlayer } from '../../parts/player/open-player.ts'
-import { firstWeekOf } from '../../parts/team/first-week.ts'
+import { firstWeekOf } from '../../parts/league/default-week.ts'
+import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { readRosterSort } from '../../parts/team/group-roster.ts'
 import { RosterToggle } from '../../parts/team/RosterToggle.tsx'
 import { seasonWeeks } from '../../parts/team/season-weeks.ts'

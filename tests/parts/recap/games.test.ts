@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decidedMatchups, findTitleGame } from '../../../src/parts/recap/decided-matchups.ts'
+import type { RecapTeam } from '../../../src/parts/recap/load-recap.ts'
 import { describeGame } from '../../../src/parts/recap/RecapGames.tsx'
-import type { RecapTeam } from '../../../src/parts/recap/recap-answers.ts'
 import { findClosestGame, findMostLopsidedGame, listGames } from '../../../src/parts/recap/season-games.ts'
 import { recapTeam, recapTeams } from './support/recap-teams.ts'
 

@@ -1,5 +1,5 @@
 import type { MovedPlayer, Team } from '../../parts/moves/season-moves.ts'
-import { openPlayer } from '../../parts/player/open-player.ts'
+import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
 

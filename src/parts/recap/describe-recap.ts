@@ -36,11 +36,11 @@ export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRe
     regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
     pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
   ].filter(Boolean)
-  const story = [season.join(' '), titleGame && wordTitleGame(titleGame)].filter(Boolean).join(', then ')
+  const story = [season.join(' '), titleGame && describeTitleGame(titleGame)].filter(Boolean).join(', then ')
   return story && `${story.charAt(0).toUpperCase()}${story.slice(1)}.`
 }
 
-function wordTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
+function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
   const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
   return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}`
 }
@@ -56,11 +56,11 @@ export function recapDescription(recap: SeasonRecap): string {
     recap.closest && 'the closest game',
     recap.blunder && 'the bench blunder of the season',
   ].filter((part) => typeof part === 'string')
-  const rest = parts.length > 0 ? `On one page: ${joinWords(parts)}.` : ''
+  const rest = parts.length > 0 ? `On one page: ${joinList(parts)}.` : ''
   return [recapStory(recap), rest].filter(Boolean).join(' ') || recapTitle(recap)
 }
 
-function joinWords(words: readonly string[]): string {
+function joinList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
 }
 

@@ -27,9 +27,9 @@ export function listMoves(rows: readonly ForecastRow[], before: readonly Forecas
 }
 
 /** For a screen reader, after each choice. */
-export function wordMoves(moves: readonly Move[], chosen: number): string {
-  const given = `With ${formatCount(chosen, 'result')} chosen`
-  if (moves.length === 0) return `${given}, nobody’s odds of the playoffs move.`
+export function describeOddsChanges(moves: readonly Move[], chosen: number): string {
+  const chosenResults = `With ${formatCount(chosen, 'result')} chosen`
+  if (moves.length === 0) return `${chosenResults}, nobody’s odds of the playoffs move.`
   const words = moves
     .slice(0, mostSpoken)
     .map(
@@ -37,5 +37,5 @@ export function wordMoves(moves: readonly Move[], chosen: number): string {
         `${teamName} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
     )
   const rest = moves.length - words.length
-  return `${given}, odds of the playoffs: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
+  return `${chosenResults}, odds of the playoffs: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLeniently } from '../../src/client/lenient.ts'
+import { readPartial } from '../../src/client/read-partial.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import { expectReadable } from './expect-readable.ts'
 
 const team: Shape = { name: 's', wins: 'n', tags: ['s'], owner: { name: 's' } }
 
-describe('readLeniently', () => {
+describe('readPartial', () => {
   it('keeps what fits and drops what is unknown', () => {
-    expect(readLeniently(team, { name: 'A', wins: 3, tags: ['x'], owner: { name: 'B', age: 3 }, extra: 1 })).toEqual({
+    expect(readPartial(team, { name: 'A', wins: 3, tags: ['x'], owner: { name: 'B', age: 3 }, extra: 1 })).toEqual({
       name: 'A',
       wins: 3,
       tags: ['x'],
@@ -18,28 +18,28 @@ describe('readLeniently', () => {
   })
 
   it('treats null, missing and ill-typed fields as absent', () => {
-    expect(readLeniently(team, { name: null, wins: 'many', owner: [] })).toEqual({ tags: [] })
+    expect(readPartial(team, { name: null, wins: 'many', owner: [] })).toEqual({ tags: [] })
   })
 
   it('reads numbers written as text, and never one that is not finite', () => {
-    expect(readLeniently('n', '12.5')).toBe(12.5)
+    expect(readPartial('n', '12.5')).toBe(12.5)
     for (const value of ['', ' ', '1e400', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, null, {}]) {
-      expect(readLeniently('n', value)).toBeUndefined()
+      expect(readPartial('n', value)).toBeUndefined()
     }
   })
 
   it('drops holes of a list and unwraps a list inside an object', () => {
-    expect(readLeniently([team], [null, { name: 'A' }, 4])).toEqual([{ name: 'A', tags: [] }])
-    expect(readLeniently(['n'], { count: 2, items: [1, 2] })).toEqual([1, 2])
-    expect(readLeniently(['n'], 'none')).toEqual([])
+    expect(readPartial([team], [null, { name: 'A' }, 4])).toEqual([{ name: 'A', tags: [] }])
+    expect(readPartial(['n'], { count: 2, items: [1, 2] })).toEqual([1, 2])
+    expect(readPartial(['n'], 'none')).toEqual([])
   })
 
   it('reads a bare name where an object with a name is expected', () => {
-    expect(readLeniently({ team_name: 's', points: 'n' }, 'Team 4')).toEqual({ team_name: 'Team 4' })
+    expect(readPartial({ team_name: 's', points: 'n' }, 'Team 4')).toEqual({ team_name: 'Team 4' })
   })
 
   it('is not fooled by __proto__', () => {
-    const read = readLeniently({ '*': 'n' }, JSON.parse('{"__proto__": 1, "a": 2}')) as Record<string, number>
+    const read = readPartial({ '*': 'n' }, JSON.parse('{"__proto__": 1, "a": 2}')) as Record<string, number>
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
     expect(Object.keys(read)).toEqual(['__proto__', 'a'])
   })
@@ -48,7 +48,7 @@ describe('readLeniently', () => {
     const shapes = Object.values(answers).map(shapeOf)
     fc.assert(
       fc.property(fc.constantFrom(...shapes), fc.jsonValue(), (shape, value) => {
-        expectReadable(shape, readLeniently(shape, value))
+        expectReadable(shape, readPartial(shape, value))
       }),
       { numRuns: 2000 },
     )

@@ -6,9 +6,9 @@ import type { ImportProgress } from '../contract/progress.ts'
 import { routes } from '../contract/routes.ts'
 import { savedHeader } from '../contract/saved-answer.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
-import { type Lenient, readLeniently } from './lenient.ts'
+import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
+import { type DeepPartial, readPartial } from './read-partial.ts'
 import { addressOf, withoutBase } from './site-base.ts'
 import type { CallOptions, Source } from './source.ts'
 import { readToken, removeToken } from './token.ts'
@@ -21,10 +21,10 @@ function createApiSource(): Source {
   /** Set once the site's own host turned out to serve files only. */
   let isAbsent = apiBase === null
   return {
-    async answer(name, parameters, options) {
+    async request(name, parameters, options) {
       if (isAbsent) throw noApiHere()
       try {
-        return await askApi(name, parameters, options)
+        return await requestApi(name, parameters, options)
       } catch (cause) {
         if (cause instanceof CallFailure && cause.reason === 'no-api') isAbsent = true
         throw cause
@@ -37,11 +37,11 @@ function createApiSource(): Source {
  * Requests one endpoint of the API and reads the response leniently. Throws `CallFailure`, and `ImportInProgress` while the
  * server imports the league; on 401 the token is removed and the browser goes to /login.
  */
-async function askApi<N extends EndpointName>(
+async function requestApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   { signal, onSaved }: CallOptions,
-): Promise<Lenient<Answer<N>>> {
+): Promise<DeepPartial<Answer<N>>> {
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
   const body = await readBody(response)
@@ -50,15 +50,15 @@ async function askApi<N extends EndpointName>(
   if (!response.ok) throw new CallFailure(response.status, detailOf(body))
   if (body === undefined) throw noData(response.status)
   if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
-  const answer = readLeniently(contract[name].shape, body)
-  if (answer === undefined) throw noData(response.status)
+  const data = readPartial(contract[name].shape, body)
+  if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
-  return withServerLogos(name, answer as Lenient<Answer<N>>)
+  return withServerLogos(name, data as DeepPartial<Answer<N>>)
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {
-  const early = takeEarlyAnswer(url)
+  const early = takeEarlyResponse(url)
   try {
     if (early) return await early
     const token = readToken()
@@ -102,7 +102,7 @@ function detailOf(body: unknown): string {
 }
 
 function progressOf(body: unknown): ImportProgress['progress'] {
-  const progress = readLeniently({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
+  const progress = readPartial({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
     progress?: Partial<ImportProgress['progress']>
   }
   return { step: '', week: null, done: 0, total: 0, ...progress?.progress }

@@ -2,15 +2,15 @@
 import type { EngineMessage } from '../engine/protocol.ts'
 
 interface Early {
-  earlyAnswers?: Record<string, Promise<Response>>
+  earlyResponses?: Record<string, Promise<Response>>
   earlyWorker?: { worker: Worker; messages: EngineMessage[]; hasFailed: boolean }
 }
 
 /** The answer of an address, once: a second call is a request of its own. */
-export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const { earlyAnswers } = globalThis as Early
-  const response = earlyAnswers?.[url]
-  if (earlyAnswers) delete earlyAnswers[url]
+export function takeEarlyResponse(url: string): Promise<Response> | undefined {
+  const { earlyResponses } = globalThis as Early
+  const response = earlyResponses?.[url]
+  if (earlyResponses) delete earlyResponses[url]
   return response
 }
 

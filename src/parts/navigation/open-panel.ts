@@ -17,6 +17,6 @@ export function openMatchup(week: number | null): void {
  */
 export const $panelsOpened = atom(0)
 
-export function noteOpenedPanel(): void {
+export function countOpenedPanel(): void {
   $panelsOpened.set($panelsOpened.get() + 1)
 }

@@ -14,37 +14,37 @@ import sharp from 'sharp'
 /** The size in which links are previewed. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-type Compose = (drawable: (text: string) => string) => ReactNode
+type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
  * The picture of what `compose` returns. `drawable` leaves out of a text what the fonts have no letters for (emoji, most
  * scripts of Asia), so that '' may be left. Only the drawing tells which characters those are: where there are some, it
  * is composed a second time without them.
  */
-export async function drawPicture(compose: Compose): Promise<Buffer> {
+export async function renderPng(compose: Compose): Promise<Buffer> {
   const missing = new Set<string>()
   const first = await layOut(compose(tidy), missing)
-  const drawable = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
-  const svg = missing.size === 0 ? first : await layOut(compose(drawable), new Set())
+  const supported = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
+  const svg = missing.size === 0 ? first : await layOut(compose(supported), new Set())
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-const beside = pLimit(2)
+const limit = pLimit(2)
 
 /**
  * Begins to draw a picture of a build, and gives it to whoever asks: packing it is another thread's work, and pages are
  * drawn meanwhile.
  */
-export function drawAhead(compose: Compose): () => Promise<Buffer> {
-  if (import.meta.env.DEV) return () => drawPicture(compose)
-  const drawn = beside(() => drawPicture(compose))
+export function renderAhead(compose: Compose): () => Promise<Buffer> {
+  if (import.meta.env.DEV) return () => renderPng(compose)
+  const rendered = limit(() => renderPng(compose))
   // Who asks for the picture is told what went wrong, and nobody before.
-  drawn.catch(() => {})
-  return () => drawn
+  rendered.catch(() => {})
+  return () => rendered
 }
 
-/** Answers with the picture of a path: what `drawAhead` gave. */
-export const givePicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
+/** Answers with the picture of a path: what `renderAhead` gave. */
+export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
   new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
 
 async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {

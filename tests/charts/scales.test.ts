@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linearScale } from '../../src/charts/linear-scale.ts'
+import { linearScale } from '../../src/charts/scales.ts'
 
 const ascending = fc
   .integer({ min: -500, max: 500 })

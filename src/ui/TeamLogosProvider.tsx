@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useMemo } from 'react'
 
 /** Marks within it show the pictures of the league's teams, where the league has any. */
-export function TeamLogosOf({ league, children }: TeamLogosOfProps) {
+export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
   const listed = league.team_logos
   const logos = useMemo(() => toTeamLogos(listed), [listed])
   return <TeamLogosContext value={logos}>{children}</TeamLogosContext>

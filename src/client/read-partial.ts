@@ -5,8 +5,8 @@
 import type { Shape } from '../contract/shape.ts'
 
 /** An answer as a screen may rely on it: every field may be absent, no field is null, lists are lists. */
-export type Lenient<T> = T extends readonly (infer Item)[]
-  ? Lenient<Item>[]
+export type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? DeepPartial<Item>[]
   : T extends string
     ? string
     : T extends number
@@ -14,13 +14,13 @@ export type Lenient<T> = T extends readonly (infer Item)[]
       : T extends boolean
         ? boolean
         : T extends object
-          ? { [K in keyof T]?: LenientField<Exclude<T[K], null | undefined>> }
+          ? { [K in keyof T]?: DeepPartialField<Exclude<T[K], null | undefined>> }
           : never
 
-type LenientField<T> = Lenient<T>
+type DeepPartialField<T> = DeepPartial<T>
 
 /** The value in the shape given, or undefined where it has nothing of it. Without a shape it is passed on unchanged. */
-export function readLeniently(shape: Shape | undefined, value: unknown): unknown {
+export function readPartial(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return value
   if (shape === 's') return readText(value)
   if (shape === 'n') return readNumber(value)
@@ -48,7 +48,7 @@ function readFlag(value: unknown): boolean | undefined {
 /** Some servers wrap a list in an object (`{"leagues": [...]}`): its only list is the one meant. */
 function readList(item: Shape, value: unknown): unknown[] {
   const list = Array.isArray(value) ? value : wrappedList(value)
-  return list.map((entry) => readLeniently(item, entry)).filter((entry) => entry !== undefined)
+  return list.map((entry) => readPartial(item, entry)).filter((entry) => entry !== undefined)
 }
 
 function wrappedList(value: unknown): unknown[] {
@@ -68,7 +68,7 @@ function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {
   const result: Record<string, unknown> = {}
   for (const key of keys) {
     const fieldShape = shape['*'] ?? shape[key]
-    const read = fieldShape && readLeniently(fieldShape, fields.get(key))
+    const read = fieldShape && readPartial(fieldShape, fields.get(key))
     if (read !== undefined)
       Object.defineProperty(result, key, { value: read, enumerable: true, configurable: true, writable: true })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { injuryWords, shortName } from '../../src/parts/matchup/short-name.ts'
 import { weekSteps } from '../../src/parts/matchup/WeekStepper.tsx'
+import { formatInjury, shortName } from '../../src/parts/player/player-labels.ts'
 
 describe('injuryWords', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('injuryWords', () => {
     ['  ', null],
     [undefined, null],
   ])('words %s as %s', (status, words) => {
-    expect(injuryWords(status)).toBe(words)
+    expect(formatInjury(status)).toBe(words)
   })
 })
 

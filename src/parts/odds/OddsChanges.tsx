@@ -3,12 +3,12 @@ import { Delta } from '../../ui/Delta.tsx'
 import { absent } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ForecastRow } from './forecast-rows.ts'
-import type { Move } from './moved-odds.ts'
 import { Moved } from './OddsTable.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
+import type { Move } from './odds-changes.ts'
 
 /** Every team's odds of the playoffs, with the way they moved from the forecast's own (`before`). */
-export function MovedOdds({ rows, before, className }: MovedOddsProps) {
+export function OddsChanges({ rows, before, className }: MovedOddsProps) {
   return (
     <ul className={className}>
       {rows.map(({ teamId, teamName, playoffs }, index) => {
@@ -31,7 +31,7 @@ export function MovedOdds({ rows, before, className }: MovedOddsProps) {
 }
 
 /** Where the odds are below the games, what moved most stays in sight. The section's status says it aloud. */
-export function MovedStrip({ moves, clearWords, onClear }: MovedStripProps) {
+export function MovedStrip({ moves, clearLabel, onClear }: MovedStripProps) {
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
       <p aria-hidden="true" className="flex min-w-0 grow gap-4 text-sm">
@@ -44,14 +44,14 @@ export function MovedStrip({ moves, clearWords, onClear }: MovedStripProps) {
         ))}
         {moves.length === 0 && 'Nobody’s odds move'}
       </p>
-      <Button icon="close" variant="ghost" label={clearWords} onClick={onClear} />
+      <Button icon="close" variant="ghost" label={clearLabel} onClick={onClear} />
     </div>
   )
 }
 
 interface MovedStripProps {
   moves: readonly Move[]
-  clearWords: string
+  clearLabel: string
   onClear: () => void
 }
 

@@ -1,6 +1,6 @@
 /** Why games were lost, as the screen shows it. */
 
-import type { LuckAnswer } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { nameOf } from '../../parts/luck/power-view.ts'
 
 export const reasonKeys = ['strength', 'rosterDay', 'mistakes', 'adjustment', 'ownDay', 'opponentDay'] as const
@@ -31,7 +31,7 @@ export interface Loss {
 }
 
 /** In the order of play. */
-export function toLosses({ losses = [] }: LuckAnswer): Loss[] {
+export function toLosses({ losses = [] }: LuckResponse): Loss[] {
   return losses.flatMap((loss) => {
     const { matchup_id: key, team, week, margin, weeks = [] } = loss
     if (key === undefined || team?.id === undefined || week === undefined || margin === undefined) return []
@@ -86,7 +86,7 @@ const causes: Readonly<Record<ReasonKey, string>> = {
 }
 
 /** "7 of 12 losses were due most to the opponent’s good day, 3 to lineup mistakes". */
-export function wordReasons(losses: readonly Loss[]): string {
+export function describeReasons(losses: readonly Loss[]): string {
   const [first, second] = countReasons(losses)
   if (!first) return 'Why games were lost'
   const more = second ? `, ${second.count} to ${causes[second.reason]}` : ''

@@ -2,7 +2,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { type Measure, measureAnchor } from '../../contract/measures.ts'
 
 /** Leads to the explanation of a measure, in the site's page of measures. */
-export function HowWorkedOut({ measure }: { measure: Measure }) {
+export function MeasureLink({ measure }: { measure: Measure }) {
   return (
     <a
       href={`${addressOf('measures')}#${measureAnchor(measure)}`}

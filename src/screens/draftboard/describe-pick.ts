@@ -7,7 +7,7 @@ import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 export function describeCohort({ position, round, value, deviations, cohort }: BoardPick): string[] {
   if (!cohort) return []
   const members = [position ?? 'players', round === null ? null : `drafted in round ${round}`].filter(Boolean).join(' ')
-  return describeMembers(cohort, members, value, deviations)
+  return describeCohortLines(cohort, members, value, deviations)
 }
 
 /** The same of its price; empty outside auctions. */
@@ -17,7 +17,7 @@ export function describePrice({ position, price }: BoardPick): string[] {
   const bids =
     lowestBid === highestBid ? formatDollars(lowestBid) : `${formatDollars(lowestBid)} to ${formatDollars(highestBid)}`
   const members = `${position ?? 'players'} bought for ${lowestBid === null ? 'as much' : bids}`
-  return describeMembers(price, members, price.value, price.deviations)
+  return describeCohortLines(price, members, price.value, price.deviations)
 }
 
 /** 'Value over expectation +60.00', the tooltip's first line. */
@@ -38,7 +38,7 @@ export function aloneAtPrice({ position }: { position: string | null }): string 
   return `only ${position ?? 'one'} at this price`
 }
 
-function describeMembers(
+function describeCohortLines(
   { mean, std, size }: NonNullable<BoardPick['cohort']>,
   members: string,
   value: number | null,

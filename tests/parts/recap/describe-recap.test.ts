@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { RecapAward } from '../../../src/parts/recap/recap-awards.ts'
 import {
   awardSentence,
   awardTitle,
   recapDescription,
   recapStory,
   recapTitle,
-} from '../../../src/parts/recap/recap-words.ts'
+} from '../../../src/parts/recap/describe-recap.ts'
+import type { RecapAward } from '../../../src/parts/recap/recap-awards.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { recapShare } from '../../../src/screens/recap/recap-share.ts'
 

@@ -2,8 +2,8 @@
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
 
-export function wordOrigin({ source, asOf }: EngineOrigin, now: Date): string {
-  const age = asOf === null ? '' : `, ${wordAge(now.getTime() - Date.parse(asOf))}`
+export function describeOrigin({ source, asOf }: EngineOrigin, now: Date): string {
+  const age = asOf === null ? '' : `, ${formatAge(now.getTime() - Date.parse(asOf))}`
   switch (source) {
     case 'espn':
       return `From ESPN${age}, kept on this device.`
@@ -22,7 +22,7 @@ const units: readonly [milliseconds: number, name: string][] = [
 ]
 
 /** "3 hours ago"; less than a minute is "just now". */
-export function wordAge(milliseconds: number): string {
+export function formatAge(milliseconds: number): string {
   for (const [length, name] of units) {
     if (milliseconds >= length) return `${formatCount(Math.floor(milliseconds / length), name)} ago`
   }

@@ -1,7 +1,7 @@
 /** What of a season's moves is worth telling: the trade of the year, who was found, who got away, what was wasted. */
 import type { Move, MovedPlayer, Side, Team } from './season-moves.ts'
 
-export interface MoveStory {
+export interface MoveHighlights {
   trade: Move | null
   /** The next best. */
   otherTrades: Move[]
@@ -41,7 +41,7 @@ export interface Purchase {
 const listed = 5
 const otherTrades = 3
 
-export function tellMoves(moves: readonly Move[]): MoveStory {
+export function findMoveHighlights(moves: readonly Move[]): MoveHighlights {
   const trades = rankTrades(moves)
   // A trade in which one side got nobody that is known is not the one to put faces to.
   const trade = trades.find(({ sides }) => sides.filter(({ received }) => received.length > 0).length > 1) ?? null

@@ -39,13 +39,13 @@ export function describeStarts(players: readonly MovedPlayer[]): string {
 export function countMoves(moves: readonly Move[]): string {
   const kinds = (['trade', 'waiver', 'add', 'drop', 'release'] as const).flatMap((kind) => {
     const count = moves.filter((move) => (move.isRelease ? 'release' : move.kind) === kind).length
-    return count === 0 ? [] : [formatCount(count, kindWords[kind][0], kindWords[kind][1])]
+    return count === 0 ? [] : [formatCount(count, kindCounts[kind][0], kindCounts[kind][1])]
   })
   const total = formatCount(moves.length, 'move')
   return kinds.length > 1 ? `${total}: ${kinds.join(', ')}` : total
 }
 
-const kindWords = {
+const kindCounts = {
   trade: ['trade', 'trades'],
   waiver: ['waiver claim', 'waiver claims'],
   add: ['free agent', 'free agents'],
