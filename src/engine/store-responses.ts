@@ -1,7 +1,7 @@
 /** Answers that came as a file become a season on the device. */
 import type { SeasonKey } from '../domain/identity.ts'
-import { folderOf } from '../hosts/espn/folder-of.ts'
 import { readLeagueSeason } from '../hosts/espn/index.ts'
+import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { LeagueResponses } from './league-files.ts'
 
@@ -12,7 +12,7 @@ export async function storeResponses(
   asOf: string,
 ): Promise<SeasonKey> {
   const key = { espnLeagueId, season }
-  const folder = folderOf(Object.fromEntries(responses))
+  const folder = readOnlyFolder(Object.fromEntries(responses))
   const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
   const raw = store.rawFolder(key)
   for (const [name, json] of responses) await raw.write(name, json)

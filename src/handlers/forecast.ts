@@ -120,9 +120,9 @@ function describePaths(
 ): Pick<Row, 'path_kind' | 'paths'> {
   if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { path_kind: 'none', paths: [] }
   const clinching = findClinchingPaths(model, team)
-  const tell = (results: readonly FixedResult[]) =>
+  const describePath = (results: readonly FixedResult[]) =>
     results.flatMap((result) => describeResult(season, model, result) ?? [])
-  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(tell) }
+  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(describePath) }
   const helpful = games
     .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
     .filter(({ leverage }) => leverage !== 0)
@@ -130,7 +130,7 @@ function describePaths(
     .slice(0, 3)
     .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
   return helpful.length > 0
-    ? { path_kind: 'leverage', paths: helpful.map((result) => tell([result])) }
+    ? { path_kind: 'leverage', paths: helpful.map((result) => describePath([result])) }
     : { path_kind: 'none', paths: [] }
 }
 

@@ -37,7 +37,7 @@ export interface ResponderOptions {
 
 const usualCacheBytes = 64 * 2 ** 20
 /** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
-const bytesKept = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
+const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
 interface CachedResponse {
   body: EncodedBody
@@ -52,12 +52,12 @@ export interface Responder {
 
 export function createResponder(options: ResponderOptions): Responder {
   const { store, imports, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
-  const computeHere = computeFrom(store)
-  const { compute = computeHere } = options
+  const computeInThread = computeFrom(store)
+  const { compute = computeInThread } = options
   const inFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
+    sizeCalculation: ({ body }) => Math.ceil(cachedBytes(body)),
   })
 
   const lookups = { hits: 0, misses: 0 }
@@ -138,8 +138,8 @@ export function createResponder(options: ResponderOptions): Responder {
     try {
       return await compute(task)
     } catch (error) {
-      if (!(error instanceof DamagedSeason) || compute === computeHere) throw error
-      return computeHere(task)
+      if (!(error instanceof DamagedSeason) || compute === computeInThread) throw error
+      return computeInThread(task)
     }
   }
 

@@ -39,7 +39,10 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
   const answers: CrawledSeason['answers'] = new Map()
   let [done, total, missing] = [0, 0, 0]
 
-  async function askAll(step: CrawlStep['step'], idsByScope: Partial<Record<Scope, readonly number[]>>): Promise<void> {
+  async function requestAll(
+    step: CrawlStep['step'],
+    idsByScope: Partial<Record<Scope, readonly number[]>>,
+  ): Promise<void> {
     const calls = Object.entries(idsByScope).flatMap(([scope, ids]) =>
       snapshotEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
     )
@@ -54,10 +57,10 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
   }
 
   const league = [leagueId]
-  await askAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
+  await requestAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
   const teams = await offer.ask({ name: 'espnLeagueTeams', parameters: { espnId: espnLeagueId, season } })
-  await askAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
-  await askAll('players', { player: [...idsReferredTo('player', answers.values())] })
+  await requestAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
+  await requestAll('players', { player: [...idsReferredTo('player', answers.values())] })
   return { answers, teams, missing }
 }
 

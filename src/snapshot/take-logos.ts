@@ -25,7 +25,7 @@ export async function takeLogos(
   const addresses = wanted ? [...new Set([...answers].flatMap(({ answer }) => logosIn(answer)))] : []
   for (const address of addresses.slice(0, mostLogos)) {
     const digest = digestIn(address)
-    const picture = digest === null ? null : await offer.askPicture(address)
+    const picture = digest === null ? null : await offer.fetchPicture(address)
     if (digest !== null && picture && isSmallWebp(picture)) files.set(snapshotLogo(digest), picture)
   }
   const rename = (answer: unknown): unknown => {
@@ -34,12 +34,12 @@ export async function takeLogos(
     if (isRecord(answer.league)) return { ...answer, league: rename(answer.league) }
     if (!('team_logos' in answer)) return answer
     const { team_logos, ...league } = answer
-    const kept = listIn(team_logos).flatMap((team) => {
+    const saved = listIn(team_logos).flatMap((team) => {
       const digest = isRecord(team) && typeof team.logo === 'string' ? digestIn(team.logo) : null
       const file = digest && snapshotLogo(digest)
       return isRecord(team) && file && files.has(file) ? [{ ...team, logo: file }] : []
     })
-    return kept.length > 0 ? { ...league, team_logos: kept } : league
+    return saved.length > 0 ? { ...league, team_logos: saved } : league
   }
   return { files, rename }
 }

@@ -21,7 +21,7 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
   const page = {
     search,
     year: 2026,
-    say: (text: string) => said.push(text),
+    show: (text: string) => said.push(text),
     get(url: string, headers: Record<string, string>) {
       const request = new Request(url, { headers: { ...headers, cookie } })
       asked.push(request)

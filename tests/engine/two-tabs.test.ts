@@ -9,7 +9,7 @@ const espnId = String(finished.espnLeagueId)
 describe('two tabs', () => {
   it('does not take another season that is there for the one it waits for', async () => {
     const listeners: ((message: TabMessage) => void)[] = []
-    const tabs: Tabs = { tell: () => {}, onMessage: (listener) => listeners.push(listener) }
+    const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
     const { engine, espn } = engineAtEspn({ tabs })
     const { answer } = espn
     const asked = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ describe('two tabs', () => {
     const files = memoryFiles()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
     const tabs = ([mine, other]: [number, number]): Tabs => ({
-      tell: (message) => bus[other]?.forEach((listener) => void listener(message)),
+      post: (message) => bus[other]?.forEach((listener) => void listener(message)),
       onMessage: (listener) => bus[mine]?.push(listener),
     })
     const first = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([0, 1]) })

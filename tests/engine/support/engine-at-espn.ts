@@ -80,9 +80,9 @@ export function engineAtEspn({
     loadDemo: async () => demo,
     locks,
     tabs: {
-      tell(message) {
+      post(message) {
         told.push(message)
-        tabs?.tell(message)
+        tabs?.post(message)
       },
       onMessage: (listener) => tabs?.onMessage(listener),
     },

@@ -4,7 +4,7 @@
  * Runs when it is its turn. `onWait` is told once where another tab has to end first. Where the browser has no locks
  * (an address without https), tabs do not know of each other.
  */
-export async function inTurn<T>(
+export async function withImportLock<T>(
   run: () => Promise<T>,
   { onWait, signal, locks }: { onWait?: () => void; signal?: AbortSignal; locks: LockManager | null },
 ): Promise<T> {
