@@ -9,15 +9,15 @@ import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { readLeagueSeason, readOnlyFolder } from '../hosts/espn/index.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
-import type { DeviceCard } from './device-store.ts'
+import type { DeviceCard, DeviceStore } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
-import { type DroppedFile, readLeagueFiles } from './league-files.ts'
+import { type DroppedFile, type LeagueResponses, readLeagueFiles } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
-import { storeResponses } from './store-responses.ts'
 
 export interface Engine {
   /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
@@ -170,3 +170,18 @@ const nowhere = ({ espnLeagueId, season }: WantedSeason) =>
 const damaged = (name: string) =>
   `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
 const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'
+
+/** Reads the season first: what is here stays where the file cannot be read. Throws `DomainError`. */
+async function storeResponses(
+  store: DeviceStore,
+  { espnLeagueId, season, responses }: LeagueResponses,
+  asOf: string,
+): Promise<SeasonKey> {
+  const key = { espnLeagueId, season }
+  const folder = readOnlyFolder(Object.fromEntries(responses))
+  const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
+  const raw = store.rawFolder(key)
+  for (const [name, json] of responses) await raw.write(name, json)
+  await store.write(read, { asOf, source: 'folder', known: 'whole' })
+  return key
+}

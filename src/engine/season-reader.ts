@@ -9,7 +9,6 @@ import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
-import { withImportLock } from './import-lock.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
 import type { EngineEvent } from './protocol.ts'
 
@@ -123,4 +122,24 @@ function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolea
 
 function isDemo({ espnLeagueId }: WantedSeason): boolean {
   return espnLeagueId >= demoLeagueIds.first && espnLeagueId <= demoLeagueIds.last
+}
+
+/** One import at a time on this device, whichever tab runs it: ESPN gets at most two requests at once. */
+const lockName = 'fantasy-leagues-import'
+
+/**
+ * Runs when it is its turn. `onWait` is told once where another tab has to end first. Where the browser has no locks
+ * (an address without https), tabs do not know of each other.
+ */
+async function withImportLock<T>(
+  run: () => Promise<T>,
+  { onWait, signal, locks }: { onWait?: () => void; signal?: AbortSignal; locks: LockManager | null },
+): Promise<T> {
+  if (!locks) return run()
+  const atOnce = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await run() } : null,
+  )
+  if (atOnce) return atOnce.result
+  onWait?.()
+  return locks.request(lockName, { signal }, run)
 }

@@ -1,3 +1,4 @@
+import { listPlayoffRounds } from '../analytics/bracket/playoff-rounds.ts'
 import { buildModel } from '../analytics/forecast/build-model.ts'
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
@@ -12,10 +13,10 @@ import {
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
-import { whyNoForecast } from '../analytics/forecast/why-no-forecast.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { describeModel } from './forecast-model.ts'
@@ -172,4 +173,12 @@ function describeGame(
       leverage: roundFigure(leverage),
     })),
   }
+}
+
+/** Why there is no forecast of a season, in one sentence; null where there is one. */
+function whyNoForecast(season: LeagueSeason): string | null {
+  const reason = whyNoGames(season)
+  if (reason) return reason
+  if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
+  return buildModel(season) ? null : 'The playoffs were paired by hand, so their odds cannot be worked out.'
 }

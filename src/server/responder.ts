@@ -17,7 +17,6 @@ import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
 import type { ResponseCacheFigures } from './metrics.ts'
 import type { Representation } from './respond.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 export type Outcome = { kind: 'response'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
@@ -166,4 +165,18 @@ function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
   const what = scope === 'team' || scope === 'player' ? scope : 'league'
   return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+}
+
+/** Runs `task`, or joins the run of the same name that has not ended yet; all get its result or its failure. */
+type SingleFlight<T> = (name: string, task: () => Promise<T>) => Promise<T>
+
+function createSingleFlight<T>(): SingleFlight<T> {
+  const running = new Map<string, Promise<T>>()
+  return (name, task) => {
+    const joined = running.get(name)
+    if (joined) return joined
+    const run = task().finally(() => running.delete(name))
+    running.set(name, run)
+    return run
+  }
 }
