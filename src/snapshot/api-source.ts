@@ -5,7 +5,7 @@ import { lastWeek } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { ApiAnswer, ApiHttp } from './api-http.ts'
-import { isRecord, listIn, readId } from './read-any-answer.ts'
+import { isRecord, listIn, readId } from './read-any-response.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
 

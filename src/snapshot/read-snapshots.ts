@@ -17,7 +17,7 @@ import {
 } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
-import { isRecord, listIn } from './read-any-answer.ts'
+import { isRecord, listIn } from './read-any-response.ts'
 
 /** A season has fewer, and a build draws one season after the other. */
 const cachedPacks = 64
@@ -69,8 +69,8 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       if (pack === null) return (await read(season, path)) as Answer<N> | null
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)
-      const answers = await reading
-      return isRecord(answers) && Object.hasOwn(answers, file) ? (answers[file] as Answer<N>) : null
+      const responses = await reading
+      return isRecord(responses) && Object.hasOwn(responses, file) ? (responses[file] as Answer<N>) : null
     },
   }
 }

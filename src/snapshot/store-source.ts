@@ -43,9 +43,9 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
   }
 }
 
-function orNull(answer: () => unknown): unknown {
+function orNull(compute: () => unknown): unknown {
   try {
-    return answer()
+    return compute()
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'not-found') return null
     throw error

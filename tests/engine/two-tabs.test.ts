@@ -11,13 +11,13 @@ describe('two tabs', () => {
     const listeners: ((message: TabMessage) => void)[] = []
     const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
     const { engine, espn } = engineAtEspn({ tabs })
-    const { answer } = espn
+    const { response } = espn
     const asked = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
-    espn.answer = async (request) => {
+    espn.response = async (request) => {
       asked.resolve()
       await rest.promise
-      return answer(request)
+      return response(request)
     }
     const waiting = engine.call('espnLeague', { espnId, season: '2025' })
     await asked.promise
@@ -35,12 +35,12 @@ describe('two tabs', () => {
     })
     const first = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([0, 1]) })
     const second = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([1, 0]) })
-    const answer = first.espn.answer
+    const response = first.espn.response
     const rest = Promise.withResolvers<void>()
     let asked = 0
-    first.espn.answer = async (request) => {
+    first.espn.response = async (request) => {
       if (++asked > 1) await rest.promise
-      return answer(request)
+      return response(request)
     }
     const leading = first.engine.call('espnLeagueDraft', { espnId, season: '2025' })
     await expect.poll(() => asked).toBeGreaterThan(1)

@@ -117,9 +117,9 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-function remember({ name, parameters }: Call, answer: unknown): void {
+function remember({ name, parameters }: Call, response: unknown): void {
   const url = fillPath(endpoints[name].path, { ...parameters })
-  byUrl[url] = answer as EspnFiles[string]
+  byUrl[url] = response as EspnFiles[string]
   endpointOf.set(url, name)
   // An address without a season means the newest, and there is only one.
   const plain = url.replace(/\?season=\d+$/, '')

@@ -95,11 +95,11 @@ async function importIt(): Promise<LogoFigures | undefined> {
   return figures
 }
 
-interface LogoAnswer {
+interface LogoResponse {
   team_logos?: { team_name: string; logo: string }[]
 }
 
-const ask = async (app = server.app, headers = {}): Promise<LogoAnswer> =>
+const ask = async (app = server.app, headers = {}): Promise<LogoResponse> =>
   (await app.request(`/api/v1/leagues/espn/${key.espnLeagueId}?season=${key.season}`, { headers })).json()
 
 describe("a league's own pictures", () => {

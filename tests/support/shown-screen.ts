@@ -42,7 +42,7 @@ export const loading = Symbol('loading')
 
 /** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */
 export type Instead = {
-  [N in EndpointName]?: Refusal | typeof loading | ((answer: Answer<N>, parameters: CallParameters<N>) => unknown)
+  [N in EndpointName]?: Refusal | typeof loading | ((response: Answer<N>, parameters: CallParameters<N>) => unknown)
 }
 
 /** A server that is not ours: what it says of a path and query of the API, or the `Refusal`. */
@@ -177,8 +177,9 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
-    const answer = isWhole ? change : sayOfServer(season, call)
-    const said = typeof change === 'function' && !(answer instanceof Refusal) ? change(answer, call.parameters) : answer
+    const response = isWhole ? change : sayOfServer(season, call)
+    const said =
+      typeof change === 'function' && !(response instanceof Refusal) ? change(response, call.parameters) : response
     if (said === loading) return null
     if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
     return { kind: 'loaded', data: readLeniently(shapeOf(schemas[call.name]), said) }

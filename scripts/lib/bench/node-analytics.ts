@@ -13,9 +13,9 @@ const { espnLeagueId, season } = demo
 const read = await readLeagueSeason(readOnlyFolder(demo.generate()), { espnLeagueId, season })
 const context = { seasons: [season], asOf: null }
 const parameters = { espnId: espnLeagueId, season }
-const answer = (name: (typeof timedCalls)[number] | 'espnLeagueSchedule' | 'bracket') =>
+const response = (name: (typeof timedCalls)[number] | 'espnLeagueSchedule' | 'bracket') =>
   JSON.stringify(answerCall(read, context, { name, parameters }))
-for (const name of ['espnLeagueSchedule', 'bracket'] as const) answer(name)
+for (const name of ['espnLeagueSchedule', 'bracket'] as const) response(name)
 const began = performance.now()
-for (const name of timedCalls) answer(name)
+for (const name of timedCalls) response(name)
 parentPort?.postMessage(performance.now() - began)

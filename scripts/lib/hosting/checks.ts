@@ -30,25 +30,25 @@ const other = '999999'
 export const checks: Readonly<Record<string, Check>> = {
   'a snapshot page is whole, with and without a slash at its end': async ({ origin, base }) => {
     for (const path of [snapshotPage, `${snapshotPage}/`]) {
-      const answer = await sendRequest(origin, base + path)
-      if (answer.status !== 200 || !answer.bytes.includes('League Standings')) return `${path}: ${answer.status}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 200 || !response.bytes.includes('League Standings')) return `${path}: ${response.status}`
     }
     return null
   },
   'every route of a league that is no file shows its shell with status 200': async ({ origin, base }) => {
     for (const { pattern, shell } of shellPatterns()) {
       const path = pattern.replace('*', 'roster/week/3').replace(/:\w+/g, other)
-      const answer = await sendRequest(origin, base + path)
+      const response = await sendRequest(origin, base + path)
       const { bytes } = await sendRequest(origin, `${base}${shell}/`)
-      if (answer.status !== 200 || !answer.bytes.equals(bytes)) return `${path}: ${answer.status}`
+      if (response.status !== 200 || !response.bytes.equals(bytes)) return `${path}: ${response.status}`
     }
     return null
   },
   'an unknown address shows the page for what is not there, with status 404': async ({ origin, base, fallback }) => {
     for (const path of ['/nothing', `/leagues/espn/${other}/nothing`, '/_astro/nothing.js', '/snapshot/nothing.json']) {
-      const answer = await sendRequest(origin, base + path)
-      if (answer.status !== 404 || !answer.bytes.equals(fallback)) return `${path}: ${answer.status}`
-      if (cacheOf(answer) !== caching.revalidate) return `${path}: Cache-Control: ${cacheOf(answer)}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 404 || !response.bytes.equals(fallback)) return `${path}: ${response.status}`
+      if (cacheOf(response) !== caching.revalidate) return `${path}: Cache-Control: ${cacheOf(response)}`
     }
     return null
   },
@@ -96,8 +96,8 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   'nothing outside of the site can be reached, nor what begins with a dot': async ({ origin, base, secret }) => {
     for (const path of ['/../', '/%2e%2e/', '/..%2f', '/_astro/../../', '/_astro/..%2f..%2f', '//..//']) {
-      const answer = await sendRequest(origin, `${base}${path}secret.txt`)
-      if (answer.bytes.includes(secret)) return path
+      const response = await sendRequest(origin, `${base}${path}secret.txt`)
+      if (response.bytes.includes(secret)) return path
     }
     const { status } = await sendRequest(origin, `${base}/.nojekyll`)
     return status === 404 ? null : `/.nojekyll: ${status}`
@@ -110,8 +110,8 @@ export const checks: Readonly<Record<string, Check>> = {
     const policy = headers['content-security-policy']
     if (policy !== securityHeaders.api['Content-Security-Policy']) return `Content-Security-Policy: ${policy}`
     for (const path of ['/healthz', '/openapi.json']) {
-      const answer = await sendRequest(origin, base + path)
-      if (answer.status !== 200) return `${path}: ${answer.status}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 200) return `${path}: ${response.status}`
     }
     return null
   },
@@ -136,8 +136,9 @@ async function everyFile({ origin, base, files }: Hosted, pattern: RegExp, expec
   if (fitting.length === 0) return null
   const step = Math.ceil(fitting.length / 20)
   for (const file of fitting.filter((_, index) => index % step === 0)) {
-    const answer = await sendRequest(origin, base + file.replace(/index\.html$/, ''))
-    if (answer.status !== 200 || cacheOf(answer) !== expected) return `${file}: ${answer.status} ${cacheOf(answer)}`
+    const response = await sendRequest(origin, base + file.replace(/index\.html$/, ''))
+    if (response.status !== 200 || cacheOf(response) !== expected)
+      return `${file}: ${response.status} ${cacheOf(response)}`
   }
   return null
 }

@@ -78,8 +78,8 @@ const context = { seasons: [2025], asOf: null, forecastRuns: 200 }
 
 /** An answer without what says that the season is not whole yet. */
 function answerOf(season: LeagueSeason, call: Call): unknown {
-  const answer = answerCall(season, context, call)
-  return call.name === 'league' || call.name === 'espnLeague' ? { ...(answer as object), warnings: [] } : answer
+  const response = answerCall(season, context, call)
+  return call.name === 'league' || call.name === 'espnLeague' ? { ...(response as object), warnings: [] } : response
 }
 
 describe('answers that are given early', () => {
