@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts'
 import { readRetryAfter, TransientError } from '../hosts/espn/http-response.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/espn/read-body.ts'
 import { retryTransient } from '../hosts/espn/retry-transient.ts'
-import { isRecord, readId } from './read-any-answer.ts'
+import { isRecord, readId } from './read-any-response.ts'
 
 export interface ApiHttp {
   /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `DomainError`. */

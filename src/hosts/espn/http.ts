@@ -17,7 +17,7 @@ export interface EspnHttp {
   /** Whether a member's cookies are sent along. */
   hasCookies: boolean
   /** What was asked so far, each further attempt counted. */
-  asked(): RequestCounts
+  counts(): RequestCounts
 }
 
 /** Requests to ESPN by what became of them. */
@@ -56,7 +56,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { maxBytes = largestResponse, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
   const cookie = formatCookieHeader(config.cookies)
   const limit = pLimit(maxInFlight)
-  const asked: RequestCounts = { answered: 0, refused: 0, failed: 0 }
+  const counts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
 
   async function attempt(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -72,11 +72,11 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       const json = await readHttpResponse(response, request, { cookie, maxBytes })
-      asked.answered++
+      counts.answered++
       return json
     } catch (cause) {
-      if (cause instanceof EspnRefusal) asked.refused++
-      else asked.failed++
+      if (cause instanceof EspnRefusal) counts.refused++
+      else counts.failed++
       if (cause instanceof DomainError) throw cause
       if (signal?.aborted) throw abortError(request)
       if (timeout.aborted) {
@@ -92,7 +92,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
     }
   }
 
-  async function ask(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
+  async function requestWithRetries(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
     if (signal?.aborted) throw abortError(request)
     try {
       return await retryTransient(() => attempt(request, signal), { retries, backoffMs, signal, sleep })
@@ -103,9 +103,9 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   }
 
   return {
-    get: (request, signal) => limit(() => ask(request, signal)),
+    get: (request, signal) => limit(() => requestWithRetries(request, signal)),
     hasCookies: cookie !== null,
-    asked: () => ({ ...asked }),
+    counts: () => ({ ...counts }),
   }
 }
 

@@ -27,3 +27,14 @@ export function weekFile(week: number): string {
 export function transactionsFile(week: number): string {
   return `transactions-${String(week).padStart(2, '0')}.json`
 }
+
+/** A folder that is only read, over responses that are at hand: generated ones, or those of a file. */
+export function readOnlyFolder(files: Readonly<Record<string, unknown>>): RawFolder {
+  return {
+    read: async (name) => files[name] ?? null,
+    write: async () => {
+      throw new Error('These responses are only read')
+    },
+    list: async () => Object.keys(files).sort(),
+  }
+}

@@ -30,7 +30,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 }
 
 /** Returns how many bytes there were. */
-async function readParts(response: Response, maxBytes: number, take: (part: Uint8Array) => void): Promise<number> {
+async function readParts(response: Response, maxBytes: number, onPart: (part: Uint8Array) => void): Promise<number> {
   let bytes = 0
   // Not by `for await`: Safari's streams cannot be iterated.
   const reader = response.body?.getReader()
@@ -42,6 +42,6 @@ async function readParts(response: Response, maxBytes: number, take: (part: Uint
       await reader?.cancel()
       throw new BodyTooLarge(`more than ${maxBytes} bytes`)
     }
-    take(value)
+    onPart(value)
   }
 }
