@@ -5,6 +5,7 @@
  * Conventions: `week` is an NFL week (ESPN's scoring period), from 1. Points are league points with two decimals.
  * `null` means "not known or not there", never zero.
  */
+import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Raised when a season's document holds something new: older ones are then made again from the saved answers. */
@@ -17,7 +18,14 @@ export const seasonFormat = 2
 export type KnownPart = 'league' | 'scores' | 'whole'
 
 export interface LeagueSeason {
+  /** The league's number in public ids: ESPN's league id, or one derived from another host's, see `identity.ts`. */
   espnLeagueId: number
+  /** Where the league is played; left out where that is ESPN. */
+  host?: Exclude<HostName, 'espn'>
+  /** The host's own id of the league season; left out where it is `espnLeagueId`. */
+  hostLeagueId?: string
+  /** The host's id of the season before, on hosts where each season is a league of its own; null for a first season. */
+  previousHostLeagueId?: string | null
   /** The year the season started, e.g. 2024. */
   season: number
   name: string
@@ -28,6 +36,8 @@ export interface LeagueSeason {
   matchups: Matchup[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
   eliminationRounds: EliminationRound[]
+  /** The playoffs as the host draws them, once it has; left out where the host only has matchups. */
+  hostBracket?: HostBracketGame[]
   /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
   players: Player[]
   /** One entry per team and week with a known lineup. A team without an entry in a week has no roster there. */
@@ -82,6 +92,10 @@ export interface LeagueSettings {
   keeperCount: number | null
   /** Earlier seasons of the league that ESPN has, ascending. */
   previousSeasons: number[]
+  /** How long players stay with a team; left out where the host does not say. */
+  leagueType?: 'redraft' | 'keeper' | 'dynasty'
+  /** True: the best lineup of a week counts by itself, nobody sets one; left out in other leagues. */
+  isBestBall?: true
 }
 
 export interface SeasonStatus {
@@ -146,6 +160,8 @@ export interface HostOdds {
 export interface RosterPlace {
   /** `Player.number`. */
   player: number
+  /** Where he is without counting against the roster; left out where he does, and where the host does not say. */
+  reserve?: 'IR' | 'TAXI'
   acquiredBy: 'draft' | 'add' | 'trade' | 'other' | null
   /** ISO 8601. */
   acquiredAt: string | null
@@ -169,6 +185,31 @@ export interface Matchup {
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
+}
+
+/** A game of a host's bracket, and where its two teams come from. */
+export interface HostBracketGame {
+  bracket: 'winners' | 'losers'
+  /** From 1. */
+  round: number
+  /** The host's number of the game, unique within its bracket. */
+  game: number
+  first: HostBracketSlot
+  second: HostBracketSlot
+  /** Who goes on and who does not; null while undecided. In a toilet bowl the team that scored less goes on. */
+  advancingTeamId: number | null
+  otherTeamId: number | null
+  /** The final rank of the advancing team and of the other one, 1 is best; null where more games follow. */
+  places: { advancing: number; other: number } | null
+  /** `Matchup.id`; null where the host has no matchup of it yet. */
+  matchupId: number | null
+}
+
+export interface HostBracketSlot {
+  /** Null while it is open. */
+  teamId: number | null
+  /** The earlier game of the same bracket that it comes from; null in a team's first game. */
+  from: { game: number; outcome: 'advancing' | 'other' } | null
 }
 
 /** A round in which all remaining teams play against each other, and the lowest is out. */
@@ -199,6 +240,8 @@ export interface Lineup {
   week: number
   teamId: number
   entries: LineupEntry[]
+  /** True: what the bench scored is not known; left out where it is. */
+  isBenchUnknown?: boolean
 }
 
 export interface LineupEntry {
@@ -210,7 +253,7 @@ export interface LineupEntry {
 export interface Player {
   /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
   number: number
-  /** ESPN's player id; negative for a D/ST. */
+  /** The host's player id as a number, negative for a D/ST: ESPN's own; how it is made of Sleeper's, `toPlayerNumber` says. */
   espnPlayerId: number
   name: string
   position: Position
@@ -298,9 +341,9 @@ export interface Transaction {
   status: 'executed' | 'failed' | 'pending' | 'unknown'
   /**
    * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to make
-   * room was gone.
+   * room was gone. 'over-budget': the team had less than it bid.
    */
-  failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'canceled' | 'vetoed' | 'other' | null
+  failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
   /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
   relatedId: string | null
   /** True: a trade whose players ESPN does not tell; they are worked out from the lineups before and after. */
@@ -314,6 +357,21 @@ export interface Transaction {
     fromTeamId: number | null
     toTeamId: number | null
   }[]
+  /** True: the commissioner did it for the team; left out otherwise. */
+  isByCommissioner?: true
+  /** Draft picks that changed teams in a trade; left out where there are none, and where the host does not trade them. */
+  draftPicks?: TradedDraftPick[]
+  /** Dollars of the acquisition budget that changed teams in a trade; left out where there are none. */
+  budgetDollars?: { dollars: number; fromTeamId: number; toTeamId: number }[]
+}
+
+export interface TradedDraftPick {
+  season: number
+  round: number
+  /** Whose pick it was at first: his place in the order says when it comes. */
+  originalTeamId: number
+  fromTeamId: number
+  toTeamId: number
 }
 
 export interface ImportWarning {

@@ -1,6 +1,7 @@
 /** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
 import pLimit from 'p-limit'
 import { Problem } from '../../domain/errors.ts'
+import type { RequestFigures as AskedFigures } from '../league-source.ts'
 import { type EspnCookies, wordCookies } from './cookies.ts'
 import type { EspnRequest } from './requests.ts'
 import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
@@ -20,14 +21,7 @@ export interface EspnHttp {
   asked(): AskedFigures
 }
 
-/** Requests to ESPN by what became of them. */
-export interface AskedFigures {
-  answered: number
-  /** ESPN said no (4xx). */
-  refused: number
-  /** No usable answer: ESPN or the network failed, or ESPN asked to slow down. */
-  failed: number
-}
+export type { RequestFigures as AskedFigures } from '../league-source.ts'
 
 export interface EspnHttpConfig {
   baseUrl?: string

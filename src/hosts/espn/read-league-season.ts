@@ -2,6 +2,7 @@
 import { Problem } from '../../domain/errors.ts'
 import { maxMember } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
+import type { ImportStep } from '../league-source.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
 import { readImportState } from './import-state.ts'
@@ -35,13 +36,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-/** How far an import is. `done` and `total` count requests, or files where nothing is requested. */
-export interface ImportStep {
-  step: string
-  week: number | null
-  done: number
-  total: number
-}
+export type { ImportStep } from '../league-source.ts'
 
 /**
  * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
