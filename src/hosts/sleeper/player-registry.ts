@@ -11,7 +11,10 @@ export interface PlayerRegistry {
   /** The player's number, which makes him one of the season's players. */
   register(playerId: string): number
   has(playerId: string): boolean
-  /** Points as Sleeper has them for whoever was on a roster: 0 also for who did not play. */
+  /**
+   * Points as Sleeper has them for whoever was on a roster: 0 also for who did not play. Where two teams had him in a week, which
+   * happens when rosters are changed by hand, the one that says more than 0 is believed.
+   */
   addWeek(playerId: string, week: number, points: number): void
   /** A pick names its player; good enough where the list of players does not. */
   nameFromDraft(pick: DraftPickRecord): void
@@ -91,7 +94,7 @@ export function openPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, gi
     addWeek(id, week, scored) {
       const weeks = points.get(id) ?? new Map<number, number>()
       points.set(id, weeks)
-      weeks.set(week, scored)
+      weeks.set(week, scored || (weeks.get(week) ?? 0))
     },
     pointsIn: (week) =>
       new Map([...points].flatMap(([id, weeks]) => (weeks.has(week) ? [[id, weeks.get(week) ?? 0]] : []))),

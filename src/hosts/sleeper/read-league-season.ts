@@ -1,20 +1,20 @@
 /** A folder of saved Sleeper responses in, one league season out. */
 import { deriveLeagueNumber, maxMember } from '../../domain/identity.ts'
-import type { HostBracketGame, LeagueSeason, Lineup } from '../../domain/league-season.ts'
-import { gatherWarnings, type Warnings, wordWeeks } from '../espn/warnings.ts'
+import type { HostBracketGame, LeagueSeason } from '../../domain/league-season.ts'
+import { gatherWarnings, type Warnings } from '../espn/warnings.ts'
 import { tidyName } from '../espn/words.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
-import { openPlayerRegistry, type PlayerRegistry } from './player-registry.ts'
+import { openPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
 import { describeBracket, placeGames, rankFinally } from './read-bracket.ts'
-import { listLineupWeeks, readStatus } from './read-calendar.ts'
+import { readStatus } from './read-calendar.ts'
 import { chooseDraft, readDraft } from './read-draft.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
-import { readLineup } from './read-lineups.ts'
+import { readLineups } from './read-lineups.ts'
 import { hasOpponents, officialPoints, readMatchups } from './read-matchups.ts'
 import { readNflWeeks } from './read-nfl-weeks.ts'
 import { unreadable } from './read-response.ts'
-import { listStartingSlots, readSettings } from './read-settings.ts'
+import { readSettings } from './read-settings.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactions } from './read-transactions.ts'
 import { orderBySeed } from './seed-order.ts'
@@ -106,34 +106,6 @@ function buildSeason(
 /** Null or "0" at the start of a league. */
 export function readPreviousId(id: string | null | undefined): string | null {
   return id && /^[1-9]\d{0,19}$/.test(id) ? id : null
-}
-
-/** Up to the present week. Weeks whose rows have no rosters, or no points of starters, become a warning. */
-function readLineups(
-  { league, calendar, rosters, rowsByWeek }: SleeperResponses,
-  registry: PlayerRegistry,
-  warnings: Warnings,
-): Lineup[] {
-  const slots = listStartingSlots(league)
-  const missing = new Set<number>()
-  const lineups = listLineupWeeks(calendar).flatMap((week) => {
-    const isPresent = week > calendar.lastDecidedWeek
-    return (rowsByWeek.get(week) ?? []).flatMap((row) => {
-      const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
-      const lineup = readLineup(row, week, { slots, registry, present })
-      if (lineup === null && !isPresent) missing.add(week)
-      return lineup ?? []
-    })
-  })
-  if (missing.size > 0) {
-    const weeks = [...missing].sort((a, b) => a - b)
-    warnings.add(
-      `Sleeper does not have every lineup of ${wordWeeks(weeks)}: who was started and what the players scored then is not known of all teams.`,
-      'matchups',
-      { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
-    )
-  }
-  return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
 }
 
 /** Without a bracket the regular season decides; one that is there and undecided leaves the ranks open. */

@@ -1,17 +1,58 @@
 /** Who was started where, week by week, and what the players scored on the way. */
 import type { Lineup, LineupEntry } from '../../domain/league-season.ts'
-import type { LineupSlot } from '../../domain/vocabulary.ts'
+import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
+import { type Warnings, wordWeeks } from '../espn/warnings.ts'
 import { toPoints } from '../espn/words.ts'
 import type { PlayerRegistry } from './player-registry.ts'
+import { listLineupWeeks } from './read-calendar.ts'
+import type { SleeperResponses } from './read-folder.ts'
+import { listStartingSlots } from './read-settings.ts'
 import { emptySlot, type MatchupRow } from './responses/matchup.ts'
 import type { RosterRecord } from './responses/roster.ts'
 
 /**
- * A team's lineup of a week; its players and their points go into the registry. Null where there is no roster, or where nobody
- * knows what the starters scored. `present` is the team as it is now, for the week that is being played: only there Sleeper
- * says who is on reserve or on the taxi squad, of earlier weeks they count as bench.
+ * All lineups up to the present week; their players and points go into the registry. Left out, with a warning, are those without
+ * points of the starters, and those whose starters scored otherwise for another team in the same week.
  */
-export function readLineup(
+export function readLineups(responses: SleeperResponses, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
+  const { league, calendar, rosters, rowsByWeek } = responses
+  const slots = listStartingSlots(league)
+  const left = new Set<number>()
+  const lineups = listLineupWeeks(calendar).flatMap((week) => {
+    const isPresent = week > calendar.lastDecidedWeek
+    const read = (rowsByWeek.get(week) ?? []).map((row) => {
+      const present = isPresent ? (rosters.find(({ roster_id }) => roster_id === row.roster_id) ?? null) : null
+      return readLineup(row, week, { slots, registry, present })
+    })
+    const points = registry.pointsIn(week)
+    return read.flatMap((one) => {
+      const isRight = one?.scored.every(([player, scored]) => points.get(player) === scored) ?? false
+      if (!isRight && !isPresent) left.add(week)
+      return isRight && one ? one.lineup : []
+    })
+  })
+  if (left.size > 0) {
+    const weeks = [...left].sort((a, b) => a - b)
+    warnings.add(
+      `Some lineups of ${wordWeeks(weeks)} have no points, or contradict each other: they are not shown. Scores and results are Sleeper’s.`,
+      'matchups',
+      { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
+    )
+  }
+  return lineups.sort((a, b) => a.week - b.week || a.teamId - b.teamId)
+}
+
+interface ReadLineup {
+  lineup: Lineup
+  /** Its starters with their points. */
+  scored: [playerId: string, points: number][]
+}
+
+/**
+ * Null where there is no roster, or where nobody knows what the starters scored. `present` is the team as it is now, for the week that
+ * is being played: only there Sleeper says who is on reserve or on the taxi squad; in earlier weeks they count as bench.
+ */
+function readLineup(
   row: MatchupRow,
   week: number,
   {
@@ -19,32 +60,32 @@ export function readLineup(
     registry,
     present,
   }: { slots: readonly LineupSlot[]; registry: PlayerRegistry; present: RosterRecord | null },
-): Lineup | null {
+): ReadLineup | null {
   const starters = row.starters ?? []
-  const started = starters.filter((player) => player !== emptySlot)
-  const bench = (row.players ?? []).filter((player) => player !== emptySlot && !started.includes(player))
-  if (started.length + bench.length === 0) return null
+  const started = new Set(starters.filter((player) => player !== emptySlot))
+  const bench = new Set((row.players ?? []).filter((player) => player !== emptySlot && !started.has(player)))
   const pointsOf = readPlayerPoints(row)
-  const hasStarterPoints = started.every((player) => pointsOf.has(player))
-  if (!hasStarterPoints) return null
-  const entries: LineupEntry[] = []
-  const seen = new Set<string>()
-  const add = (player: string, slot: LineupSlot) => {
-    if (seen.has(player)) return
-    seen.add(player)
-    const points = pointsOf.get(player)
-    entries.push({ player: registry.register(player), slot })
-    if (points !== undefined) registry.addWeek(player, week, points)
-  }
+  if (started.size + bench.size === 0 || ![...started].every((player) => pointsOf.has(player))) return null
+  const slotOf = new Map<string, LineupSlot>()
   for (const [index, slot] of seatStarters(starters, slots, registry).entries()) {
     const player = starters[index]
-    if (player !== undefined && player !== emptySlot) add(player, slot)
+    if (player !== undefined && started.has(player) && !slotOf.has(player)) slotOf.set(player, slot)
   }
   for (const player of bench) {
-    add(player, present?.reserve?.includes(player) ? 'IR' : present?.taxi?.includes(player) ? 'TAXI' : 'BENCH')
+    slotOf.set(player, present?.reserve?.includes(player) ? 'IR' : present?.taxi?.includes(player) ? 'TAXI' : 'BENCH')
   }
-  const isBenchUnknown = bench.some((player) => !pointsOf.has(player))
-  return { week, teamId: row.roster_id, entries, ...(isBenchUnknown ? { isBenchUnknown } : {}) }
+  const entries = [...slotOf].map(([player, slot]): LineupEntry => {
+    const points = pointsOf.get(player)
+    if (points !== undefined) registry.addWeek(player, week, points)
+    return { player: registry.register(player), slot }
+  })
+  const isBenchUnknown = [...bench].some((player) => !pointsOf.has(player))
+  return {
+    lineup: { week, teamId: row.roster_id, entries, ...(isBenchUnknown ? { isBenchUnknown } : {}) },
+    scored: [...slotOf].flatMap(([player, slot]) =>
+      isStartingSlot(slot) ? [[player, pointsOf.get(player) ?? 0]] : [],
+    ),
+  }
 }
 
 /** A starter may be missing among the players' points; he scored what his slot did. */
