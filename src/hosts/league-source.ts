@@ -116,3 +116,12 @@ export interface RawFolder {
   /** Names of the files that are there, without `.gz`, sorted. */
   list(): Promise<string[]>
 }
+
+/**
+ * Whom a file of a raw folder is for. What is the same for all leagues of a season, or for all leagues, a folder keeps once, outside
+ * the league's own files.
+ */
+export function scopeOfFile(name: string): 'league' | 'season' | 'all' {
+  if (name === 'sleeper-players.json') return 'all'
+  return name === 'pro-schedule.json' || /^sleeper-(stats|projections)-/.test(name) ? 'season' : 'league'
+}

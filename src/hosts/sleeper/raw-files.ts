@@ -7,6 +7,8 @@ export const losersBracketFile = 'losers-bracket.json'
 export const draftsFile = 'drafts.json'
 /** Of all of Sleeper's players those whom the league names. */
 export const playersFile = 'players.json'
+/** All of them, trimmed to what is read; one file for all leagues. */
+export const playerListFile = 'sleeper-players.json'
 /** Ours, not Sleeper's: how far the files of weeks can be trusted, and what Sleeper refused. */
 export const importStateFile = 'import.json'
 
@@ -24,12 +26,12 @@ export function transactionsFile(week: number): string {
 
 /** All players of the NFL with what they did in a week; the same for all leagues of a season. */
 export function statsFile(week: number): string {
-  return `nfl-stats-${twoDigits(week)}.json`
+  return `sleeper-stats-${twoDigits(week)}.json`
 }
 
 /** The same with what they were expected to do. */
 export function projectionsFile(week: number): string {
-  return `nfl-projections-${twoDigits(week)}.json`
+  return `sleeper-projections-${twoDigits(week)}.json`
 }
 
 function twoDigits(week: number): string {

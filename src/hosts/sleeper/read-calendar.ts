@@ -86,6 +86,11 @@ export function listLineupWeeks({ startWeek, presentWeek, lastDecidedWeek, final
   return isDrafted ? range(startWeek, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)) : []
 }
 
+/** Weeks that can have moves: up to the present one; what happens before the season is booked in its first week. */
+export function listTransactionWeeks({ presentWeek, lastDecidedWeek, finalWeek }: Calendar): number[] {
+  return range(1, Math.max(1, Math.min(Math.max(presentWeek, lastDecidedWeek), finalWeek)))
+}
+
 /** `hasScored`: somebody has points in the present week. */
 export function readStatus(calendar: Calendar, hasScored: boolean): SeasonStatus {
   const { startWeek, presentWeek, lastDecidedWeek, finalWeek, regularSeasonFinalWeek } = calendar

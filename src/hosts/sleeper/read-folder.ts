@@ -5,9 +5,11 @@ import { proScheduleFile } from '../espn/raw-folder.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
 import { type Warnings, wordWeeks } from '../espn/warnings.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
+import { readImportState } from './import-state.ts'
 import {
   draftPicksFile,
   draftsFile,
+  importStateFile,
   leagueFile,
   losersBracketFile,
   matchupsFile,
@@ -20,7 +22,7 @@ import {
   winnersBracketFile,
 } from './raw-files.ts'
 import type { Brackets } from './read-bracket.ts'
-import { type Calendar, listLineupWeeks, range, readCalendar } from './read-calendar.ts'
+import { type Calendar, listLineupWeeks, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
 import type { HeldDraft } from './read-draft.ts'
 import { describePlace, type Place, readList, readObject, unreadable } from './read-response.ts'
 import type { WeekTransaction } from './read-transactions.ts'
@@ -28,10 +30,10 @@ import { teamsAtMost } from './responses/bounds.ts'
 import { bracketGame } from './responses/bracket.ts'
 import { draft, draftPick } from './responses/draft.ts'
 import { type LeagueResponse, leagueResponse } from './responses/league.ts'
-import { type MatchupRow, matchupRow } from './responses/matchup.ts'
+import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
 import { type PlayerRecord, player } from './responses/player.ts'
 import { type RosterRecord, roster } from './responses/roster.ts'
-import { type StatRow, statRow } from './responses/stat-row.ts'
+import { type StatRow, savedWeek, statRow } from './responses/stat-row.ts'
 import { transaction } from './responses/transaction.ts'
 import { type UserRecord, user } from './responses/user.ts'
 
@@ -79,7 +81,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const calendar = readCalendar(league, [...brackets.winners, ...brackets.losers])
   const weeks = range(calendar.startWeek, calendar.finalWeek)
   const lineupWeeks = listLineupWeeks(calendar)
-  const tick = countSteps(reading, 1 + weeks.length + lineupWeeks.length)
+  const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(calendar).length)
   tick('league', null)
 
   const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
@@ -101,7 +103,15 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   }
   const users = await raw.read(usersFile)
   if (users === null) warnings.add('The people of the league are missing: teams have no names.', usersFile)
-  const moves = await readTransactionFiles(raw, lineupWeeks, at, warnings, tick)
+  const { refused = [] } = (await readImportState(raw)) ?? {}
+  if (refused.length > 0) {
+    warnings.add(
+      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}): what they would have told is missing.`,
+      importStateFile,
+      { detail: `${refused.map(({ file }) => file).join(', ')}.` },
+    )
+  }
+  const moves = await readTransactionFiles(raw, listTransactionWeeks(calendar), at, warnings, tick)
   return {
     league,
     calendar,
@@ -217,7 +227,7 @@ async function readTransactionFiles(
       { week: gaps.length === 1 ? (gaps[0] ?? null) : null },
     )
   }
-  return { transactions, areMovesKnown: weeks.length === 0 || lastKnown > 0 }
+  return { transactions, areMovesKnown: lastKnown > 0 }
 }
 
 /** One by one, so that an odd player takes nobody else with him. */
@@ -253,10 +263,27 @@ async function readStatRows(
 ): Promise<Map<number, StatRow[]>> {
   const byWeek = new Map<number, StatRow[]>()
   for (const week of weeks) {
-    const rows = readList(statRow, await raw.read(fileOf(week)), at(fileOf(week), week), warnings)
+    const file = fileOf(week)
+    const json = await raw.read(file)
+    if (json === null) continue
+    const rows = readList(statRow, readObject(savedWeek, json, at(file, week)).rows, at(file, week), warnings)
     if (rows.length > 0) byWeek.set(week, rows)
   }
   return byWeek
+}
+
+/** Everyone who was picked, rostered in some week or now, or moved; by id. */
+export function listPlayerIds({ rosters, rowsByWeek, drafts, transactions }: SleeperResponses): Set<string> {
+  const rows = [...rowsByWeek.values()].flat()
+  const moved = transactions.filter(({ status }) => status === 'complete')
+  const ids = new Set([
+    ...rosters.flatMap(({ players }) => players ?? []),
+    ...rows.flatMap(({ players, starters }) => [...(players ?? []), ...(starters ?? [])]),
+    ...drafts.flatMap(({ picks }) => picks.map(({ player_id }) => player_id)),
+    ...moved.flatMap(({ adds, drops }) => [...Object.keys(adds ?? {}), ...Object.keys(drops ?? {})]),
+  ])
+  ids.delete(emptySlot)
+  return ids
 }
 
 type Tick = (step: string, week: number | null) => void

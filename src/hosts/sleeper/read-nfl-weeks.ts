@@ -38,7 +38,7 @@ export function readNflWeeks(
   if (unlike.length > 0) {
     warnings.add(
       `Sleeper’s statistics of ${wordWeeks(unlike)} do not give what the league’s players scored, so they are not used: points of players on nobody’s roster then are not known.`,
-      'nfl-stats',
+      'sleeper-stats',
       { week: unlike.length === 1 ? (unlike[0] ?? null) : null },
     )
   }

@@ -10,4 +10,11 @@ export const statRow = z.object({
   stats: z.record(z.string(), z.catch(z.nullable(points), null)),
 })
 
+/** The rows of a week as they are kept, trimmed, for all leagues of the season. */
+export const savedWeek = z.object({
+  /** The week that the season was in; past its last one once it is over. */
+  savedInWeek: z.number(),
+  rows: z.array(z.unknown()),
+})
+
 export type StatRow = z.infer<typeof statRow>
