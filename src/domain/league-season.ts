@@ -36,8 +36,6 @@ export interface LeagueSeason {
   matchups: Matchup[]
   /** Rounds of an elimination ("guillotine") league, which has no matchups; empty in every other league. */
   eliminationRounds: EliminationRound[]
-  /** The playoffs as the host draws them, once it has; left out where the host only has matchups. */
-  hostBracket?: HostBracketGame[]
   /** Every player who was drafted, rostered or moved, by `number`; numbers may have gaps. */
   players: Player[]
   /** One entry per team and week with a known lineup. A team without an entry in a week has no roster there. */
@@ -82,6 +80,11 @@ export interface LeagueSettings {
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
   hasConsolationLadder: boolean | null
+  /**
+   * How everybody beside the winners' bracket plays on, on hosts that draw a bracket for them; left out on others. 'toilet-bowl': the
+   * team that loses goes on, towards the last place.
+   */
+  losersBracket?: 'consolation' | 'toilet-bowl'
   /** In ESPN's order; empty in a league of one division. Two may have the same name. */
   divisions: { id: number; name: string }[]
   /** How free agents are claimed; null where the source does not say. */
@@ -185,31 +188,6 @@ export interface Matchup {
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
-}
-
-/** A game of a host's bracket, and where its two teams come from. */
-export interface HostBracketGame {
-  bracket: 'winners' | 'losers'
-  /** From 1. */
-  round: number
-  /** The host's number of the game, unique within its bracket. */
-  game: number
-  first: HostBracketSlot
-  second: HostBracketSlot
-  /** Who goes on and who does not; null while undecided. In a toilet bowl the team that scored less goes on. */
-  advancingTeamId: number | null
-  otherTeamId: number | null
-  /** The final rank of the advancing team and of the other one, 1 is best; null where more games follow. */
-  places: { advancing: number; other: number } | null
-  /** `Matchup.id`; null where the host has no matchup of it yet. */
-  matchupId: number | null
-}
-
-export interface HostBracketSlot {
-  /** Null while it is open. */
-  teamId: number | null
-  /** The earlier game of the same bracket that it comes from; null in a team's first game. */
-  from: { game: number; outcome: 'advancing' | 'other' } | null
 }
 
 /** A round in which all remaining teams play against each other, and the lowest is out. */

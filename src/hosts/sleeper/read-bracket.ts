@@ -1,5 +1,5 @@
-/** The playoffs as Sleeper draws them: who meets whom, who goes on, and which places are decided. */
-import type { HostBracketGame, Matchup, MatchupKind } from '../../domain/league-season.ts'
+/** Sleeper's brackets: which games they have, and which final ranks those decide. */
+import type { MatchupKind } from '../../domain/league-season.ts'
 import type { BracketRecord } from './responses/bracket.ts'
 
 export interface Brackets {
@@ -38,47 +38,10 @@ export function placeGames({ winners, losers }: Brackets): PlacedGame[] {
   ]
 }
 
-/** The final rank of both teams of a game that decides two places; null for one that decides none. */
-function findPlaces(
-  { bracket, p }: PlacedGame,
-  { teamCount, playoffTeamCount, isToiletBowl }: { teamCount: number; playoffTeamCount: number; isToiletBowl: boolean },
-): HostBracketGame['places'] {
-  if (p == null || p < 1) return null
-  if (bracket === 'winners') return { advancing: p, other: p + 1 }
-  if (isToiletBowl) return { advancing: teamCount + 1 - p, other: teamCount - p }
-  return { advancing: playoffTeamCount + p, other: playoffTeamCount + p + 1 }
-}
-
-export function describeBracket(
-  games: readonly PlacedGame[],
-  matchups: readonly Matchup[],
-  league: { teamCount: number; playoffTeamCount: number; isToiletBowl: boolean; firstPeriod: number },
-): HostBracketGame[] {
-  return games.map((game) => ({
-    bracket: game.bracket,
-    round: game.r,
-    game: game.m,
-    first: { teamId: game.t1 ?? null, from: readFeeder(game.t1_from) },
-    second: { teamId: game.t2 ?? null, from: readFeeder(game.t2_from) },
-    advancingTeamId: game.w ?? null,
-    otherTeamId: game.l ?? null,
-    places: findPlaces(game, league),
-    matchupId: matchups.find((matchup) => isOf(matchup, game, league.firstPeriod))?.id ?? null,
-  }))
-}
-
-/** Whether a matchup is that of a bracket's game: same round, same two teams. */
-function isOf({ matchupPeriod, home, away }: Matchup, { r, t1, t2 }: PlacedGame, firstPeriod: number): boolean {
-  return (
-    matchupPeriod === firstPeriod + r - 1 &&
-    away !== null &&
-    [home.teamId, away.teamId].every((team) => team === t1 || team === t2)
-  )
-}
-
-function readFeeder(from: BracketRecord['t1_from']): HostBracketGame['first']['from'] {
-  if (from?.w != null) return { game: from.w, outcome: 'advancing' }
-  return from?.l == null ? null : { game: from.l, outcome: 'other' }
+interface Field {
+  teamCount: number
+  playoffTeamCount: number
+  isToiletBowl: boolean
 }
 
 /**
@@ -86,18 +49,31 @@ function readFeeder(from: BracketRecord['t1_from']): HostBracketGame['first']['f
  * while the title is open.
  */
 export function rankFinally(
-  bracket: readonly HostBracketGame[],
+  games: readonly PlacedGame[],
   regularOrder: readonly number[],
+  field: Field,
 ): ReadonlyMap<number, number> | null {
   const ranks = new Map<number, number>()
-  for (const { places, advancingTeamId, otherTeamId } of bracket) {
-    if (!places || advancingTeamId === null || otherTeamId === null) continue
-    if (!ranks.has(advancingTeamId)) ranks.set(advancingTeamId, places.advancing)
-    if (!ranks.has(otherTeamId)) ranks.set(otherTeamId, places.other)
+  for (const game of games) {
+    const places = findPlaces(game, field)
+    if (!places || game.w == null || game.l == null) continue
+    if (!ranks.has(game.w)) ranks.set(game.w, places.advancing)
+    if (!ranks.has(game.l)) ranks.set(game.l, places.other)
   }
   const taken = new Set(ranks.values())
   if (!taken.has(1) || taken.size !== ranks.size) return null
   const left = regularOrder.map((_, index) => index + 1).filter((rank) => !taken.has(rank))
   for (const team of regularOrder) if (!ranks.has(team)) ranks.set(team, left.shift() ?? regularOrder.length)
   return ranks
+}
+
+/** The final ranks of who goes on and of the other one, in a game that decides two places; null in one that decides none. */
+function findPlaces(
+  { bracket, p }: PlacedGame,
+  { teamCount, playoffTeamCount, isToiletBowl }: Field,
+): { advancing: number; other: number } | null {
+  if (p == null || p < 1) return null
+  if (bracket === 'winners') return { advancing: p, other: p + 1 }
+  if (isToiletBowl) return { advancing: teamCount + 1 - p, other: teamCount - p }
+  return { advancing: playoffTeamCount + p, other: playoffTeamCount + p + 1 }
 }

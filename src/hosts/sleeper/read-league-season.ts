@@ -1,12 +1,12 @@
 /** A folder of saved Sleeper responses in, one league season out. */
 import { deriveLeagueNumber, maxMember } from '../../domain/identity.ts'
-import type { HostBracketGame, LeagueSeason } from '../../domain/league-season.ts'
+import type { LeagueSeason } from '../../domain/league-season.ts'
 import { gatherWarnings, type Warnings } from '../espn/warnings.ts'
 import { tidyName } from '../espn/words.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
 import { openPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
-import { describeBracket, placeGames, rankFinally } from './read-bracket.ts'
+import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'
 import { readStatus } from './read-calendar.ts'
 import { chooseDraft, readDraft } from './read-draft.ts'
 import { readFolder, type SleeperResponses } from './read-folder.ts'
@@ -57,13 +57,7 @@ function buildSeason(
   const matchups = readMatchups({ rowsByWeek, calendar, games, warnings })
   const hasDivisions = settings.divisions.length > 1
   const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups, hasDivisions, games }) : []
-  const hostBracket = describeBracket(games, matchups, {
-    teamCount: rosters.length,
-    playoffTeamCount: settings.playoffTeamCount,
-    isToiletBowl: responses.brackets.isToiletBowl,
-    firstPeriod: calendar.regularSeasonFinalWeek + 1,
-  })
-  const finalRanks = isOver ? rankAll(hostBracket, seeds, settings.playoffTeamCount, warnings) : null
+  const finalRanks = isOver ? rankAll(games, seeds, responses, settings.playoffTeamCount, warnings) : null
   const teams = readTeams({ rosters, users, settings, matchups, seeds, finalRanks, registry })
   const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
   const { players, nameless } = registry.list({
@@ -92,7 +86,6 @@ function buildSeason(
     teams,
     matchups,
     eliminationRounds: [],
-    hostBracket,
     players,
     lineups,
     draft,
@@ -110,13 +103,15 @@ export function readPreviousId(id: string | null | undefined): string | null {
 
 /** Without a bracket the regular season decides; one that is there and undecided leaves the ranks open. */
 function rankAll(
-  bracket: readonly HostBracketGame[],
+  games: readonly PlacedGame[],
   seeds: readonly number[],
+  { rosters, brackets }: SleeperResponses,
   playoffTeamCount: number,
   warnings: Warnings,
 ): ReadonlyMap<number, number> | null {
   if (playoffTeamCount === 0) return new Map(seeds.map((team, index) => [team, index + 1]))
-  const ranks = rankFinally(bracket, seeds)
+  const { isToiletBowl } = brackets
+  const ranks = rankFinally(games, seeds, { teamCount: rosters.length, playoffTeamCount, isToiletBowl })
   if (ranks === null) {
     warnings.add(
       'Sleeper’s brackets do not say who won the title: there are no final ranks, the order is that of the regular season.',

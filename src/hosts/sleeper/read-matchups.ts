@@ -58,8 +58,9 @@ function readGames(period: Period, sources: Sources): Matchup[] {
       return []
     }
     const teams = [home.roster_id, away.roster_id]
-    const kind: MatchupKind = round < 1 ? 'regular' : findKind(games, round, teams)
     const status = readStatusOf(weeks, teams, sources)
+    const kind: MatchupKind | null = round < 1 ? 'regular' : findKind(games, round, teams, status)
+    if (kind === null) return []
     const sides = teams.map((teamId) => readSide(teamId, status === 'scheduled' ? [] : weeks, sources))
     return {
       id: matchupPeriod * idsPerPeriod + matchupId,
@@ -74,10 +75,18 @@ function readGames(period: Period, sources: Sources): Matchup[] {
   })
 }
 
-/** A game that no bracket has counts as consolation, the kind from which nothing is concluded. */
-function findKind(games: readonly PlacedGame[], round: number, teams: readonly number[]): PlacedGame['kind'] {
+/**
+ * A game that no bracket has counts as consolation, the kind from which nothing is concluded. One that has not begun is none: Sleeper
+ * pairs teams for all weeks before it knows who is in the playoffs.
+ */
+function findKind(
+  games: readonly PlacedGame[],
+  round: number,
+  teams: readonly number[],
+  status: Matchup['status'],
+): PlacedGame['kind'] | null {
   const game = games.find(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
-  return game?.kind ?? 'losers-consolation'
+  return game?.kind ?? (status === 'scheduled' ? null : 'losers-consolation')
 }
 
 function compareSides(home: number, away: number): Matchup['winner'] {

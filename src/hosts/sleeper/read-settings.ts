@@ -34,6 +34,7 @@ export function readSettings(
     playoffTieRule: null,
     homeBonus: null,
     hasConsolationLadder: null,
+    losersBracket: settings.playoff_type === 1 ? 'consolation' : 'toilet-bowl',
     divisions: readDivisions(league),
     acquisition: {
       usesBudget,

@@ -1,5 +1,6 @@
 /** The demo's league at Sleeper, through the importer of Sleeper's leagues. */
 import { describe, expect, it } from 'vitest'
+import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
@@ -45,10 +46,13 @@ describe('the demo’s dynasty', () => {
   })
 
   it('ranks who goes all the way in the toilet bowl last', () => {
-    const final = season.hostBracket?.find(({ bracket, places }) => bracket === 'losers' && places?.advancing === 12)
-    const matchup = season.matchups.find(({ id }) => id === final?.matchupId)
-    const loser = matchup?.winner === 'home' ? matchup.away : matchup?.home
-    expect(final?.advancingTeamId).toBe(loser?.teamId)
+    const bracket = buildBracket(season)
+    const final = bracket?.rounds.at(-1)?.games.find(({ firstPlace }) => firstPlace === 11)
+    const loser = final?.winner === 'first' ? final.second : final?.first
+    expect(bracket).toMatchObject({
+      isEdited: false,
+      places: computeStandings(season).teams.map(({ team }) => team.id),
+    })
     expect(computeStandings(season).teams.at(-1)?.team.id).toBe(loser?.teamId)
   })
 

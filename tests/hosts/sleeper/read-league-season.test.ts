@@ -1,5 +1,6 @@
 /** What a small league's files say, checked with a pencil. */
 import { describe, expect, it } from 'vitest'
+import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { deriveLeagueNumber, fromLeagueId, maxEspnLeagueId, toLeagueId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
@@ -55,16 +56,11 @@ describe('a finished season', () => {
   it('plays a toilet bowl in which the losing team goes on: its champion is last', async () => {
     const season = await read(buildSleeperLeague())
     expect(ranks(season)).toEqual([1, 2, 5, 6, 3, 4, 7, 8])
-    const final = season.hostBracket?.find(
-      ({ bracket, round, game }) => bracket === 'losers' && round === 2 && game === 3,
-    )
-    expect(final).toMatchObject({ advancingTeamId: 8, otherTeamId: 7, places: { advancing: 8, other: 7 } })
-    const matchup = season.matchups.find(({ id }) => id === final?.matchupId)
-    expect(matchup).toMatchObject({
-      kind: 'losers-consolation',
-      winner: 'home',
-      home: { teamId: 7 },
-      away: { teamId: 8 },
+    const final = buildBracket(season)?.rounds[1]?.games.find(({ firstPlace }) => firstPlace === 7)
+    expect(final).toMatchObject({
+      first: { teamId: 8, from: { outcome: 'loser' } },
+      second: { teamId: 7, from: { outcome: 'loser' } },
+      matchup: { kind: 'losers-consolation', winner: 'home', home: { teamId: 7 } },
     })
   })
 
@@ -289,7 +285,6 @@ describe('a season that is not over', () => {
         .map(({ slot }) => slot),
     ).toEqual(['BENCH', 'BENCH', 'BENCH'])
     expect(season.teams.every(({ playoffSeed }) => playoffSeed === null)).toBe(true)
-    expect(season.hostBracket).toEqual([])
     expect(playerBy(season, playerOf(1, 1))?.injuryStatus).toBe('QUESTIONABLE')
   })
 
@@ -297,6 +292,7 @@ describe('a season that is not over', () => {
     const season = await readWith(
       (files) => {
         settings(files, 'playoff_teams', 3)
+        files['losers-bracket.json'] = [] as never
         files['winners-bracket.json'] = [
           { r: 1, m: 1, t1: 5, t2: 2, w: null, l: null },
           { r: 2, m: 2, t1: 1, t2: null, t2_from: { w: 1 }, w: null, l: null, p: 1 },
@@ -306,10 +302,9 @@ describe('a season that is not over', () => {
     )
     const byes = season.matchups.filter(({ away }) => away === null)
     expect(byes).toMatchObject([{ kind: 'winners-bracket', home: { teamId: 1 }, status: 'scheduled' }])
-    expect(season.hostBracket?.[1]).toMatchObject({
+    expect(buildBracket(season)?.rounds[1]?.games[0]).toMatchObject({
       first: { teamId: 1, from: null },
-      second: { teamId: null, from: { game: 1, outcome: 'advancing' } },
-      places: { advancing: 1, other: 2 },
+      second: { teamId: null, from: { game: 'r1g2', outcome: 'winner' } },
     })
   })
 })

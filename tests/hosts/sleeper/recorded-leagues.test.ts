@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { findHostRecord } from '../../../src/analytics/host-records.ts'
 import { rankRegularSeason } from '../../../src/analytics/regular-season-table.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
@@ -100,16 +101,21 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
     it('seeds the teams as the brackets have them', async () => {
       const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
-      const bracket = (season.hostBracket ?? []).filter((game) => game.bracket === 'winners')
-      const opening = bracket.filter(({ round }) => round === 1).map(({ first, second }) => [first, second])
-      const seedOf = (team: number | null) => seeds.indexOf(team ?? 0) + 1
-      const pairs = opening.map((pair) => pair.map(({ teamId }) => seedOf(teamId)).sort((a, b) => a - b))
-      expect(pairs.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+      const seedOf = (team: number) => seeds.indexOf(team) + 1
+      const games = (await rawOf(league).read('winners-bracket.json')) as { r: number; t1: number; t2: number }[]
+      const opening = games.filter(({ r }) => r === 1).map(({ t1, t2 }) => [seedOf(t1), seedOf(t2)].toSorted())
+      expect(opening.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
         [3, 6],
         [4, 5],
       ])
       const ranks = rosters.filter(({ settings }) => settings.rank !== undefined)
       for (const { roster_id, settings } of ranks) expect(seedOf(roster_id)).toBe(settings.rank)
+    })
+
+    it('is played through by its rules as Sleeper drew it, game by game, to the same places', () => {
+      const bracket = buildBracket(season)
+      expect(bracket?.isEdited).toBe(false)
+      expect(bracket?.places).toEqual(computeStandings(season).teams.map(({ team }) => team.id))
     })
 
     it('knows the way to the title: three rounds of four, four and two teams that may still win it', () => {
@@ -172,7 +178,9 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     const season = await read({ year: '2026', id: '910020260000000001' })
     expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
     expect(season.previousHostLeagueId).toBe('910020250000000001')
+    expect(season.matchups).toHaveLength(84)
     expect(season.matchups.every(({ status, home }) => status === 'scheduled' && home.points === null)).toBe(true)
+    expect(buildBracket(season)).toMatchObject({ isEdited: false, seeds: { isFinal: false } })
     expect(season.teams.every(({ playoffSeed, finalRank }) => playoffSeed === null && finalRank === null)).toBe(true)
     const taxi = season.lineups.flatMap(({ entries }) => entries.filter(({ slot }) => slot === 'TAXI'))
     expect(taxi).toHaveLength(36)
