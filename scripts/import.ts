@@ -3,7 +3,7 @@
  * What ESPN answers is kept, so that an import that was stopped goes on where it was.
  */
 import { Argument, Command } from 'commander'
-import type { AskedFigures } from '../src/hosts/espn/index.ts'
+import type { RequestCounts } from '../src/hosts/espn/index.ts'
 import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importFile, isFile } from '../src/server/import-file.ts'
@@ -52,7 +52,7 @@ async function run(
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to continue.')
   const progress = showProgress(process.stdout)
-  let asked: AskedFigures | null = null
+  let asked: RequestCounts | null = null
   let logos: LogoFigures | null = null
   const options = {
     store,

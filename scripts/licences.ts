@@ -1,7 +1,7 @@
 /** `npm run licences`: writes docs/licences.md, the licences of everything that is shipped; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Command } from 'commander'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { type LicensedPackage, listLicences } from './lib/licences.ts'
 import { runCommand } from './lib/run-command.ts'
 
@@ -17,7 +17,7 @@ await runCommand(command)
 function writeLicences({ check = false }: { check?: boolean }): void {
   const text = wordPage(listLicences())
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text
-  if (check && !isCurrent) throw new Problem('bad-request', `${file} is not up to date: npm run licences`)
+  if (check && !isCurrent) throw new DomainError('bad-request', `${file} is not up to date: npm run licences`)
   if (!isCurrent) writeFileSync(file, text)
   console.log(`${file} is up to date.`)
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { showMeasures } from './lib/bench/measure.ts'
 import { findRedis, startRedis } from './lib/dev-servers/start-redis.ts'
@@ -57,7 +57,7 @@ async function load({ connections, seconds, leagues, store, only }: LoadCommand)
         shared,
       })
       showMeasures(`Load: ${connections} connections for ${seconds} s`, outcome.measures)
-      if (outcome.errors + outcome.failed > 0) throw new Problem('bad-request', 'Not every request was answered.')
+      if (outcome.errors + outcome.failed > 0) throw new DomainError('bad-request', 'Not every request was answered.')
     })
     await withStore(store, async (env) => {
       const options = { dataDir: join(folder, 'many'), env, shared: readSharedStore(env) }
@@ -85,7 +85,8 @@ async function startStore(kind: LoadCommand['store']): Promise<StoreServer | nul
   if (kind === 'folder') return null
   if (kind === 's3') return startS3()
   const program = findRedis()
-  if (!program) throw new Problem('not-found', 'There is no redis-server here. Install one, or choose another --store.')
+  if (!program)
+    throw new DomainError('not-found', 'There is no redis-server here. Install one, or choose another --store.')
   return startRedis(program)
 }
 

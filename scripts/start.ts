@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Command } from 'commander'
 import { Hono } from 'hono'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
 import { createAnswerPool } from '../src/server/answer-pool.ts'
 import { buildApp } from '../src/server/app.ts'
@@ -24,7 +24,6 @@ import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import type { SeasonStore } from '../src/storage/season-store.ts'
 import { secretsOfStore } from '../src/storage/shared-store.ts'
-import { buildSiteWhenStale } from './lib/build-site.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 
 const command = new Command('npm start')
@@ -66,7 +65,7 @@ async function start({ build, demo }: { build: boolean; demo: boolean }): Promis
   const say = config.logFormat === 'json' ? log.say : console.log
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
-  const opened = openStore(config.dataDir, { shared, onDamage: (problem) => log.failure(problem.message) })
+  const opened = openStore(config.dataDir, { shared, onDamage: (error) => log.failure(error.message) })
   const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
   try {
     await expectFreePort(config)
@@ -92,6 +91,8 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
 
 async function buildSite(signal: AbortSignal, say: Log['say']): Promise<void> {
   const began = performance.now()
+  // A server without a build has none of the build's packages.
+  const { buildSiteWhenStale } = await import('./lib/build-site.ts')
   if (await buildSiteWhenStale({ signal })) say(`Built the site in ${seconds(began)}.`)
 }
 
@@ -104,7 +105,7 @@ async function expectSite(siteDir: string, say: Log['say']): Promise<void> {
   if (isBuilt) return
   const missing = `${siteDir} holds no built site (there is no 404.html)`
   if (process.env.SITE_DIR?.trim()) {
-    throw new Problem(
+    throw new DomainError(
       'bad-request',
       `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or name another.`,
     )

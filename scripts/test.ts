@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { buildSiteWhenStale } from './lib/build-site.ts'
 import { findBrowser } from './lib/find-browser.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
@@ -102,7 +102,7 @@ async function step(title: string, run: () => Promise<number>): Promise<void> {
   const began = performance.now()
   const code = await run()
   const seconds = (performance.now() - began) / 1000
-  if (code !== 0) throw new Problem('bad-request', `${title} failed; what is wrong is above.`)
+  if (code !== 0) throw new DomainError('bad-request', `${title} failed; what is wrong is above.`)
   times.push({ title, seconds })
   console.log(`${title}: all well in ${seconds.toFixed(1)} s`)
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { Problem } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { buildApp } from '../src/server/app.ts'
 import { serve } from '../src/server/serve.ts'
 import { findBrowser } from './lib/find-browser.ts'
@@ -35,7 +35,7 @@ async function tryHosting(options: { browser?: boolean }): Promise<void> {
     const api = await serve(app, { host: '127.0.0.1', port: 0 })
     try {
       const failed = await tryServers({ root, below, apiPort: Number(new URL(api.url).port), folder, browser, signal })
-      if (failed > 0) throw new Problem('bad-request', `${failed} checks failed; they are named above.`)
+      if (failed > 0) throw new DomainError('bad-request', `${failed} checks failed; they are named above.`)
     } finally {
       await api.close()
     }

@@ -1,7 +1,7 @@
 /** The largest season that an import accepts: as many teams, weeks and players on rosters as `bounds.ts` allows. */
 import type { DraftPick, LeagueSeason, Lineup, LineupEntry, Matchup, Player } from '../src/domain/league-season.ts'
 import { isStartingSlot, lineupSlots, type Position } from '../src/domain/vocabulary.ts'
-import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/hosts/espn/answers/bounds.ts'
+import { slotsAtMost, teamsAtMost, weeksAtMost } from '../src/hosts/espn/responses/bounds.ts'
 import { buildSeason } from './build-season.ts'
 
 const startingSlots = lineupSlots.filter(isStartingSlot)

@@ -7,7 +7,7 @@ import { siteEnvironment } from '../../src/build/site-environment.ts'
 import { hashSiteInputs } from '../../src/build/site-inputs.ts'
 import { readWeekPages, weekPageChoices } from '../../src/contract/site-settings.ts'
 import { manifestFile } from '../../src/contract/snapshot.ts'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { readSnapshotDir } from '../../src/snapshot/read-snapshots.ts'
 import { isAlive } from '../../src/storage/write-atomically.ts'
 import { projectFolder, runProcess } from './run-tool.ts'
@@ -28,13 +28,13 @@ export interface BuildOptions {
 
 /**
  * Builds the site into `folder`, in this process, with its environment. Killed half-way it leaves the previous site as
- * it was. Throws `Problem` where the build fails or a setting is not one.
+ * it was. Throws `DomainError` where the build fails or a setting is not one.
  */
 export async function buildSite(folder: string, { base, isLoud = false, signal }: BuildOptions = {}): Promise<void> {
   const settings = siteEnvironment({ folder: projectFolder })
   if (!readWeekPages(settings)) {
     const choices = weekPageChoices.join(' or ')
-    throw new Problem('bad-request', `WEEK_PAGES is "${settings.WEEK_PAGES}": expected ${choices}.`)
+    throw new DomainError('bad-request', `WEEK_PAGES is "${settings.WEEK_PAGES}": expected ${choices}.`)
   }
   await removeInterrupted(folder)
   const next = `${folder}.next-${process.pid}`
@@ -46,9 +46,9 @@ export async function buildSite(folder: string, { base, isLoud = false, signal }
     if (folder === dist) await rm(recordFile, { force: true })
     await swap(folder, next)
   } catch (cause) {
-    if (cause instanceof Problem) throw cause
+    if (cause instanceof DomainError) throw cause
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Problem('bad-request', `The site could not be built: ${why}`, { cause })
+    throw new DomainError('bad-request', `The site could not be built: ${why}`, { cause })
   } finally {
     await rm(next, { recursive: true, force: true })
   }
@@ -93,7 +93,7 @@ export async function buildSiteWhenStale({
     quiet: true,
     signal,
   })
-  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
   await mkdir(workFolder, { recursive: true })
   await writeFile(recordFile, hash)
   return true

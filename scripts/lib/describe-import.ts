@@ -1,6 +1,6 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { AskedFigures } from '../../src/hosts/espn/index.ts'
+import type { RequestCounts } from '../../src/hosts/espn/index.ts'
 import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 export function describeImport(
   season: LeagueSeason,
   seasonsOfLeague: readonly number[],
-  asked: AskedFigures | null,
+  asked: RequestCounts | null,
   logos: LogoFigures | null = null,
 ): string {
   const { espnLeagueId, name, teams, status, warnings } = season
@@ -37,7 +37,7 @@ const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
 }
 
 /** "Asked ESPN 21 times: 20 answers, 1 refusal." */
-export function wordAsked({ answered, refused, failed }: AskedFigures): string {
+export function wordAsked({ answered, refused, failed }: RequestCounts): string {
   const total = answered + refused + failed
   if (total === 0) return 'ESPN was not asked: everything was here already.'
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

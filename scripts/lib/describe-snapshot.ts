@@ -4,7 +4,7 @@ import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
 export function describeOutcome(outcome: Outcome): string {
   const { espnLeagueId, season } = outcome.key
   if (outcome.kind === 'failed') {
-    return `League ${espnLeagueId}${season === null ? '' : `, season ${season}`}: ${outcome.problem.message}`
+    return `League ${espnLeagueId}${season === null ? '' : `, season ${season}`}: ${outcome.error.message}`
   }
   const league = `${outcome.name} (${espnLeagueId}), season ${season}`
   switch (outcome.kind) {

@@ -4,7 +4,7 @@ import { factsOf } from '../../src/analytics/season-facts.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/references.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 
 /**
  * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { isProgram } from './is-program.ts'
 import { runProcess, runTool } from './run-tool.ts'
 
@@ -21,10 +21,10 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium. Installs one where there is none; throws `Problem` where that cannot be done either. */
+/** Path of a Chromium. Installs one where there is none; throws `DomainError` where that cannot be done either. */
 export async function findBrowser(signal?: AbortSignal): Promise<string> {
   const { CHROME } = process.env
-  if (CHROME && !existsSync(CHROME)) throw new Problem('not-found', `CHROME names ${CHROME}, which is not there.`)
+  if (CHROME && !existsSync(CHROME)) throw new DomainError('not-found', `CHROME names ${CHROME}, which is not there.`)
   return CHROME ?? installedBrowser() ?? (await installBrowser(signal))
 }
 
@@ -45,7 +45,7 @@ async function installBrowser(signal?: AbortSignal): Promise<string> {
   }
   const browser = installedBrowser()
   if (browser) return browser
-  throw new Problem(
+  throw new DomainError(
     'not-found',
     'No Chromium could be installed. Install one and name it: CHROME=/path/to/chromium npm test',
   )

@@ -1,7 +1,7 @@
 /** Licences of everything that is shipped, from the lock file and the packages themselves. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { projectFolder } from './run-tool.ts'
 import { serverPackages } from './server-packages.ts'
 
@@ -57,7 +57,7 @@ const accepted = new Set([
  */
 const acceptedBesideOurs = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
 
-/** Every package that is not for development only, sorted by name. Throws `Problem` for a licence that is not accepted. */
+/** Every package that is not for development only, sorted by name. Throws `DomainError` for a licence that is not accepted. */
 export function listLicences(): LicensedPackage[] {
   const locked = readLock()
   const [server, site] = [serverPackages(), [...sitePackages, ...Object.keys(readOwn()).filter(isOfSite)]].map(
@@ -72,7 +72,7 @@ export function listLicences(): LicensedPackage[] {
   const unique = [...new Map(packages.map((found) => [`${found.name} ${found.licence} ${found.use}`, found])).values()]
   for (const { name, licence, use } of unique) {
     if (accepted.has(licence) || (use !== 'site' && acceptedBesideOurs.test(licence))) continue
-    throw new Problem('bad-request', `${name} (${use}) has the licence ${licence}, which nobody has accepted yet.`)
+    throw new DomainError('bad-request', `${name} (${use}) has the licence ${licence}, which nobody has accepted yet.`)
   }
   return unique.sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -1,7 +1,6 @@
 /** How far an import is: a bar where there is a terminal, plain lines where there is none. */
 import cliProgress from 'cli-progress'
-import type { ImportStep } from '../../src/hosts/espn/index.ts'
-import { wordStep } from '../../src/hosts/espn/word-step.ts'
+import { formatStep, type ImportStep } from '../../src/hosts/espn/index.ts'
 
 export interface ProgressDisplay {
   update: (step: ImportStep) => void
@@ -20,7 +19,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
   let isRunning = false
   return {
     update: (step) => {
-      const payload = { label: wordStep(step).padEnd(24), left: step.total - step.done }
+      const payload = { label: formatStep(step).padEnd(24), left: step.total - step.done }
       if (!isRunning) bar.start(step.total, step.done, payload)
       isRunning = true
       bar.setTotal(step.total)
@@ -39,7 +38,7 @@ function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   let said = ''
   return {
     update: (step) => {
-      const words = wordStep(step)
+      const words = formatStep(step)
       if (words !== said) stream.write(`${words} (${step.done} of ${step.total})\n`)
       said = words
     },

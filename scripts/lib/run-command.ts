@@ -1,12 +1,12 @@
 /** How every command begins and ends: `--help`, one line for what goes wrong, exit codes, Ctrl-C. */
 import { type Command as Commander, CommanderError } from 'commander'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 
 export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
 
 /**
  * Parses the arguments, runs the command's action and sets the exit code: 0, 1 for a failure, 2 for wrong arguments,
- * 130 for Ctrl-C. A failure prints one line; what is not a `Problem` is a mistake of ours and prints its story too.
+ * 130 for Ctrl-C. A failure prints one line; what is not a `DomainError` is a mistake of ours and prints its story too.
  */
 export async function runCommand(command: Commander): Promise<void> {
   command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
@@ -20,7 +20,7 @@ export async function runCommand(command: Commander): Promise<void> {
 function report(error: unknown): number {
   // Commander has said it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
-  if (error instanceof Problem) {
+  if (error instanceof DomainError) {
     console.error(error.message.replaceAll('\n', ' '))
     return error.kind === 'aborted' ? exitCodes.interrupted : exitCodes.failure
   }
@@ -33,7 +33,7 @@ export function interruptSignal(message: string): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => {
-      stop.abort(new Problem('aborted', message))
+      stop.abort(new DomainError('aborted', message))
       process.once('SIGINT', () => process.exit(exitCodes.interrupted))
     })
   }

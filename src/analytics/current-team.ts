@@ -1,5 +1,5 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
@@ -10,7 +10,7 @@ export function currentTeamOf(season: LeagueSeason, player: number): Team | null
   return currentTeams(season).get(player) ?? null
 }
 
-const currentTeams = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, Team> => {
+const currentTeams = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, Team> => {
   const { teams, picks, lineupIn, lineupWeeksOf } = factsOf(season)
   const lastLineups = [...teams.keys()]
     .flatMap((teamId) => lineupIn(teamId, lineupWeeksOf(teamId).at(-1) ?? 0) ?? [])

@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type CohortFigures, measureCohort } from './cohort-figures.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { findPriceTiers, type PriceTier } from './price-tiers.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
@@ -21,7 +21,7 @@ interface RatedPick extends KnownPick {
  * Every pick of the draft against its cohort, by overall pick. Boom: at least one sample standard deviation above the
  * cohort's mean; Bust: at least one below. No grade where the cohort has fewer than 3 picks or no spread.
  */
-export const gradePicks = oncePerSeason((season: LeagueSeason): readonly GradedPick[] => {
+export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] => {
   const summaries = summarizePlayers(season)
   const picks = factsOf(season).picks.flatMap((known) => {
     const playerSeason = summaries.get(known.player.number)

@@ -1,6 +1,6 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { type GradedPick, gradePicks } from './draft-cohorts.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 import { computeStandings } from './standings.ts'
@@ -22,7 +22,7 @@ export interface DraftPerformance {
 const shownPicks = 3
 
 /** How well each team drafted, by starter points from the draft; ties by regular-season rank. Empty before the draft. */
-export const rateDrafts = oncePerSeason((season: LeagueSeason): DraftPerformance[] => {
+export const rateDrafts = memoizeBySeason((season: LeagueSeason): DraftPerformance[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
   const byTeam = Map.groupBy(picks, ({ team }) => team.id)

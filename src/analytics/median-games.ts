@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { medianOf } from './luck/median-record.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { listRegularPeriods, outscores } from './regular-periods.ts'
 
 /** A team's second result of a matchup period in a median league. */
@@ -18,7 +18,7 @@ export interface MedianGame {
  * The results against the median by team, in the order they are played; none in leagues without them. A period counts
  * once all its matchups are decided. Only teams with a matchup are measured.
  */
-export const listMedianGames = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, readonly MedianGame[]> => {
+export const listMedianGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly MedianGame[]> => {
   const byTeam = new Map<number, MedianGame[]>(season.teams.map(({ id }) => [id, []]))
   if (!season.settings.hasMedianGame) return byTeam
   const open = new Set(

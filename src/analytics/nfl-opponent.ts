@@ -1,5 +1,5 @@
 import type { LeagueSeason, Player } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
@@ -47,6 +47,6 @@ function scheduledGame(season: LeagueSeason, team: string | null, week: number):
   return games.find((game) => game.week === week) ?? 'bye'
 }
 
-const lastScheduledWeek = oncePerSeason(({ nflSchedule }: LeagueSeason) =>
+const lastScheduledWeek = memoizeBySeason(({ nflSchedule }: LeagueSeason) =>
   Math.max(0, ...Object.values(nflSchedule ?? {}).flatMap((games) => games.map(({ week }) => week))),
 )

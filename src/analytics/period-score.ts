@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { subtractPoints, sumPoints } from './points.ts'
 import type { RegularPeriod } from './regular-periods.ts'
 import { teamWeekOf } from './team-week.ts'
@@ -50,4 +50,4 @@ export function partsOfPeriod(season: LeagueSeason, period: RegularPeriod): Read
   return parts
 }
 
-const periodParts = oncePerSeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, ScoreParts | null>>())
+const periodParts = memoizeBySeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, ScoreParts | null>>())

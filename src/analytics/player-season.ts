@@ -1,5 +1,5 @@
 import type { LeagueSeason, Player, PlayerWeek } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints, variationOf } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
@@ -29,7 +29,7 @@ export interface PlayerSeason {
 }
 
 /** Every player's season, by `Player.number`. */
-export const summarizePlayers = oncePerSeason(
+export const summarizePlayers = memoizeBySeason(
   (season: LeagueSeason): ReadonlyMap<number, PlayerSeason> =>
     new Map(season.players.map((player) => [player.number, summarizePlayer(season, player)])),
 )

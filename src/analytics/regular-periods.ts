@@ -1,5 +1,5 @@
 import type { LeagueSeason, Matchup } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 
 /** A decided game of the regular season. */
@@ -27,7 +27,7 @@ export interface RegularPeriod {
  * The matchup periods of the regular season with their decided games, in the order they are played. What luck, power
  * ratings and the manager report count. A team plays once a period: what a damaged source has beyond that is left out.
  */
-export const listRegularPeriods = oncePerSeason((season: LeagueSeason): readonly RegularPeriod[] => {
+export const listRegularPeriods = memoizeBySeason((season: LeagueSeason): readonly RegularPeriod[] => {
   const { teams } = factsOf(season)
   const decided = season.matchups.filter((matchup) => {
     const { kind, home, away } = matchup
@@ -65,7 +65,7 @@ export interface OwnGame {
 }
 
 /** Every team's decided games of the regular season, in the order they are played. */
-export const ownRegularGames = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, readonly OwnGame[]> => {
+export const ownRegularGames = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, readonly OwnGame[]> => {
   const byTeam = new Map<number, OwnGame[]>(season.teams.map(({ id }) => [id, []]))
   for (const period of listRegularPeriods(season)) {
     for (const { matchup, homeId, awayId, homePoints, awayPoints, homeResult } of period.games) {

@@ -1,7 +1,7 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { findHostRecord, type RecordFigures } from './host-records.ts'
 import { listMedianGames, type MedianGame } from './median-games.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { fromCents, roundFigure, subtractPoints, sumPoints, toCents } from './points.ts'
 import { factsOf, type Game, isDecided } from './season-facts.ts'
 import { listMeetings, seedTeams } from './seeding.ts'
@@ -145,6 +145,6 @@ export function isRegularSeasonOver({ status, matchups }: LeagueSeason): boolean
   return games.length > 0 && games.every(isDecided)
 }
 
-const lastRegularPeriod = oncePerSeason(({ matchups }: LeagueSeason): number =>
+const lastRegularPeriod = memoizeBySeason(({ matchups }: LeagueSeason): number =>
   Math.max(0, ...matchups.filter(({ kind }) => kind === 'regular').map(({ matchupPeriod }) => matchupPeriod)),
 )

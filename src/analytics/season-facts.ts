@@ -11,7 +11,7 @@ import type {
   Team,
 } from '../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../domain/vocabulary.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 
 export interface SeasonFacts {
   /** By ESPN team id. */
@@ -65,27 +65,25 @@ export interface Stint {
   isStarter: boolean
 }
 
-export const factsOf = oncePerSeason((season: LeagueSeason): SeasonFacts => {
+export const factsOf = memoizeBySeason((season: LeagueSeason): SeasonFacts => {
   const teams = new Map(season.teams.map((team) => [team.id, team]))
   const players = new Map(season.players.map((player) => [player.number, player]))
   const picks = knownPicks(season, teams, players)
   const games = gamesByTeam(season, teams)
   const gamesByWeek = new Map(
-    [...games.values()]
-      .flat()
-      .flatMap((game) => game.matchup.weeks.map((week) => [memberWeek(game.teamId, week), game])),
+    [...games.values()].flat().flatMap((game) => game.matchup.weeks.map((week) => [weekKey(game.teamId, week), game])),
   )
   const lineups = new Map(
     season.lineups
       .filter(({ teamId }) => teams.has(teamId))
-      .map((lineup) => [memberWeek(lineup.teamId, lineup.week), withKnownPlayers(lineup, players)]),
+      .map((lineup) => [weekKey(lineup.teamId, lineup.week), withKnownPlayers(lineup, players)]),
   )
   const playerWeeks = new Map(
-    season.players.flatMap((player) => player.weeks.map((week) => [memberWeek(player.number, week.week), week])),
+    season.players.flatMap((player) => player.weeks.map((week) => [weekKey(player.number, week.week), week])),
   )
   const stints = stintsByPlayer(lineups.values())
   const stintsByWeek = new Map(
-    [...stints].flatMap(([player, list]) => list.map((stint) => [memberWeek(player, stint.week), stint])),
+    [...stints].flatMap(([player, list]) => list.map((stint) => [weekKey(player, stint.week), stint])),
   )
   const lineupWeeks = lineupWeeksByTeam(lineups.values())
   const completed = new Set(season.status.completedWeeks)
@@ -96,12 +94,12 @@ export const factsOf = oncePerSeason((season: LeagueSeason): SeasonFacts => {
     picks,
     pickOf: new Map([...picks].reverse().map((known) => [known.player.number, known])),
     gamesOf: (teamId) => games.get(teamId) ?? [],
-    gameIn: (teamId, week) => gamesByWeek.get(memberWeek(teamId, week)),
-    lineupIn: (teamId, week) => lineups.get(memberWeek(teamId, week)),
+    gameIn: (teamId, week) => gamesByWeek.get(weekKey(teamId, week)),
+    lineupIn: (teamId, week) => lineups.get(weekKey(teamId, week)),
     lineupWeeksOf: (teamId) => lineupWeeks.get(teamId) ?? [],
-    playerWeek: (player, week) => playerWeeks.get(memberWeek(player, week)),
+    playerWeek: (player, week) => playerWeeks.get(weekKey(player, week)),
     stintsOf: (player) => stints.get(player) ?? [],
-    stintIn: (player, week) => stintsByWeek.get(memberWeek(player, week)),
+    stintIn: (player, week) => stintsByWeek.get(weekKey(player, week)),
     isCompleted: (week) => completed.has(week),
     weeksSoFar: weeksSoFar(season),
   }
@@ -113,8 +111,8 @@ export function isDecided({ status, away, winner }: Matchup): boolean {
 }
 
 /** A number for a team or player in a week; weeks stay below 100. */
-function memberWeek(member: number, week: number): number {
-  return member * 100 + week
+function weekKey(number: number, week: number): number {
+  return number * 100 + week
 }
 
 function weeksSoFar({ status }: LeagueSeason): number[] {

@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import { currentTeamOf } from './current-team.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { sumPoints } from './points.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
@@ -22,7 +22,7 @@ export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRo
   return rostersByTeam(season).get(teamId) ?? []
 }
 
-const rostersByTeam = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, SeasonRosterPlayer[]> => {
+const rostersByTeam = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, SeasonRosterPlayer[]> => {
   const { picks, stintsOf } = factsOf(season)
   const rosters = new Map<number, SeasonRosterPlayer[]>(season.teams.map(({ id }) => [id, []]))
   for (const playerSeason of summarizePlayers(season).values()) {

@@ -1,5 +1,5 @@
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints } from './points.ts'
 import { percentOf, type RegularSeasonRow, rankRegularSeason, tally, type WinRecord } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
@@ -40,7 +40,7 @@ export interface Standings {
 }
 
 /** The final and the regular-season standings. Ranks are 1..n without gaps; leaders are null before the first decided game. */
-export const computeStandings = oncePerSeason((season: LeagueSeason): Standings => {
+export const computeStandings = memoizeBySeason((season: LeagueSeason): Standings => {
   const table = rankRegularSeason(season)
   const isFinal = season.status.phase === 'complete' && season.teams.every(({ finalRank }) => finalRank !== null)
   const ranksByWeek = rankEachWeek(season)

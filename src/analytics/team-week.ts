@@ -1,6 +1,6 @@
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { isStartingSlot } from '../domain/vocabulary.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './optimal-lineup.ts'
 import { sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
@@ -55,7 +55,7 @@ function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide
   return round?.sides.find(isOwn)
 }
 
-const teamWeeks = oncePerSeason((_: LeagueSeason) => new Map<string, TeamWeek | null>())
+const teamWeeks = memoizeBySeason((_: LeagueSeason) => new Map<string, TeamWeek | null>())
 
 function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
   const facts = factsOf(season)

@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { meanOf, roundFigure, sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 import { matchupIn, type TeamMatchup } from './team-matchup.ts'
@@ -45,7 +45,7 @@ export function summarizeWeeks(weeks: readonly WeekPerformance[]): PerformanceSu
   }
 }
 
-const weeksByTeam = oncePerSeason(
+const weeksByTeam = memoizeBySeason(
   (season: LeagueSeason): ReadonlyMap<number, WeekPerformance[]> =>
     new Map(
       season.teams.map(({ id }) => [

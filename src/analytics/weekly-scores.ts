@@ -1,5 +1,5 @@
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
-import { oncePerSeason } from './once-per-season.ts'
+import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
@@ -14,7 +14,7 @@ export interface WeeklyScore {
  * Every team's score of every week in which it played a decided game or round; byes are not among them. In a round of two weeks
  * each week counts for itself, without the adjustment, which belongs to neither.
  */
-export const listWeeklyScores = oncePerSeason((season: LeagueSeason): readonly WeeklyScore[] => {
+export const listWeeklyScores = memoizeBySeason((season: LeagueSeason): readonly WeeklyScore[] => {
   const rounds = season.eliminationRounds.filter(({ status }) => status === 'final')
   return season.teams.flatMap(({ id }) => [
     ...factsOf(season)

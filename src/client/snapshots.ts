@@ -12,7 +12,7 @@ import {
   snapshotFile,
   snapshotFolder,
 } from '../contract/snapshot.ts'
-import { fromMemberId, toLeagueId } from '../domain/identity.ts'
+import { fromPublicId, toLeagueId } from '../domain/identity.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { withBase, withoutBase } from './site-base.ts'
 
@@ -52,7 +52,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
       return findByLeagueId(parameters.league_id ?? parameters.id)
     case 'team':
     case 'player': {
-      const key = fromMemberId(Number(parameters.id ?? parameters.a))
+      const key = fromPublicId(Number(parameters.id ?? parameters.a))
       return (key && (await findByLeagueId(toLeagueId(key)))) ?? seasonOfDocument()
     }
     default:

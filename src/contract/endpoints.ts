@@ -34,7 +34,7 @@ export interface Endpoint {
   summary: string
   /** Part of a snapshot: what the site's screens ask, and what a reader takes home. */
   inSnapshot?: true
-  /** Answered while a new league is still read, as the whole season will: how much of it that takes (`KnownPart`). */
+  /** Answered while a new league is still read, as the whole season will: how much of it that takes (`Completeness`). */
   early?: 'league' | 'scores'
   /** No screen reads the answer: the browser hands it on as it is and needs no shape of it. */
   unread?: true

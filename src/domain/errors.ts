@@ -1,9 +1,4 @@
-/**
- * What can go wrong, named. Thrown where the problem is known; each message says what was wrong, where, what was
- * expected and what to do, in one line that a reader can be shown: it never holds a cookie, a token or a local path.
- * The server turns `kind` into a status, the commands print `message`.
- */
-export type ProblemKind =
+export type ErrorKind =
   | 'bad-request'
   | 'not-found'
   | 'private-league'
@@ -17,13 +12,18 @@ export type ProblemKind =
   | 'busy'
   | 'aborted'
 
-export class Problem extends Error {
-  override name = 'Problem'
-  readonly kind: ProblemKind
+/**
+ * An error that the project knows, thrown where its cause is known. The message says in one line what was wrong, where, what
+ * was expected and what to do. It may be shown to a reader: it never holds a cookie, a token or a local path. The server
+ * turns `kind` into a status, the commands print `message`.
+ */
+export class DomainError extends Error {
+  override name = 'DomainError'
+  readonly kind: ErrorKind
   /** When it is worth trying again, where that is known. */
   readonly retryAfterSeconds: number | null
 
-  constructor(kind: ProblemKind, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(kind: ErrorKind, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
     super(message, options)
     this.kind = kind
     this.retryAfterSeconds = options.retryAfterSeconds ?? null

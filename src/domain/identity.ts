@@ -1,5 +1,5 @@
 /**
- * Public ids. Every id is a whole number that says its league season by itself, in decimal so that a person can read it:
+ * Public ids. Every id is a whole number that contains its league season, in decimal so that one can read it:
  *
  *   league season   900001 24            ESPN league id, two digits of the season
  *   team            900001 24 0007       the same, then ESPN's team id
@@ -23,12 +23,12 @@ export interface LeagueKey {
 }
 
 const seasonsPerLeague = 100
-const membersPerSeason = 10_000
+const numbersPerSeason = 10_000
 /** The largest number that a team, player or pick can have within its season. */
-export const maxMember = membersPerSeason - 1
+export const maxNumber = numbersPerSeason - 1
 const firstSeason = 2000
-/** The largest league number whose members' ids are still exact JSON numbers. */
-const maxLeagueNumber = Math.floor(Number.MAX_SAFE_INTEGER / (seasonsPerLeague * membersPerSeason)) - 1
+/** The largest league number for which ids of teams, players and picks are still exact JSON numbers. */
+const maxLeagueNumber = Math.floor(Number.MAX_SAFE_INTEGER / (seasonsPerLeague * numbersPerSeason)) - 1
 const firstDerivedNumber = 5_000_000_000
 /** ESPN's ids have at most ten digits, and those seen stay below 2^31. */
 export const maxEspnLeagueId = firstDerivedNumber - 1
@@ -44,9 +44,9 @@ export function toLeagueId({ espnLeagueId, season }: SeasonKey): number {
   return espnLeagueId * seasonsPerLeague + (season - firstSeason)
 }
 
-/** The id of a team, player or pick: `member` is its number within the season, 0..9999. */
-export function toMemberId(key: SeasonKey, member: number): number {
-  return toLeagueId(key) * membersPerSeason + member
+/** The id of a team, player or pick: `number` is its number within the season, 0..9999. */
+export function toPublicId(key: SeasonKey, number: number): number {
+  return toLeagueId(key) * numbersPerSeason + number
 }
 
 /** The league season of a league id, or null where the number cannot be one. */
@@ -57,10 +57,10 @@ export function fromLeagueId(leagueId: number): SeasonKey | null {
 }
 
 /** The league season and number of a team, player or pick id, or null where the number cannot be one. */
-export function fromMemberId(id: number): (SeasonKey & { member: number }) | null {
+export function fromPublicId(id: number): (SeasonKey & { number: number }) | null {
   if (!Number.isSafeInteger(id) || id < 0) return null
-  const key = fromLeagueId(Math.floor(id / membersPerSeason))
-  return key && { ...key, member: id % membersPerSeason }
+  const key = fromLeagueId(Math.floor(id / numbersPerSeason))
+  return key && { ...key, number: id % numbersPerSeason }
 }
 
 /**

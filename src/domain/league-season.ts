@@ -15,7 +15,7 @@ export const seasonFormat = 2
  * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
  * has it. 'whole': lineups, players and moves, too.
  */
-export type KnownPart = 'league' | 'scores' | 'whole'
+export type Completeness = 'league' | 'scores' | 'whole'
 
 export interface LeagueSeason {
   /** The league's number in public ids: ESPN's league id, or one derived from another host's, see `identity.ts`. */

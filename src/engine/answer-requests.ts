@@ -1,6 +1,6 @@
 /** The worker's side of the protocol: tasks in, what came of them out. */
 import type { EndpointName } from '../contract/endpoints.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
@@ -16,7 +16,7 @@ export function answerRequests(
   return async (request) => {
     const { id } = request
     if (request.task === 'abort') {
-      running.get(id)?.abort(new Problem('aborted', 'Nobody waits for this any more.'))
+      running.get(id)?.abort(new DomainError('aborted', 'Nobody waits for this any more.'))
       return
     }
     const controller = new AbortController()

@@ -1,6 +1,6 @@
 /** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
-import { Problem } from '../domain/errors.ts'
-import { TransientProblem } from '../hosts/espn/response.ts'
+import { DomainError } from '../domain/errors.ts'
+import { TransientError } from '../hosts/espn/http-response.ts'
 
 export interface Network {
   fetch: typeof fetch
@@ -11,8 +11,8 @@ export interface Network {
 }
 
 /**
- * Sends no cookies and no page address. Throws `Problem('espn-unavailable')` where the device is offline, or where ESPN
- * is there but does not let this site read its answers (CORS); `TransientProblem` where that is so of this answer only;
+ * Sends no cookies and no page address. Throws `DomainError('espn-unavailable')` where the device is offline, or where ESPN
+ * is there but does not let this site read its answers (CORS); `TransientError` where that is so of this answer only;
  * whatever else failed is thrown as it came.
  */
 export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): typeof fetch {
@@ -28,13 +28,13 @@ export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): ty
       return await send(input, { ...init, ...plain })
     } catch (cause) {
       if (init?.signal?.aborted) throw cause
-      if (!isOnline()) throw new Problem('espn-unavailable', offline)
+      if (!isOnline()) throw new DomainError('espn-unavailable', offline)
       const signal = init?.signal ?? null
       // Without CORS a browser sends the question and hides the answer.
       if (!(await arrives(input, { mode: 'no-cors', signal }))) throw cause
       const isReadable = await arrives(always, { signal })
       if (signal?.aborted) throw cause
-      throw isReadable ? new TransientProblem('espn-unavailable', hidden) : new Problem('espn-unavailable', refused)
+      throw isReadable ? new TransientError('espn-unavailable', hidden) : new DomainError('espn-unavailable', refused)
     }
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
 import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
 import { joinRows } from '../hosts/espn/join-rows.ts'
-import { hasKey } from '../hosts/espn/read-answer.ts'
+import { hasKey } from '../hosts/espn/read-response.ts'
 
 /** What the script saves beside the list of players: the same players with all their weeks. */
 export const playerCardsFile = 'player-cards.json'

@@ -1,7 +1,7 @@
 /** League seasons on the reader's device: a document each, ESPN's answers that it was read from, and a card for the list. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { type KnownPart, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
+import { type Completeness, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/leagues.ts'
 import type { KnownSeasons } from '../handlers/resolve-season.ts'
 import { proScheduleFile, type RawFolder, readLeagueSeason } from '../hosts/espn/index.ts'
@@ -18,7 +18,7 @@ export interface DeviceCard extends SeasonOrigin {
   /** Changes with every change of the season. */
   version: string
   /** How much of it is here yet. */
-  known: KnownPart
+  known: Completeness
   /** When the league was last looked at, ISO 8601. */
   usedAt: string
 }
@@ -35,7 +35,7 @@ export interface DeviceStore extends KnownSeasons {
   read(key: SeasonKey): Promise<LeagueSeason | null>
   /** Numbers that players of the season have once and for all; none before a whole season was written. */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
-  write(season: LeagueSeason, origin: SeasonOrigin & { known: KnownPart }): Promise<void>
+  write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void>
   /** ESPN's answers of a season. */
   rawFolder(key: SeasonKey): RawFolder
   /** The league was looked at: others go first where space runs out. */
@@ -134,7 +134,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     return again
   }
 
-  async function write(season: LeagueSeason, origin: SeasonOrigin & { known: KnownPart }): Promise<void> {
+  async function write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void> {
     const { asOf, source, known } = origin
     const isPartial = known !== 'whole'
     // What is not whole numbers its players otherwise.

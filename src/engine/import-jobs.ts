@@ -1,6 +1,6 @@
 /** Imports that run or have just failed: whoever wants the same season waits for the same import. */
 import type { ImportProgress } from '../contract/progress.ts'
-import type { KnownPart } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import type { WantedSeason } from './import-season.ts'
 
 export type Progress = ImportProgress['progress']
@@ -16,7 +16,7 @@ export interface Job {
    * Waits until so much of the season is there. A caller who leaves does not stop the import, as another may wait for it.
    * Rejects with the import's failure, or with the signal's reason.
    */
-  wait(until: KnownPart, wait: JobWait): Promise<void>
+  wait(until: Completeness, wait: JobWait): Promise<void>
 }
 
 /** What an import tells while it runs. */
@@ -25,14 +25,14 @@ export interface JobReports {
   /** Which season the newest one turned out to be: who wants it by its year joins from here on. */
   onSeason(season: number): void
   /** So much of the season is there. */
-  onKnown(known: KnownPart): void
+  onKnown(known: Completeness): void
 }
 
 export interface ImportJobs {
   /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. Silent until `run` reports. */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
   /** Another tab reads this league, or so much of one of its seasons is there: whoever waits for it here is told. */
-  follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: KnownPart }): void
+  follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: Completeness }): void
   /** Resolves once no import runs. */
   idle(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** One season from ESPN onto the device: the league's own answer first, then scores, everything else behind them. */
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import { isEnough } from '../handlers/enough.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import { isCompleteEnough } from '../handlers/completeness.ts'
 import {
   type EspnHttp,
   fetchLeagueSeason,
@@ -24,13 +24,13 @@ export interface ImportSeasonOptions {
   now: () => Date
   onProgress: (step: ImportStep) => void
   /** Told how much of the season is stored, where less of it was here before; not once it is whole. */
-  onKnown: (season: LeagueSeason, known: KnownPart) => void
+  onKnown: (season: LeagueSeason, known: Completeness) => void
   signal: AbortSignal
 }
 
 /**
  * Imports a season and returns it. What ESPN answers is kept at once, so that an import that was cut off goes on where
- * it was. What is here stays as it was where anything fails. Throws `Problem`.
+ * it was. What is here stays as it was where anything fails. Throws `DomainError`.
  */
 export async function importSeason(
   { espnLeagueId, season: asked }: WantedSeason,
@@ -39,9 +39,9 @@ export async function importSeason(
   let early: EarlyReading | null = null
   let savedAt: string | null = null
 
-  async function keepEarly(read: LeagueSeason, known: KnownPart): Promise<void> {
+  async function keepEarly(read: LeagueSeason, known: Completeness): Promise<void> {
     const card = await store.card(read)
-    if (card && isEnough(card.known, known)) return
+    if (card && isCompleteEnough(card.known, known)) return
     await store.write(read, { asOf: card?.asOf ?? now().toISOString(), source: 'espn', known })
     onKnown(read, known)
   }

@@ -3,7 +3,7 @@
  * (`{season}/{league}/league.json[.gz]`, …), as it is or as a zip.
  */
 import * as z from 'zod/mini'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { importStateFile, leagueFile, proScheduleFile } from '../hosts/espn/index.ts'
 import { completeAnswers } from './complete-answers.ts'
@@ -32,7 +32,7 @@ const leagueFileSchema = z.object({
 /** Names that may come from outside. `import.json` is ours and of another device. */
 const answerName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
 
-/** Every season that the files hold. Throws `Problem('unreadable-answer')` in words for a reader. */
+/** Every season that the files hold. Throws `DomainError('unreadable-answer')` in words for a reader. */
 export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueAnswers[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
@@ -55,7 +55,7 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
   const folders = [...seasons.values()].filter((answers) => answers.has(leagueFile))
   const found = [...saved, ...folders.map(identify)]
   if (found.length === 0) {
-    throw new Problem(
+    throw new DomainError(
       'unreadable-answer',
       dropped.length === 0
         ? 'No file was chosen.'
@@ -73,7 +73,7 @@ function isLeagueFile(json: unknown): boolean {
 function readLeagueFile(path: string, json: unknown): LeagueAnswers {
   const { data } = leagueFileSchema.safeParse(json)
   if (!data) {
-    throw new Problem(
+    throw new DomainError(
       'unreadable-answer',
       `${path} is no file of this site's script: expected "format": "${leagueFileFormat}".`,
     )
@@ -87,7 +87,7 @@ const identified = z.object({ id: z.int(), seasonId: z.int() })
 function identify(answers: ReadonlyMap<string, unknown>): LeagueAnswers {
   const json = answers.get(leagueFile)
   const { data } = identified.safeParse(Array.isArray(json) ? json[0] : json)
-  if (!data) throw new Problem('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
+  if (!data) throw new DomainError('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
   return { espnLeagueId: data.id, season: data.seasonId, answers: completeAnswers(answers, data.seasonId) }
 }
 
@@ -107,8 +107,8 @@ async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
     })
     return Object.entries(entries).map(([path, bytes]) => ({ path, bytes: new Uint8Array(bytes) }))
   } catch (cause) {
-    if (cause instanceof Problem) throw cause
-    throw new Problem('unreadable-answer', `${file.path} is a damaged zip: pack or download it again.`)
+    if (cause instanceof DomainError) throw cause
+    throw new DomainError('unreadable-answer', `${file.path} is a damaged zip: pack or download it again.`)
   }
 }
 
@@ -117,7 +117,7 @@ async function readJson({ path, bytes }: DroppedFile): Promise<unknown> {
     const text = startsWith(bytes, [0x1f, 0x8b]) ? await unzipText(bytes) : new TextDecoder().decode(bytes)
     return JSON.parse(text)
   } catch {
-    throw new Problem('unreadable-answer', `${path} is cut off or not JSON: save or download it again.`)
+    throw new DomainError('unreadable-answer', `${path} is cut off or not JSON: save or download it again.`)
   }
 }
 
@@ -131,4 +131,4 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every(
 const nameFirst = (files: readonly DroppedFile[]) =>
   files.length === 1 ? files[0]?.path : `None of the ${files.length} files`
 const tooLarge = () =>
-  new Problem('unreadable-answer', 'The files unpack to more than 256 MB; no league is that large.')
+  new DomainError('unreadable-answer', 'The files unpack to more than 256 MB; no league is that large.')

@@ -3,9 +3,9 @@
  * answers the same contract from there, through the same handlers. It runs in a worker of the page, or in Node.
  */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { isEnough, neededFor } from '../handlers/enough.ts'
+import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
@@ -20,11 +20,11 @@ import { storeAnswers } from './store-answers.ts'
 import { wordFailure } from './word-failure.ts'
 
 export interface Engine {
-  /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `Problem`. */
+  /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
   call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineAnswer>
-  /** Reads a season again from ESPN, whatever its age. Throws `Problem`. */
+  /** Reads a season again from ESPN, whatever its age. Throws `DomainError`. */
   refresh(key: SeasonKey, wait?: JobWait): Promise<void>
-  /** Opens the leagues that the files hold, and says which they are. Throws `Problem`. */
+  /** Opens the leagues that the files hold, and says which they are. Throws `DomainError`. */
   open(files: readonly DroppedFile[]): Promise<SeasonKey[]>
   /** Leagues on this device, the one looked at last first. */
   list(): Promise<DeviceLeague[]>
@@ -65,7 +65,7 @@ export function openEngine(options: EngineOptions): Engine {
     if (endpoints[name].scope === 'store') return answerList(name, parameters)
     const { key, card } = await bringHere(name, parameters, wait)
     const season = await store.read(key)
-    if (!season) throw new Problem('storage', damaged(card.league.name))
+    if (!season) throw new DomainError('storage', damaged(card.league.name))
     const { asOf, source, known } = card
     const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial: known !== 'whole' }
     return { json: await answer(name, { season, context }, parameters), origin: { source, asOf } }
@@ -77,16 +77,16 @@ export function openEngine(options: EngineOptions): Engine {
     parameters: Parameters<EndpointName>,
     wait: JobWait,
   ): Promise<{ key: SeasonKey; card: DeviceCard }> {
-    const needed = neededFor(name)
+    const needed = requiredCompleteness(name)
     for (let hasWaited = false; ; hasWaited = true) {
       const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
       const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
-      if (resolved.kind === 'season' && card && isEnough(card.known, needed)) {
+      if (resolved.kind === 'season' && card && isCompleteEnough(card.known, needed)) {
         noteLook(resolved.key, card)
         return { key: resolved.key, card }
       }
       const wanted = wantedOf(resolved)
-      if (hasWaited && !card) throw new Problem('not-found', nowhere(wanted))
+      if (hasWaited && !card) throw new DomainError('not-found', nowhere(wanted))
       await reader.start(wanted).wait(hasWaited ? 'whole' : needed, wait)
     }
   }
@@ -157,7 +157,7 @@ async function loadHandlers(name: EndpointName): Promise<object> {
     const { seasonHandlers } = await import('../handlers/season-handlers.ts')
     return name in seasonHandlers ? seasonHandlers : (await import('../handlers/story-handlers.ts')).storyHandlers
   } catch (cause) {
-    throw new Problem('storage', notLoaded, { cause })
+    throw new DomainError('storage', notLoaded, { cause })
   }
 }
 

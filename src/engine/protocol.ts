@@ -1,8 +1,8 @@
 /** What a page and its engine's worker tell each other. The types hold on both sides: both are of one build. */
 import type { ImportProgress } from '../contract/progress.ts'
-import type { ProblemKind } from '../domain/errors.ts'
+import type { ErrorKind } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { KnownPart } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
 import type { DeviceLeague } from './device-list.ts'
 import type { DroppedFile } from './league-files.ts'
@@ -45,7 +45,7 @@ export type EngineRequest =
 
 /** Why a task failed, in words for a reader. */
 export interface EngineFailure {
-  kind: ProblemKind | 'crash'
+  kind: ErrorKind | 'crash'
   /** As the server would answer. */
   status: number
   detail: string
@@ -60,7 +60,7 @@ export type EngineMessage =
 
 export type EngineEvent =
   /** A season on the device is another now, or gone, because of this tab or another one. `known`: how much of it there is. */
-  | ({ kind: 'changed'; known: KnownPart } & SeasonKey)
+  | ({ kind: 'changed'; known: Completeness } & SeasonKey)
   /** How far an import of the league is; null once it has ended, with what went wrong in words, or null. */
   | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] }
   | { kind: 'progress'; espnLeagueId: number; progress: null; failure: string | null }

@@ -1,12 +1,12 @@
 /** Brings seasons onto the device: from ESPN, or from the simulation where it is a demo league. */
 import { demoLeagueIds } from '../domain/constants.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { KnownPart } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
-import { type EspnHttp, readLeagueSeason } from '../hosts/espn/index.ts'
-import { wordStep } from '../hosts/espn/word-step.ts'
+import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
+
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
@@ -56,7 +56,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       onProgress(progress)
       tabs?.tell({ kind: 'progress', espnLeagueId, progress })
     }
-    const tellChanged = ({ season }: SeasonKey, known: KnownPart) =>
+    const tellChanged = ({ season }: SeasonKey, known: Completeness) =>
       tabs?.tell({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
       if (hasChanged(before, await findCard(wanted))) return
@@ -65,7 +65,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
         http,
         now,
         signal,
-        onProgress: (step) => report({ ...step, step: wordStep(step) }),
+        onProgress: (step) => report({ ...step, step: formatStep(step) }),
         onKnown(early, known) {
           tellChanged(early, known)
           onSeason(early.season)
@@ -97,7 +97,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
     )
     if (!demo)
-      throw new Problem(
+      throw new DomainError(
         'not-found',
         `There is no demo league ${espnLeagueId}${season === null ? '' : ` of season ${season}`}.`,
       )

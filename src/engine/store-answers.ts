@@ -5,7 +5,7 @@ import { readLeagueSeason } from '../hosts/espn/index.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { LeagueAnswers } from './league-files.ts'
 
-/** Reads the season first: what is here stays where the file cannot be read. Throws `Problem`. */
+/** Reads the season first: what is here stays where the file cannot be read. Throws `DomainError`. */
 export async function storeAnswers(
   store: DeviceStore,
   { espnLeagueId, season, answers }: LeagueAnswers,

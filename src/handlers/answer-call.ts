@@ -12,7 +12,7 @@ import { handlers, leagueCard } from './index.ts'
 /** An endpoint with parameters as a caller gives them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
-/** The answer of a call, with the defaults of the parameters that it leaves out. Throws `Problem` as handlers do. */
+/** The answer of a call, with the defaults of the parameters that it leaves out. Throws `DomainError` as handlers do. */
 export function answerCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
   // The compiler cannot follow a name and its parameters through the table together.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown

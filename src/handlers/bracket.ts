@@ -13,7 +13,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { type GamePlace, referToGame, titleGame, titleRound } from './bracket-words.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRef, teamRefOf } from './references.ts'
+import { leagueIdOf, teamRef, teamRefOf } from './public-ids.ts'
 
 export const bracket: Handler<'bracket'> = ({ season }) => {
   const built = season.teams.length > 0 ? buildBracket(season) : null

@@ -5,7 +5,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './references.ts'
+import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids.ts'
 
 /** By our league id and by ESPN's. */
 export const leagueDraft = (

@@ -20,7 +20,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamIdOf, teamRefOf } from './references.ts'
+import { leagueIdOf, teamIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 import { describeOdds, describeTeamOdds } from './team-odds.ts'
 

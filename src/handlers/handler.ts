@@ -32,7 +32,7 @@ export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'
   : SeasonInput
 
 /**
- * Answers one endpoint. Parameters are checked and have their defaults. Throws `Problem`: 'not-found' for a team,
+ * Answers one endpoint. Parameters are checked and have their defaults. Throws `DomainError`: 'not-found' for a team,
  * player or roster that is not in the season, 'bad-request' for parameters that do not belong together.
  */
 export type Handler<N extends EndpointName> = (input: HandlerInput<N>, parameters: Parameters<N>) => Answer<N>

@@ -2,7 +2,7 @@ import { noteHostRecords } from '../analytics/record-notes.ts'
 import { logoPath } from '../contract/team-logos.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
-import { leagueIdOf, teamIdOf } from './references.ts'
+import { leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** The store pages and orders its list; the cards are the page already. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ team_logos: _, ...card }) => card)

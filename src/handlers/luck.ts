@@ -15,7 +15,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { roundTo } from '../domain/rounding.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './references.ts'
+import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 export const luck: Handler<'luck'> = ({ season }) => {

@@ -15,7 +15,7 @@ import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './references.ts'
+import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 export const managers: Handler<'managers'> = ({ season }) => {

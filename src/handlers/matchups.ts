@@ -2,10 +2,10 @@ import { compareTeams } from '../analytics/head-to-head.ts'
 import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
 import { factsOf, type Game } from '../analytics/season-facts.ts'
 import type { Answer } from '../contract/answers/index.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './references.ts'
+import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './public-ids.ts'
 
 /** By our league id and by ESPN's. */
 export const leagueSchedule = (
@@ -53,11 +53,11 @@ function describeSide(season: LeagueSeason, { teamId, points, adjustment }: Matc
   return { team_id: teamIdOf(season, teamId), team_name: name, score: points, adjustment }
 }
 
-/** Throws `Problem('bad-request')` for teams of two league seasons, and for a team against itself. */
+/** Throws `DomainError('bad-request')` for teams of two league seasons, and for a team against itself. */
 function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): Answer<'headToHead'> {
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
-  if (idA === idB) throw new Problem('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)
+  if (idA === idB) throw new DomainError('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)
   const teamA = findTeam(season, idA)
   const teamB = findTeam(season, idB)
   const { games, decided, wins, losses, ties, points, opponentPoints } = compareTeams(season, teamA.id, teamB.id)

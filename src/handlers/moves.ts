@@ -8,7 +8,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, playerRef, teamRefOf } from './references.ts'
+import { leagueIdOf, playerRef, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 /** How many of the best and the worst are named. */

@@ -1,7 +1,7 @@
 /** What a request says, checked against the table of endpoints. */
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 
 const longestText = 100
 const longestShown = 40
@@ -18,7 +18,7 @@ const readers = new Map(
 )
 
 /**
- * Parameters of a call: checked, defaults filled in. Throws `Problem('bad-request')` that says which parameter, what was
+ * Parameters of a call: checked, defaults filled in. Throws `DomainError('bad-request')` that says which parameter, what was
  * expected and what was found. Parameters that the endpoint does not know are ignored.
  */
 export function readParameters<N extends EndpointName>(
@@ -75,9 +75,9 @@ function wholeNumber(min: number, max: number) {
   return z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))
 }
 
-function badParameter(place: string, key: string, expected: string, given: string | undefined): Problem {
+function badParameter(place: string, key: string, expected: string, given: string | undefined): DomainError {
   const found = given === undefined || given === '' ? 'nothing' : JSON.stringify(shorten(given))
-  return new Problem('bad-request', `The ${place} parameter '${key}' must be ${expected}; found ${found}.`)
+  return new DomainError('bad-request', `The ${place} parameter '${key}' must be ${expected}; found ${found}.`)
 }
 
 function shorten(text: string): string {

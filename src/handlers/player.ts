@@ -2,16 +2,16 @@ import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks, type PlayerWeekReport } from '../analytics/player-weeks.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { Answer } from '../contract/answers/index.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findPlayer, leagueIdOf, playerRef, teamRef } from './references.ts'
+import { draftInfo, findPlayer, leagueIdOf, playerRef, teamRef } from './public-ids.ts'
 import { expectRange } from './weekly-performance.ts'
 
 export const player: Handler<'player'> = ({ season }, { id }) => {
   const found = findPlayer(season, id)
   const summary = summarizePlayers(season).get(found.number)
-  if (!summary) throw new Problem('not-found', `No season of player ${id}.`)
+  if (!summary) throw new DomainError('not-found', `No season of player ${id}.`)
   const pick = factsOf(season).pickOf.get(found.number)
   return {
     ...playerRef(season, found),

@@ -5,7 +5,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { Parameters } from '../contract/endpoints.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { expectLeague, playerRef, teamRef } from './references.ts'
+import { expectLeague, playerRef, teamRef } from './public-ids.ts'
 
 export const players: Handler<'players'> = ({ season }, { position, nfl_team, search, limit, offset, league_id }) => {
   if (league_id !== undefined) expectLeague(season, league_id)

@@ -1,7 +1,7 @@
 /** Which league season a call speaks of. */
 import type { Scope } from '../contract/endpoints.ts'
-import { Problem } from '../domain/errors.ts'
-import { fromLeagueId, fromMemberId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
+import { DomainError } from '../domain/errors.ts'
+import { fromLeagueId, fromPublicId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
 
 export type Resolved =
   /** `isFixed`: the call names the season, so that another import does not change which one it is. */
@@ -20,7 +20,7 @@ export interface KnownSeasons {
 export type SeasonScope = Exclude<Scope, 'store'>
 type Values = Readonly<Record<string, unknown>>
 
-/** The league season of a call. Throws `Problem` where its parameters cannot mean one, or contradict each other. */
+/** The league season of a call. Throws `DomainError` where its parameters cannot mean one, or contradict each other. */
 export async function resolveSeason(scope: SeasonScope, values: Values, store: KnownSeasons): Promise<Resolved> {
   switch (scope) {
     case 'espn-league':
@@ -57,17 +57,17 @@ async function resolveAnyLeague(values: Values, store: KnownSeasons): Promise<Re
   const [first, ...others] = keys
   for (const other of others) {
     if (first && !isSame(first.key, other.key)) {
-      throw new Problem('bad-request', `'${first.name}' and '${other.name}' belong to different league seasons.`)
+      throw new DomainError('bad-request', `'${first.name}' and '${other.name}' belong to different league seasons.`)
     }
   }
   if (first) return fixed(first.key)
   const [newest] = await store.keys()
-  if (!newest) throw new Problem('not-found', 'There is no league here yet. Import one: npm run import -- 123456')
+  if (!newest) throw new DomainError('not-found', 'There is no league here yet. Import one: npm run import -- 123456')
   return { kind: 'season', key: newest, isFixed: false }
 }
 
 function keyOf(kind: 'league' | 'team' | 'player', id: number): SeasonKey {
-  const key = kind === 'league' ? fromLeagueId(id) : fromMemberId(id)
+  const key = kind === 'league' ? fromLeagueId(id) : fromPublicId(id)
   if (!key) throw notFound(kind, id)
   return { espnLeagueId: key.espnLeagueId, season: key.season }
 }
@@ -83,6 +83,6 @@ function number(value: unknown): number {
 }
 
 /** Says what is not there, as it was asked for. */
-export function notFound(what: string, id: number | string): Problem {
-  return new Problem('not-found', `There is no ${what} ${id} here.`)
+export function notFound(what: string, id: number | string): DomainError {
+  return new DomainError('not-found', `There is no ${what} ${id} here.`)
 }

@@ -15,19 +15,22 @@ import { factsOf, isDecided } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamRefOf } from './references.ts'
+import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
 type Side = Answer<'scoreboard'>['matchups'][number]['home']
 
-/** Throws `Problem('not-found')` for a week after the season's last. */
+/** Throws `DomainError('not-found')` for a week after the season's last. */
 export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
   const { finalWeek, regularSeasonFinalWeek } = season.status
   if (week > finalWeek) {
-    throw new Problem('not-found', `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`)
+    throw new DomainError(
+      'not-found',
+      `No week ${week} in ${season.name} ${season.season}; its last week is ${finalWeek}.`,
+    )
   }
   const { isCompleted } = factsOf(season)
   const matchups = listMatchups(season, { week }).toSorted(

@@ -1,11 +1,11 @@
 import type { WinRecord } from '../analytics/regular-season-table.ts'
 import { computeStandings, type TeamStanding } from '../analytics/standings.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, teamIdOf } from './references.ts'
+import { leagueIdOf, teamIdOf } from './public-ids.ts'
 
-/** Throws `Problem('bad-request')` where `season` is given and is not the league's own. */
+/** Throws `DomainError('bad-request')` where `season` is given and is not the league's own. */
 export const standings: Handler<'standings'> = ({ season }, parameters) => {
   expectOwnSeason(season, parameters.season)
   const { isFinal, teams, champion, regularSeasonLeader, highestScoring, ...totals } = computeStandings(season)
@@ -28,7 +28,7 @@ export const standings: Handler<'standings'> = ({ season }, parameters) => {
 function expectOwnSeason({ season, ...league }: LeagueSeason, asked: number | undefined): void {
   if (asked === undefined || asked === season) return
   const leagueId = leagueIdOf({ season, ...league })
-  throw new Problem(
+  throw new DomainError(
     'bad-request',
     `season ${asked} does not belong to league_id ${leagueId}, which is season ${season}; leave season out or give that league's own.`,
   )

@@ -3,7 +3,7 @@ import { giveAwards } from '../analytics/awards/index.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from './references.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from './public-ids.ts'
 
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
   const given = giveAwards(season)

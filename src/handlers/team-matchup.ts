@@ -1,7 +1,7 @@
 import type { TeamMatchup } from '../analytics/team-matchup.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { teamIdOf } from './references.ts'
+import { teamIdOf } from './public-ids.ts'
 
 /** A team's game of a week, as several answers hold it; null in a bye. */
 export function describeTeamMatchup(

@@ -6,7 +6,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findTeam, playerIdOf, playerRef, teamIdOf } from './references.ts'
+import { draftInfo, findTeam, playerIdOf, playerRef, teamIdOf } from './public-ids.ts'
 
 export const teamRoster: Handler<'teamRoster'> = ({ season }, { id, position }) => {
   const team = findTeam(season, id)

@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
-import { findTeam, leagueIdOf, teamIdOf } from './references.ts'
+import { findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** By our league id and by ESPN's. */
 export const leagueTeams = ({ season }: SeasonInput): Answer<'leagueTeams'> =>

@@ -1,10 +1,10 @@
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
 import { listWeeks, summarizeWeeks, type WeekPerformance } from '../analytics/weekly-performance.ts'
 import type { Answer } from '../contract/answers/index.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './references.ts'
+import { expectLeague, expectSameSeason, findPlayer, findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
 export const teamWeeklyPerformance: Handler<'teamWeeklyPerformance'> = ({ season }, { id, week_start, week_end }) => {
@@ -41,10 +41,10 @@ interface WeekRange {
   week_end: number
 }
 
-/** Throws `Problem('bad-request')` where the first week is after the last. */
+/** Throws `DomainError('bad-request')` where the first week is after the last. */
 export function expectRange(first: number, last: number): void {
   if (first > last)
-    throw new Problem('bad-request', `week_start ${first} is after week_end ${last}; give the first week first.`)
+    throw new DomainError('bad-request', `week_start ${first} is after week_end ${last}; give the first week first.`)
 }
 
 function describeTeamWeeks(

@@ -3,10 +3,10 @@ import type { Seat } from '../analytics/optimal-lineup.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { analyzeStartSit } from '../analytics/start-sit.ts'
 import { readWeeklyRoster, type WeeklyRosterPlayer } from '../analytics/weekly-roster.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
-import { draftInfo, findTeam, playerIdOf } from './references.ts'
+import { draftInfo, findTeam, playerIdOf } from './public-ids.ts'
 import { describeTeamMatchup } from './team-matchup.ts'
 
 const emptySlot = 'Empty slot'
@@ -63,8 +63,8 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
 }
 
 /** The wording is part of the contract: the site tells a bye by it. */
-function noRoster(teamId: number, week: number): Problem {
-  return new Problem('not-found', `No roster data found for team ${teamId} in week ${week}`)
+function noRoster(teamId: number, week: number): DomainError {
+  return new DomainError('not-found', `No roster data found for team ${teamId} in week ${week}`)
 }
 
 function describeRosterPlayer(season: LeagueSeason, entry: WeeklyRosterPlayer) {

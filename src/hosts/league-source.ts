@@ -3,7 +3,7 @@
  * folder beside this file. Nothing here has a clock, a disk or a network of its own: they come in as arguments.
  */
 import type { HostName, LeagueKey } from '../domain/identity.ts'
-import type { KnownPart, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
+import type { Completeness, LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 
 export interface LeagueSource {
   readonly host: HostName
@@ -12,7 +12,7 @@ export interface LeagueSource {
   /** What a text that a reader pasted means here; null where it is nothing of this host. Requests nothing. */
   recognize(text: string): RecognizedLeague | RecognizedUser | null
   /**
-   * Leagues that a user is in. Throws `Problem('not-found')` where there is no such user. Null: the host's leagues cannot be
+   * Leagues that a user is in. Throws `DomainError('not-found')` where there is no such user. Null: the host's leagues cannot be
    * found by user.
    */
   readonly findLeagues: ((user: string, options: LookUpOptions) => Promise<ListedLeague[]>) | null
@@ -20,16 +20,16 @@ export interface LeagueSource {
   listSeasons(leagueId: string, options: LookUpOptions): Promise<ListedSeasons>
   /**
    * Downloads into raw folders what they lack of a season, and reads it. What cannot change any more is not requested again, so
-   * that an import that was stopped goes on where it was. Throws `Problem`; whatever the host refuses beside the league itself
+   * that an import that was stopped goes on where it was. Throws `DomainError`; whatever the host refuses beside the league itself
    * becomes a warning.
    */
   fetchSeason(leagueId: string, options: FetchSeasonOptions): Promise<LeagueSeason>
-  /** Reads a season from its raw folder. What is merely missing or odd becomes a warning. Throws `Problem`. */
+  /** Reads a season from its raw folder. What is merely missing or odd becomes a warning. Throws `DomainError`. */
   readSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason>
   /** What the host never says, each as a sentence for readers that tells what follows from it. */
   readonly unknowns: readonly string[]
   /** Requests so far, each further attempt counted. */
-  requested(): RequestFigures
+  requested(): RequestCounts
 }
 
 export interface RecognizedLeague {
@@ -71,7 +71,7 @@ export interface FetchSeasonOptions extends LookUpOptions {
   rawFor: (key: LeagueKey) => RawFolder
   onProgress?: (step: ImportStep) => void
   /** Called with the season as far as it is known, while the rest is still being downloaded. */
-  onEarly?: (season: LeagueSeason, known: Exclude<KnownPart, 'whole'>) => Promise<void> | void
+  onEarly?: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void
 }
 
 export interface ReadSeasonOptions {
@@ -96,7 +96,7 @@ export interface ImportStep {
 }
 
 /** Requests to a host by what became of them. */
-export interface RequestFigures {
+export interface RequestCounts {
   answered: number
   /** The host said no (4xx). */
   refused: number
@@ -108,7 +108,7 @@ export interface RequestFigures {
 export interface RawFolder {
   /**
    * Parsed JSON of the file `name` (without `.gz`); null when there is none.
-   * Throws Problem('unreadable-answer') naming the file when it is truncated or not JSON.
+   * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
    */
   read(name: string): Promise<unknown | null>
   /** Puts the response in place atomically: readers see the old file or the new one, never half of one. */

@@ -1,7 +1,7 @@
 /** Answers computed beside the event loop, by a few threads. */
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
 import type { AnswerMessage, AnswerWorkerData } from './answer-worker.ts'
 import type { ComputeAnswer } from './compute-answer.ts'
@@ -17,7 +17,7 @@ const maxQueue = 500
 const maxHeapMegabytes = 1024
 
 export interface AnswerPool {
-  /** Throws `Problem('busy')` where too much is waiting already. */
+  /** Throws `DomainError('busy')` where too much is waiting already. */
   compute: ComputeAnswer
   close(): Promise<void>
 }
@@ -42,10 +42,11 @@ export function createAnswerPool(workerData: AnswerWorkerData): AnswerPool {
 
   function nameFailure(error: Error): never {
     // Whoever asked for it has gone: connections end before the pool does.
-    if (isClosing) throw new Problem('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
+    if (isClosing)
+      throw new DomainError('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
     if (!/task queue/i.test(error.message)) throw error
     const detail = 'Too many answers are being computed right now. Try again in a few seconds.'
-    throw new Problem('busy', detail, { cause: error })
+    throw new DomainError('busy', detail, { cause: error })
   }
 
   return {

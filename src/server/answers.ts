@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { isEnough, neededFor } from '../handlers/enough.ts'
+import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness.ts'
 import { notFound, type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
 import { DamagedSeason, type SeasonCard, type SeasonStore } from '../storage/season-store.ts'
 import { type AnswerTask, type ComputeAnswer, callHandler, computeFrom, encodeAnswer } from './compute-answer.ts'
@@ -39,7 +39,7 @@ interface CachedAnswer {
 }
 
 export interface Answerer {
-  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `Problem`. */
+  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `DomainError`. */
   answer<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
   figures(): AnswerCacheFigures
 }
@@ -87,7 +87,7 @@ export function createAnswerer(options: AnswererOptions): Answerer {
     const early = imports?.early(wanted)
     if (!progress || !early) return null
     const { season, asOf, known } = early
-    if (!isEnough(known, neededFor(name))) return { kind: 'importing', body: progress }
+    if (!isCompleteEnough(known, requiredCompleteness(name))) return { kind: 'importing', body: progress }
     const context = { seasons: [season.season], asOf, isPartial: true }
     const { bytes, etag } = encodeAnswer(callHandler(name, { season, context }, parameters))
     return { kind: 'answer', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
@@ -127,8 +127,8 @@ export function createAnswerer(options: AnswererOptions): Answerer {
   async function computeOrMend(task: AnswerTask) {
     try {
       return await compute(task)
-    } catch (problem) {
-      if (!(problem instanceof DamagedSeason) || compute === computeHere) throw problem
+    } catch (error) {
+      if (!(error instanceof DamagedSeason) || compute === computeHere) throw error
       return computeHere(task)
     }
   }

@@ -24,7 +24,7 @@ export interface EncodedAnswer {
   etag: string
 }
 
-/** Throws `Problem` where the season has no such answer, `DamagedSeason` where its document cannot be read. */
+/** Throws `DomainError` where the season has no such answer, `DamagedSeason` where its document cannot be read. */
 export type ComputeAnswer = (task: AnswerTask) => Promise<EncodedAnswer>
 
 /** Computes in this thread. */

@@ -1,7 +1,7 @@
 /** What the environment says about the server, checked where it enters. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { readSharedStore, type SharedStore } from '../storage/shared-store.ts'
 import { type EspnAccess, readEspnAccess } from './espn-access.ts'
 import type { StoreLimits } from './league-budget.ts'
@@ -75,7 +75,7 @@ const environment = z.object({
 /** Names of everything that can be set for a server. */
 export const settings: readonly string[] = [...Object.keys(environment.shape), 'ESPN_S2', 'SWID']
 
-/** The configuration in an environment; `siteDir` where that names no site. Throws `Problem('bad-request')` that names the first variable that is wrong. */
+/** The configuration in an environment; `siteDir` where that names no site. Throws `DomainError('bad-request')` that names the first variable that is wrong. */
 export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
   const read = parseEnvironment(env)
   return {
@@ -117,7 +117,7 @@ function parseEnvironment(env: NodeJS.ProcessEnv) {
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'The environment')
   const shown = name === 'API_TOKEN' ? '' : `, found ${JSON.stringify(given[name])}`
-  throw new Problem('bad-request', `${name}: ${issue?.message ?? 'not understood'}${shown}.`)
+  throw new DomainError('bad-request', `${name}: ${issue?.message ?? 'not understood'}${shown}.`)
 }
 
 function wholeNumber(max: number) {

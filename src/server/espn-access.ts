@@ -1,6 +1,6 @@
 /** How to reach ESPN: its address and, for private leagues, the cookies of a member. Never shown anywhere. */
-import { Problem } from '../domain/errors.ts'
-import { wordCookies } from '../hosts/espn/cookies.ts'
+import { DomainError } from '../domain/errors.ts'
+import { formatCookieHeader } from '../hosts/espn/cookies.ts'
 import type { EspnHttpConfig } from '../hosts/espn/index.ts'
 
 /** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
@@ -10,15 +10,15 @@ export type EspnAccess = Pick<
 >
 
 /**
- * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. Throws `Problem('bad-request')` for
+ * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. Throws `DomainError('bad-request')` for
  * what can be no address or no cookie, without showing it.
  */
 export function readEspnAccess(env: NodeJS.ProcessEnv): EspnAccess {
   const [baseUrl, espnS2, swid] = [env.ESPN_BASE_URL, env.ESPN_S2, env.SWID].map((value) => value?.trim() || undefined)
   if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? '')) {
-    throw new Problem('bad-request', 'ESPN_BASE_URL: expected an address that starts with https://.')
+    throw new DomainError('bad-request', 'ESPN_BASE_URL: expected an address that starts with https://.')
   }
   const cookies = espnS2 && swid ? { espnS2, swid } : undefined
-  wordCookies(cookies)
+  formatCookieHeader(cookies)
   return { baseUrl, cookies }
 }

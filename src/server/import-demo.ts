@@ -35,8 +35,8 @@ async function isForDemo(store: SeasonStore): Promise<boolean> {
 async function isReadable(store: SeasonStore, key: { espnLeagueId: number; season: number }): Promise<boolean> {
   try {
     return (await store.read(key)) !== null
-  } catch (problem) {
-    if (problem instanceof DamagedSeason) return false
-    throw problem
+  } catch (error) {
+    if (error instanceof DamagedSeason) return false
+    throw error
   }
 }

@@ -1,7 +1,7 @@
 /** A file that holds leagues, as a member's script saves it or as a zip of saved answers, into the store. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type LeagueAnswers, readLeagueFiles } from '../engine/league-files.ts'
 import { folderOf } from '../hosts/espn/folder-of.ts'
@@ -17,7 +17,7 @@ export async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Imports the seasons that the file holds, those of `wanted` only where that is given, and returns them. Throws `Problem`;
+ * Imports the seasons that the file holds, those of `wanted` only where that is given, and returns them. Throws `DomainError`;
  * the leagues stay as they were then.
  */
 export async function importFile(
@@ -29,7 +29,10 @@ export async function importFile(
   const meant = found.filter((one) => wanted === null || isMeant(one, wanted))
   if (meant.length === 0) {
     const held = found.map(({ espnLeagueId, season }) => `league ${espnLeagueId} of ${season}`).join(', ')
-    throw new Problem('not-found', `${basename(path)} holds ${held}, and nothing of league ${wanted?.espnLeagueId}.`)
+    throw new DomainError(
+      'not-found',
+      `${basename(path)} holds ${held}, and nothing of league ${wanted?.espnLeagueId}.`,
+    )
   }
   const asOf = (await stat(path)).mtime.toISOString()
   const imported: LeagueSeason[] = []

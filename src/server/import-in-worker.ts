@@ -1,6 +1,6 @@
 /** Imports in worker threads, so that calls are answered meanwhile. */
 import { Worker } from 'node:worker_threads'
-import { wordStep } from '../hosts/espn/word-step.ts'
+import { formatStep } from '../hosts/espn/index.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { readFailure, type WorkerMessage } from './worker-message.ts'
@@ -8,7 +8,7 @@ import { readFailure, type WorkerMessage } from './worker-message.ts'
 /** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
 const graceMilliseconds = 2000
 
-/** An import that stores what it reads. Rejects with the `Problem` that the thread met. */
+/** An import that stores what it reads. Rejects with the `DomainError` that the thread met. */
 export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
   return (wanted, onProgress, signal, onAsked, onEarly) =>
     new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       }
       signal.addEventListener('abort', stop, { once: true })
       worker.on('message', (message: WorkerMessage) => {
-        if (message.kind === 'progress') onProgress({ ...message.step, step: wordStep(message.step) })
+        if (message.kind === 'progress') onProgress({ ...message.step, step: formatStep(message.step) })
         else if (message.kind === 'early') onEarly(message.season, message.known)
         else if (message.kind === 'asked') onAsked(message.asked)
         else if (message.kind === 'done') resolve()

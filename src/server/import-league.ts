@@ -1,16 +1,16 @@
 /** One import: from ESPN or from a folder of saved answers, into the store. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import {
-  type AskedFigures,
   createEspnHttp,
   fetchLeagueSeason,
   type ImportStep,
   importStateFile,
   type RawFolder,
+  type RequestCounts,
   readLeagueSeason,
 } from '../hosts/espn/index.ts'
 import { readEarly } from '../hosts/espn/read-early.ts'
@@ -34,9 +34,9 @@ export interface ImportLeagueOptions {
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
   /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
-  onEarly?: (season: LeagueSeason, known: KnownPart) => void
+  onEarly?: (season: LeagueSeason, known: Completeness) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
-  onAsked?: (asked: AskedFigures) => void
+  onAsked?: (asked: RequestCounts) => void
   /** Told once, what became of the teams' pictures. */
   onLogos?: (figures: LogoFigures) => void
   signal?: AbortSignal
@@ -44,7 +44,7 @@ export interface ImportLeagueOptions {
 
 /**
  * Imports one league season and returns it. What ESPN answers is kept in `{dataDir}/raw`, so that an import that was
- * stopped goes on where it was. The league stays as it was where anything fails. Throws `Problem`.
+ * stopped goes on where it was. The league stays as it was where anything fails. Throws `DomainError`.
  */
 export async function importLeague(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { store, from, onWait, signal } = options
@@ -82,7 +82,7 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   const rawFor = (season: number) => {
     const key = { espnLeagueId, season }
     const raw = openRawFolder(rawPath(rawFolderOf(dataDir), key))
-    const tellEarly = async (early: LeagueSeason, known: KnownPart) => {
+    const tellEarly = async (early: LeagueSeason, known: Completeness) => {
       if (!(await isStored(store, key))) onEarly?.(early, known)
     }
     return onEarly ? readEarly(raw, key, tellEarly).raw : raw
@@ -151,14 +151,14 @@ export async function importFromRaw(
 }
 
 /** A store that is unreachable may well have it: that is no reason to import again. */
-function nullWhenDamaged(problem: unknown): null {
-  if (problem instanceof DamagedSeason) return null
-  throw problem
+function nullWhenDamaged(error: unknown): null {
+  if (error instanceof DamagedSeason) return null
+  throw error
 }
 
 async function newestSeasonIn(from: string, espnLeagueId: number): Promise<number> {
   const names = await readdir(from).catch(() => {
-    throw new Problem(
+    throw new DomainError(
       'not-found',
       `There is no folder ${from}. Give the one that holds {season}/{league}/ with --from.`,
     )
@@ -167,7 +167,7 @@ async function newestSeasonIn(from: string, espnLeagueId: number): Promise<numbe
   for (const season of seasons) {
     if (await stat(join(from, season, String(espnLeagueId))).catch(() => null)) return Number(season)
   }
-  throw new Problem(
+  throw new DomainError(
     'not-found',
     `${from} has no saved season of league ${espnLeagueId}: expected {season}/${espnLeagueId}/.`,
   )

@@ -1,6 +1,6 @@
 /** Runs one import in a thread of its own: reading a season's answers takes longer than a call may wait. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { openStore } from '../storage/open-store.ts'
 import { type SharedStore, secretsOfStore } from '../storage/shared-store.ts'
 import type { EspnAccess } from './espn-access.ts'
@@ -17,7 +17,7 @@ export interface WorkerInput {
 }
 
 const stop = new AbortController()
-parentPort?.on('message', () => stop.abort(new Problem('aborted', 'The import was stopped.')))
+parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The import was stopped.')))
 tell(await runImport(workerData as WorkerInput))
 parentPort?.close()
 

@@ -1,9 +1,9 @@
 /** Imports that the server starts by itself: leagues that somebody asks for, and running seasons that grew old. */
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
-import { Problem, type ProblemKind } from '../domain/errors.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import type { AskedFigures } from '../hosts/espn/index.ts'
+import { DomainError, type ErrorKind } from '../domain/errors.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
@@ -30,22 +30,22 @@ export type RunImport = (
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
   /** Told what was asked of ESPN, also where the import fails. */
-  onAsked: (asked: AskedFigures) => void,
+  onAsked: (asked: RequestCounts) => void,
   /** Told a season that is not stored yet, and how much of it is known. */
-  onEarly: (season: LeagueSeason, known: KnownPart) => void,
+  onEarly: (season: LeagueSeason, known: Completeness) => void,
 ) => Promise<void>
 
 /** A season that is still being read. */
 export interface EarlySeason {
   season: LeagueSeason
-  known: KnownPart
+  known: Completeness
   /** ISO 8601. */
   asOf: string
 }
 
 export interface Imports {
   /**
-   * Starts an import, or joins the one that runs, and says how far it is. Throws the `Problem` of a recent failure.
+   * Starts an import, or joins the one that runs, and says how far it is. Throws the `DomainError` of a recent failure.
    * `admit` is asked before one starts, and throws where it must not.
    */
   request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
@@ -83,12 +83,12 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
   /** What an import that ended lately has to say to whoever still does not find the league. */
-  const endings = new Map<string, { problem: Problem; hasFailed: boolean; until: number }>()
-  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
-  const addAsked = (more: AskedFigures) => {
+  const endings = new Map<string, { error: DomainError; hasFailed: boolean; until: number }>()
+  const asked: RequestCounts = { answered: 0, refused: 0, failed: 0 }
+  const addAsked = (more: RequestCounts) => {
     for (const outcome of ['answered', 'refused', 'failed'] as const) asked[outcome] += more[outcome]
   }
-  const ended = { succeeded: 0, failed: {} as Partial<Record<ProblemKind, number>> }
+  const ended = { succeeded: 0, failed: {} as Partial<Record<ErrorKind, number>> }
 
   function start(wanted: WantedSeason, rememberFor: number, prepare?: typeof makeRoom): Job {
     const name = nameOf(wanted)
@@ -98,7 +98,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     job.finished = limit(async () => {
       stopping.signal.throwIfAborted()
       if (prepare) await prepare(wanted)
-      const onEarly = (season: LeagueSeason, known: KnownPart) => {
+      const onEarly = (season: LeagueSeason, known: Completeness) => {
         job.early = { season, known, asOf: job.early?.asOf ?? new Date(now()).toISOString() }
       }
       await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked, onEarly)
@@ -108,13 +108,13 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
         () => {
           store.forget(wanted.espnLeagueId)
           ended.succeeded++
-          return { problem: new Problem('not-found', nowhere(wanted)), hasFailed: false }
+          return { error: new DomainError('not-found', nowhere(wanted)), hasFailed: false }
         },
-        (error) => {
-          if (!stopping.signal.aborted) log(`Import of league ${wanted.espnLeagueId} failed`, error)
-          const problem = error instanceof Problem ? error : new Problem('unreadable-answer', unreadable(wanted))
-          ended.failed[problem.kind] = (ended.failed[problem.kind] ?? 0) + 1
-          return { problem, hasFailed: true }
+        (cause) => {
+          if (!stopping.signal.aborted) log(`Import of league ${wanted.espnLeagueId} failed`, cause)
+          const error = cause instanceof DomainError ? cause : new DomainError('unreadable-answer', unreadable(wanted))
+          ended.failed[error.kind] = (ended.failed[error.kind] ?? 0) + 1
+          return { error, hasFailed: true }
         },
       )
       .then((ending) => {
@@ -124,7 +124,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     return job
   }
 
-  function recentEnding(wanted: WantedSeason): { problem: Problem; hasFailed: boolean } | undefined {
+  function recentEnding(wanted: WantedSeason): { error: DomainError; hasFailed: boolean } | undefined {
     for (const [name, { until }] of endings) if (until <= now()) endings.delete(name)
     return endings.get(nameOf(wanted))
   }
@@ -148,13 +148,13 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       if (ending) {
         // It ended after the caller had looked for it: whoever asks again finds it.
         if (!ending.hasFailed && (await isStored(store, wanted))) return importing({ progress: atTheEnd })
-        throw ending.problem
+        throw ending.error
       }
       if (await isDemo(store, wanted.espnLeagueId)) {
-        throw new Problem('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
+        throw new DomainError('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
       }
       if (jobs.size >= longestLine) {
-        throw new Problem('busy', 'Many leagues are being imported right now. Try again in a minute.')
+        throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
       const begun = jobs.get(nameOf(wanted))
       if (begun) return importing(begun)
@@ -175,7 +175,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended, asked: { ...asked } }),
     idle,
     async close() {
-      stopping.abort(new Problem('aborted', 'The server is shutting down. Try again in a minute.'))
+      stopping.abort(new DomainError('aborted', 'The server is shutting down. Try again in a minute.'))
       // Those in line end by themselves as soon as it is their turn.
       const { promise: late, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, graceMilliseconds)

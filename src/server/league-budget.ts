@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import type { OpenedSeason } from '../storage/opened-seasons.ts'
@@ -21,7 +21,7 @@ export interface LeagueBudget {
   noteUse(key: SeasonKey): void
   /**
    * Removes the least used leagues until another one fits. Only those that readers opened, never one that was imported
-   * by hand. Throws `Problem('busy')` where all of them were used within the last hour.
+   * by hand. Throws `DomainError('busy')` where all of them were used within the last hour.
    */
   makeRoom(wanted: WantedSeason): Promise<void>
 }
@@ -103,7 +103,7 @@ export function createLeagueBudget({ store, dataDir, limits, say, now = Date.now
         leagues--
         bytes -= league.bytes
       }
-      if (!fits()) throw new Problem('busy', full, { retryAfterSeconds: 600 })
+      if (!fits()) throw new DomainError('busy', full, { retryAfterSeconds: 600 })
     },
   }
 }
@@ -112,7 +112,7 @@ const full = 'This server keeps no more leagues, and all it has were opened with
 const nameOf = ({ espnLeagueId, season }: SeasonKey) => `${espnLeagueId}/${season}`
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-function nullWhenBusy(problem: unknown): null {
-  if (problem instanceof Problem && problem.kind === 'busy') return null
-  throw problem
+function nullWhenBusy(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'busy') return null
+  throw error
 }

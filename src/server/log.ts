@@ -90,8 +90,8 @@ function logRequest(logger: Logger, request: AnsweredRequest): void {
 function storyOf(error: unknown): { error?: string } {
   if (error === undefined) return {}
   if (!(error instanceof Error)) return { error: String(error) }
-  // A named problem explains itself; anything else needs its stack.
-  const own = error.name === 'Problem' ? error.message : (error.stack ?? error.message)
+  // A domain error explains itself; anything else needs its stack.
+  const own = error.name === 'DomainError' ? error.message : (error.stack ?? error.message)
   return { error: error.cause instanceof Error ? `${own}\n  caused by ${error.cause.message}` : own }
 }
 

@@ -1,6 +1,6 @@
 /** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AskedFigures } from '../hosts/espn/index.ts'
+import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
 /** Totals since the start, and how things stand. */
@@ -15,10 +15,10 @@ export interface ImportFigures {
   running: number
   queued: number
   succeeded: number
-  /** By kind of problem. */
+  /** By kind of error. */
   failed: Readonly<Record<string, number>>
   /** Requests to ESPN by what became of them. */
-  asked: Readonly<AskedFigures>
+  asked: Readonly<RequestCounts>
 }
 
 export interface Sources {
@@ -106,7 +106,7 @@ function addSources(register: Registry, { answers, unread, imports }: Sources): 
   state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
   state('imports_running', 'Leagues being read from ESPN', () => imports().running)
   state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)
-  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of problem', 'outcome', () => {
+  total('imports_ended_total', 'Leagues read from ESPN: succeeded, or the kind of error', 'outcome', () => {
     const { succeeded, failed } = imports()
     return { succeeded, ...failed }
   })

@@ -1,7 +1,7 @@
 /** Rate limits by client. Counted in windows of a minute, for a bounded number of clients. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { clientOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 import type { LogFailure } from './log.ts'
@@ -55,7 +55,7 @@ export function limitRequests({ requests, trustedProxies, log, now }: RateLimitO
   }
 }
 
-/** What is to be asked before an import starts for the client. Throws `Problem`: 'too-many-requests', or 'busy' for all. */
+/** What is to be asked before an import starts for the client. Throws `DomainError`: 'too-many-requests', or 'busy' for all. */
 export function limitImports(options: RateLimitOptions): (context: Context) => void {
   const { imports, importsOfAll = 0, trustedProxies, now } = options
   const counter = countByClient(imports, now)
@@ -66,13 +66,13 @@ export function limitImports(options: RateLimitOptions): (context: Context) => v
     const { used, resetSeconds } = all.count('all')
     if (used <= importsOfAll) return
     const detail = `Many new leagues are being opened. Try again in ${resetSeconds} s.`
-    throw new Problem('busy', detail, { retryAfterSeconds: resetSeconds })
+    throw new DomainError('busy', detail, { retryAfterSeconds: resetSeconds })
   }
 }
 
 function admitClient({ used, resetSeconds }: { used: number; resetSeconds: number }, imports: number): void {
   if (used > imports) {
-    throw new Problem(
+    throw new DomainError(
       'too-many-requests',
       `Rate limit exceeded: ${imports} new leagues a minute. Try again in ${resetSeconds} s.`,
       { retryAfterSeconds: resetSeconds },

@@ -1,5 +1,5 @@
 /** Seasons whose documents are damaged are made again from what they were made of, without asking ESPN. */
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../hosts/demo/index.ts'
@@ -33,8 +33,8 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
   async function orRebuilt<T>(read: () => Promise<T>): Promise<T> {
     try {
       return await read()
-    } catch (problem) {
-      if (!(problem instanceof DamagedSeason) || !(await rebuildOnce(problem.key, problem.message))) throw problem
+    } catch (error) {
+      if (!(error instanceof DamagedSeason) || !(await rebuildOnce(error.key, error.message))) throw error
       return read()
     }
   }
@@ -98,9 +98,9 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
 }
 
 /** A season of an older format that cannot be made again: it is read as it is. */
-class StaysOutdated extends Problem {
+class StaysOutdated extends DomainError {
   constructor(cause: unknown) {
-    const why = cause instanceof Problem ? cause.message : 'The saved answers could not be read.'
+    const why = cause instanceof DomainError ? cause.message : 'The saved answers could not be read.'
     super('storage', `${why} It is shown as it was imported; what it lacks comes with the next import.`, { cause })
   }
 }
@@ -114,9 +114,9 @@ interface Rebuilt {
 
 /** Null where it is damaged or gone. */
 async function readBefore(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | null> {
-  return store.read(key).catch((problem) => {
-    if (problem instanceof DamagedSeason) return null
-    throw problem
+  return store.read(key).catch((error) => {
+    if (error instanceof DamagedSeason) return null
+    throw error
   })
 }
 
@@ -129,7 +129,7 @@ const demoOf = ({ espnLeagueId, season }: SeasonKey) =>
 
 async function readDemo(key: SeasonKey, numbers: PlayerNumbers): Promise<Rebuilt> {
   const demo = demoOf(key)
-  if (!demo) throw new Problem('not-found', 'This version has no such demo league.')
+  if (!demo) throw new DomainError('not-found', 'This version has no such demo league.')
   const season = await readLeagueSeason(folderOf(demo.generate()), { ...key, numbers })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
@@ -145,10 +145,11 @@ interface Saved {
 
 async function readSaved({ key, card, before, numbers, folder }: Saved): Promise<Rebuilt> {
   // Answers of ESPN that may lie here are not what a season from another folder was made of.
-  if (card?.source === 'folder') throw new Problem('not-found', 'It was imported from a folder that is not known here.')
+  if (card?.source === 'folder')
+    throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
   const season = await readLeagueSeason(openRawFolder(folder), { ...key, numbers })
   const lost = before ? findLoss(before, season) : card?.isOutdated ? null : findNewWarning(card, season)
-  if (lost) throw new Problem('not-found', `The saved answers are not complete any more: ${lost}`)
+  if (lost) throw new DomainError('not-found', `The saved answers are not complete any more: ${lost}`)
   const asOf = card ? card.asOf : await whenSaved(folder)
   return { season, origin: { asOf, source: 'espn' }, from: "ESPN's saved answers" }
 }

@@ -17,7 +17,7 @@ export function etagOf(bytes: Uint8Array): string {
 }
 
 /**
- * 304 where the client has it already, otherwise the body in the best encoding that the client takes. Throws `Problem`
+ * 304 where the client has it already, otherwise the body in the best encoding that the client takes. Throws `DomainError`
  * where too much that was sent before has not been read.
  */
 export async function respond(

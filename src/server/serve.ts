@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorBody } from '../contract/progress.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { answerInTurn } from './answer-in-turn.ts'
 import { errorResponse } from './errors.ts'
 import { refuseConnection } from './refuse-connection.ts'
@@ -34,7 +34,7 @@ interface App {
 }
 
 /**
- * Listens on an address; `localhost` means both of its addresses, IPv4 and IPv6. Throws `Problem('bad-request')` where
+ * Listens on an address; `localhost` means both of its addresses, IPv4 and IPv6. Throws `DomainError('bad-request')` where
  * the port is taken or may not be used.
  */
 export async function serve(app: App, { host, port, limits = serverLimits }: ServeOptions): Promise<RunningServer> {
@@ -45,11 +45,11 @@ export async function serve(app: App, { host, port, limits = serverLimits }: Ser
   if (second) {
     try {
       servers.push(await listen(app, second, taken, limits))
-    } catch (problem) {
+    } catch (error) {
       // A machine without IPv6 answers on the first address alone.
-      if (codeOf((problem as Error).cause) === 'EADDRINUSE') {
+      if (codeOf((error as Error).cause) === 'EADDRINUSE') {
         await Promise.all(servers.map(close))
-        throw problem
+        throw error
       }
     }
   }
@@ -70,7 +70,7 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
     server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)
     server.on('clientError', refuseConnection)
-    server.once('error', (cause) => reject(new Problem('bad-request', reasonOf(cause, hostname, port), { cause })))
+    server.once('error', (cause) => reject(new DomainError('bad-request', reasonOf(cause, hostname, port), { cause })))
     server.listen(port, hostname, () => resolve(server))
   })
 }

@@ -3,12 +3,12 @@
  * answers in the server's memory. The same bytes sent to many clients count once.
  */
 import type { MiddlewareHandler } from 'hono'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { clientOf, outgoingOf } from './client.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Counts bytes that are about to be sent as unread, until they were handed to the network. Throws `Problem`. */
+    /** Counts bytes that are about to be sent as unread, until they were handed to the network. Throws `DomainError`. */
     holdUnread?: (bytes: Uint8Array) => void
   }
 }
@@ -24,8 +24,8 @@ export const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient
 
 export interface UnreadAnswers {
   /**
-   * Counts an answer to a client until the function it returns is called. Throws `Problem('too-many-requests')` where the
-   * client has not taken what it asked for before, `Problem('busy')` where all clients together have not.
+   * Counts an answer to a client until the function it returns is called. Throws `DomainError('too-many-requests')` where the
+   * client has not taken what it asked for before, `DomainError('busy')` where all clients together have not.
    */
   hold(bytes: Uint8Array, client: string): () => void
   /** Bytes held. */
@@ -40,12 +40,12 @@ export function createUnreadAnswers(limits: UnreadLimits = unreadLimits): Unread
     hold(bytes, client) {
       const own = clients.get(client) ?? countBytes()
       if (!own.hasRoom(bytes, limits.bytesPerClient)) {
-        throw new Problem('too-many-requests', 'Read the answers that you asked for before asking for more.', {
+        throw new DomainError('too-many-requests', 'Read the answers that you asked for before asking for more.', {
           retryAfterSeconds: 1,
         })
       }
       if (!all.hasRoom(bytes, limits.bytes)) {
-        throw new Problem('busy', 'The server is sending as much as it can. Try again in a few seconds.')
+        throw new DomainError('busy', 'The server is sending as much as it can. Try again in a few seconds.')
       }
       clients.set(client, own)
       own.add(bytes)

@@ -1,19 +1,19 @@
 /** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
-import { Problem, type ProblemKind } from '../domain/errors.ts'
-import type { KnownPart, LeagueSeason } from '../domain/league-season.ts'
-import type { AskedFigures, ImportStep } from '../hosts/espn/index.ts'
+import { DomainError, type ErrorKind } from '../domain/errors.ts'
+import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
+import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
 
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
-  | { kind: 'early'; season: LeagueSeason; known: KnownPart }
-  | { kind: 'asked'; asked: AskedFigures }
+  | { kind: 'early'; season: LeagueSeason; known: Completeness }
+  | { kind: 'asked'; asked: RequestCounts }
   | { kind: 'done' }
   | FailureMessage
 
 export type FailureMessage =
   | {
-      kind: 'problem'
-      problem: ProblemKind
+      kind: 'domain-error'
+      errorKind: ErrorKind
       message: string
       /** What the file system called it, e.g. `ENOSPC`: a full disk has a status of its own. */
       code: string | null
@@ -23,9 +23,15 @@ export type FailureMessage =
 
 /** A failure as plain data; `clean` redacts secrets, as a message may repeat what ESPN said. */
 export function wordFailure(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
-  if (error instanceof Problem) {
+  if (error instanceof DomainError) {
     const { kind, message, retryAfterSeconds } = error
-    return { kind: 'problem', problem: kind, message: clean(message), code: codeBehind(error), retryAfterSeconds }
+    return {
+      kind: 'domain-error',
+      errorKind: kind,
+      message: clean(message),
+      code: codeBehind(error),
+      retryAfterSeconds,
+    }
   }
   return { kind: 'crash', story: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }
 }
@@ -33,14 +39,14 @@ export function wordFailure(error: unknown, clean: (text: string) => string = (t
 /** The failure that was worded. */
 export function readFailure(message: FailureMessage): Error {
   if (message.kind === 'crash') return new Error(message.story)
-  const { problem, code, retryAfterSeconds } = message
-  return new Problem(problem, message.message, {
+  const { errorKind, code, retryAfterSeconds } = message
+  return new DomainError(errorKind, message.message, {
     cause: code === null ? undefined : Object.assign(new Error(code), { code }),
     retryAfterSeconds: retryAfterSeconds ?? undefined,
   })
 }
 
-/** A problem may stand before another one that stands before what the file system said. */
+/** The file system's code may be that of the error's cause, or of its cause's cause. */
 function codeBehind(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException

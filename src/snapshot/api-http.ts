@@ -1,13 +1,13 @@
 /** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
+import { readRetryAfter, TransientError } from '../hosts/espn/http-response.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/espn/read-body.ts'
-import { readRetryAfter, TransientProblem } from '../hosts/espn/response.ts'
 import { retryTransient } from '../hosts/espn/retry-transient.ts'
 import { isRecord, readId } from './read-any-answer.ts'
 
 export interface ApiHttp {
-  /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `Problem`. */
+  /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `DomainError`. */
   get(path: string): Promise<ApiAnswer | null>
   /** A picture under a path of the server's answers; null where it cannot be had, for whatever reason. */
   getPicture(path: string): Promise<Uint8Array | null>
@@ -43,7 +43,7 @@ export interface ApiHttpOptions {
 }
 
 /** A whole league season has some megabytes. */
-const largestAnswer = 64 * 2 ** 20
+const largestResponse = 64 * 2 ** 20
 const largestPicture = 64 * 2 ** 10
 /** Between two requests about an import that runs, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
@@ -62,16 +62,16 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
       const received = {
         status: response.status,
         headers: response.headers,
-        text: await readBody(response, largestAnswer),
+        text: await readBody(response, largestResponse),
       }
       throwWhenRefused(received, path)
       return received
     } catch (cause) {
-      if (cause instanceof Problem) throw cause
+      if (cause instanceof DomainError) throw cause
       if (cause instanceof BodyTooLarge) throw tooLarge(path)
       signal?.throwIfAborted()
       const why = timeout.aborted ? `does not answer within ${timeoutMs / 1000} s` : 'cannot be reached'
-      throw new TransientProblem('bad-request', `The API ${why} (${path}). Check --api and the network.`)
+      throw new TransientError('bad-request', `The API ${why} (${path}). Check --api and the network.`)
     }
   }
 
@@ -130,7 +130,7 @@ function throwWhenRefused(received: Received, path: string): void {
   if ((status >= 200 && status < 300) || status === 404) return
   const detail = detailOf(received)
   if (status === 401) {
-    throw new Problem(
+    throw new DomainError(
       'private-league',
       `The API wants a token, or another one${detail} (${path}). Set API_TOKEN to it.`,
     )
@@ -138,9 +138,9 @@ function throwWhenRefused(received: Received, path: string): void {
   const retryAfterMs = readRetryAfter(received)
   const when = retryAfterMs === null ? 'later' : `in ${Math.ceil(retryAfterMs / 1000)} s`
   const message = `The API fails with status ${status}${detail} (${path}). Try again ${when}.`
-  if (status === 429) throw new TransientProblem('too-many-requests', message, retryAfterMs)
-  if (status >= 500 || status === 408) throw new TransientProblem('bad-request', message, retryAfterMs)
-  throw new Problem('bad-request', `The API refuses ${path} with status ${status}${detail}.`)
+  if (status === 429) throw new TransientError('too-many-requests', message, retryAfterMs)
+  if (status >= 500 || status === 408) throw new TransientError('bad-request', message, retryAfterMs)
+  throw new DomainError('bad-request', `The API refuses ${path} with status ${status}${detail}.`)
 }
 
 /** What the server itself says of it, as `: …`; nothing where it says nothing, or more than a line. */
@@ -158,16 +158,19 @@ function parseJson({ text }: Received, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Problem(
+    throw new DomainError(
       'unreadable-answer',
       `What answers is not the API: ${path} is not JSON. Give the server's address with --api, e.g. http://localhost:4321.`,
     )
   }
 }
 
-function tooLarge(path: string): Problem {
-  const limit = `${largestAnswer / 2 ** 20} MB`
-  return new Problem('unreadable-answer', `What answers is not the API: ${path} is larger than ${limit}. Check --api.`)
+function tooLarge(path: string): DomainError {
+  const limit = `${largestResponse / 2 ** 20} MB`
+  return new DomainError(
+    'unreadable-answer',
+    `What answers is not the API: ${path} is larger than ${limit}. Check --api.`,
+  )
 }
 
 function progressIn(json: unknown): ImportingStep {

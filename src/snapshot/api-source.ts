@@ -2,7 +2,7 @@
 import { endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 import { lastWeek } from '../domain/constants.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { ApiAnswer, ApiHttp } from './api-http.ts'
 import { isRecord, listIn, readId } from './read-any-answer.ts'
@@ -20,7 +20,8 @@ export function apiSource(http: ApiHttp): SnapshotSource {
       const seasons = new Map<string, SeasonKey>()
       for (let offset = 0; ; offset += leaguesAPage) {
         const page = await get({ name: 'leagues', parameters: { limit: leaguesAPage, offset } })
-        if (!page) throw new Problem('not-found', 'What answers has no list of leagues. Give the address with --api.')
+        if (!page)
+          throw new DomainError('not-found', 'What answers has no list of leagues. Give the address with --api.')
         const before = seasons.size
         const entries = listIn(page.json)
         for (const key of entries.map(keyOf)) if (key) seasons.set(`${key.espnLeagueId}/${key.season}`, key)
@@ -77,8 +78,8 @@ function hasChampion(standings: ApiAnswer | null): boolean {
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const lastOf = (weeks: readonly unknown[]) => Math.max(0, ...weeks.map((week) => readId(week) ?? 0))
 
-function withoutId(espnLeagueId: number): Problem {
-  return new Problem(
+function withoutId(espnLeagueId: number): DomainError {
+  return new DomainError(
     'unreadable-answer',
     `The API's league ${espnLeagueId} has no id or season; it is not one that this version can read.`,
   )

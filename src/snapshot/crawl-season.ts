@@ -32,7 +32,7 @@ export interface CrawlStep {
 /** More would not be polite to a server, and the store answers one call at a time anyway. */
 const callsAtOnce = 4
 
-/** Asks for every answer of a season's snapshot. Throws the `Problem` of the first call that fails. */
+/** Asks for every answer of a season's snapshot. Throws the `DomainError` of the first call that fails. */
 export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
   const { espnLeagueId, leagueId, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)

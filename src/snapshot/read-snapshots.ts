@@ -15,7 +15,7 @@ import {
   seasonFolder,
   snapshotFile,
 } from '../contract/snapshot.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
 import { isRecord, listIn } from './read-any-answer.ts'
 
@@ -23,13 +23,13 @@ import { isRecord, listIn } from './read-any-answer.ts'
 const packsKept = 64
 
 export interface Snapshots {
-  /** The API's list of leagues, of the seasons that are here. Throws `Problem('storage')` where it is damaged. */
+  /** The API's list of leagues, of the seasons that are here. Throws `DomainError('storage')` where it is damaged. */
   leagues(): Promise<Answer<'leagues'>>
   folder: string
   manifest: SnapshotManifest
   /**
    * The answer of a call; null where that is not there. Parameters are given as the screens give
-   * them: without defaults. Throws `Problem('storage')` where the file is damaged.
+   * them: without defaults. Throws `DomainError('storage')` where the file is damaged.
    */
   answer<N extends EndpointName>(
     season: SnapshotSeason,
@@ -44,7 +44,7 @@ export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
   return given ? resolve(given) : join(readDataDir(env), 'snapshot')
 }
 
-/** Opens a folder of snapshots; one without a manifest is empty. Throws `Problem('storage')` where that is damaged. */
+/** Opens a folder of snapshots; one without a manifest is empty. Throws `DomainError('storage')` where that is damaged. */
 export async function openSnapshots(folder: string): Promise<Snapshots> {
   const packs = new LRUCache<string, Promise<unknown>>({ max: packsKept })
 
@@ -75,7 +75,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   }
 }
 
-/** The manifest of a folder, empty where there is none. Throws `Problem('storage')` where it is damaged. */
+/** The manifest of a folder, empty where there is none. Throws `DomainError('storage')` where it is damaged. */
 export async function readManifest(folder: string): Promise<SnapshotManifest> {
   const text = await readOrNull(folder, manifestFile)
   if (text === null) return { format: manifestFormat, seasons: [] }
@@ -109,34 +109,36 @@ async function readOrNull(folder: string, file: string): Promise<string | null> 
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw new Problem('storage', `Cannot read snapshot/${file} (${code}); check its owner and permissions.`, { cause })
+    throw new DomainError('storage', `Cannot read snapshot/${file} (${code}); check its owner and permissions.`, {
+      cause,
+    })
   }
 }
 
-function parseJson(text: string, problem: () => Problem): unknown {
+function parseJson(text: string, error: () => DomainError): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw problem()
+    throw error()
   }
 }
 
-function damagedManifest(why: string): Problem {
-  return new Problem(
+function damagedManifest(why: string): DomainError {
+  return new DomainError(
     'storage',
     `snapshot/${manifestFile} is damaged or of another version (${why}). Remove that file and take the snapshots again: npm run snapshot`,
   )
 }
 
-function damagedList(): Problem {
-  return new Problem(
+function damagedList(): DomainError {
+  return new DomainError(
     'storage',
     `snapshot/${leaguesFile} is damaged: it is not JSON. Remove it and run npm run snapshot, which writes it again.`,
   )
 }
 
-function damagedAnswer(file: string, { espn_league_id, season }: SnapshotSeason): Problem {
-  return new Problem(
+function damagedAnswer(file: string, { espn_league_id, season }: SnapshotSeason): DomainError {
+  return new DomainError(
     'storage',
     `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${espn_league_id} --season ${season} --refresh`,
   )

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import pLimit from 'p-limit'
-import { asProblem, flushFolder, isAlive } from '../storage/write-atomically.ts'
+import { flushFolder, isAlive, toStorageError } from '../storage/write-atomically.ts'
 
 /** Content of each file by its name, with `/` between folders. */
 export type SeasonFiles = ReadonlyMap<string, string | Uint8Array>
@@ -32,7 +32,7 @@ export async function readSeasonFiles(seasonDir: string, hash: string): Promise<
 }
 
 /**
- * Writes the files aside and returns what moves them into place under their hash. Throws `Problem('storage')`, or the
+ * Writes the files aside and returns what moves them into place under their hash. Throws `DomainError('storage')`, or the
  * signal's reason; nothing is then left behind.
  */
 export async function writeFilesAside(
@@ -50,7 +50,7 @@ export async function writeFilesAside(
   } catch (cause) {
     await discard().catch(() => {})
     signal?.throwIfAborted()
-    throw asProblem(cause, 'the snapshot')
+    throw toStorageError(cause, 'the snapshot')
   }
   return {
     discard,
@@ -60,7 +60,7 @@ export async function writeFilesAside(
         await rename(aside, join(seasonDir, hash))
         await flushFolder(seasonDir)
       } catch (cause) {
-        throw asProblem(cause, 'the snapshot')
+        throw toStorageError(cause, 'the snapshot')
       }
     },
   }

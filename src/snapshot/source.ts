@@ -13,7 +13,7 @@ export interface SeasonOffer extends SeasonKey {
   decidedWeek: number | null
   /** Changes when the season's answers do; null where the source cannot say. */
   version: string | null
-  /** The answer of a call; null where the source does not have it. Throws `Problem` where asking fails. */
+  /** The answer of a call; null where the source does not have it. Throws `DomainError` where asking fails. */
   ask(call: SnapshotCall): Promise<unknown>
   /** The picture under an address of the source's answers; null where it has none to give. */
   askPicture(address: string): Promise<Uint8Array | null>

@@ -1,7 +1,7 @@
 /** Seasons of the store, answered by the same handlers as the server's. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { answerCall, type Call } from '../handlers/answer-call.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { SnapshotSource } from './source.ts'
@@ -46,8 +46,8 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
 function orNull(answer: () => unknown): unknown {
   try {
     return answer()
-  } catch (problem) {
-    if (problem instanceof Problem && problem.kind === 'not-found') return null
-    throw problem
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not-found') return null
+    throw error
   }
 }

@@ -30,7 +30,7 @@ export interface TakenSeason {
   isNew: boolean
 }
 
-/** Takes a season. Throws `Problem`; what the snapshot had of it is then still there. */
+/** Takes a season. Throws `DomainError`; what the snapshot had of it is then still there. */
 export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
   const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
   const crawled = await crawlSeason(offer, onProgress)

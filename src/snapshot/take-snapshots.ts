@@ -1,8 +1,8 @@
 /** The whole command without its words: which seasons are meant, which of them have to be asked for, and those taken. */
 import type { SnapshotSeason } from '../contract/snapshot.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { TransientProblem } from '../hosts/espn/response.ts'
+import { TransientError } from '../hosts/espn/http-response.ts'
 import type { CrawlStep } from './crawl-season.ts'
 import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
 import { readManifest } from './read-snapshots.ts'
@@ -38,36 +38,36 @@ export type Outcome =
   | { kind: 'unchanged'; key: SeasonKey; name: string; throughWeek: number | null }
   /** It is not over, and nobody asked for such. */
   | { kind: 'left-out'; key: SeasonKey; name: string }
-  | { kind: 'failed'; key: WantedLeague; problem: Problem }
+  | { kind: 'failed'; key: WantedLeague; error: DomainError }
 
 /**
  * Takes snapshots. What fails for one of several seasons is told and the others are taken all the same; then, and where
- * there is only one, it throws `Problem`.
+ * there is only one, it throws `DomainError`.
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   const { folder, source, leagues, onSeason, signal } = options
   await packSeasons(folder, signal)
   const { seasons } = await readManifest(folder)
   const wanted = leagues.length > 0 ? leagues : await source.list()
-  if (wanted.length === 0) throw new Problem('not-found', nothingThere(source))
+  if (wanted.length === 0) throw new DomainError('not-found', nothingThere(source))
   let failures = 0
   for (const one of wanted) {
     try {
       const outcome = await takeOne(one, seasons, options)
       onSeason?.(outcome)
-    } catch (problem) {
-      if (!concernsOneSeason(problem) || wanted.length === 1) throw problem
-      onSeason?.({ kind: 'failed', key: one, problem })
+    } catch (error) {
+      if (!concernsOneSeason(error) || wanted.length === 1) throw error
+      onSeason?.({ kind: 'failed', key: one, error })
       failures += 1
     }
   }
   await tidySnapshots(folder, signal)
   if (failures > 0) {
-    throw new Problem('bad-request', `${failures} of ${wanted.length} seasons could not be taken; see above.`)
+    throw new DomainError('bad-request', `${failures} of ${wanted.length} seasons could not be taken; see above.`)
   }
 }
 
-/** Takes leagues, or one season of each, out of a snapshot; returns what was removed. Throws `Problem('not-found')`. */
+/** Takes leagues, or one season of each, out of a snapshot; returns what was removed. Throws `DomainError('not-found')`. */
 export async function removeSnapshots(
   folder: string,
   leagues: readonly WantedLeague[],
@@ -78,7 +78,7 @@ export async function removeSnapshots(
     const found = seasons.filter(
       (snapshot) => snapshot.espn_league_id === espnLeagueId && (season === null || snapshot.season === season),
     )
-    if (found.length === 0) throw new Problem('not-found', `The snapshot has no ${word({ espnLeagueId, season })}.`)
+    if (found.length === 0) throw new DomainError('not-found', `The snapshot has no ${word({ espnLeagueId, season })}.`)
     return found
   })
   const keys = removed.map(({ espn_league_id, season }) => ({ espnLeagueId: espn_league_id, season }))
@@ -99,10 +99,10 @@ async function takeOne(
   const known = snapshotOf(season)
   if (known && (await isUpToDate(known, null, options))) return unchanged(known)
   const offer = await source.find(espnLeagueId, season)
-  if (!offer) throw new Problem('not-found', missing({ espnLeagueId, season }, source))
+  if (!offer) throw new DomainError('not-found', missing({ espnLeagueId, season }, source))
   const key = { espnLeagueId, season: offer.season }
   if (!offer.isOver && !running) {
-    if (leagues.length > 0) throw new Problem('bad-request', notOver(offer))
+    if (leagues.length > 0) throw new DomainError('bad-request', notOver(offer))
     return { kind: 'left-out', key, name: offer.name }
   }
   const snapshot = snapshotOf(offer.season)
@@ -131,9 +131,9 @@ function unchanged({ espn_league_id, season, name, through_week }: SnapshotSeaso
 }
 
 /** A server or store that is down, or a wrong token, concerns them all. */
-function concernsOneSeason(problem: unknown): problem is Problem {
-  if (!(problem instanceof Problem) || problem instanceof TransientProblem) return false
-  return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(problem.kind)
+function concernsOneSeason(error: unknown): error is DomainError {
+  if (!(error instanceof DomainError) || error instanceof TransientError) return false
+  return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(error.kind)
 }
 
 const word = ({ espnLeagueId, season }: WantedLeague) =>

@@ -1,6 +1,6 @@
 /**
  * Where documents are kept: what a folder, Redis and S3 have in common. Keys have three parts, `kind:league:season`.
- * Every call throws `Problem` where the place cannot be used.
+ * Every call throws `DomainError` where the place cannot be used.
  */
 export interface DocumentStorage {
   /** Null where there is none. */

@@ -1,7 +1,7 @@
 /** Documents as files, each written atomically. */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { type DocumentStorage, partsOf } from './document-storage.ts'
 import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
 
@@ -54,6 +54,6 @@ async function orNull<T>(read: Promise<T>, path: string): Promise<T | null> {
     const { code } = cause as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
     const what = `Cannot read ${basename(path)} of the store (${code})`
-    throw new Problem('storage', `${what}; check the data folder (DATA_DIR) and its permissions.`, { cause })
+    throw new DomainError('storage', `${what}; check the data folder (DATA_DIR) and its permissions.`, { cause })
   }
 }

@@ -4,8 +4,8 @@ import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/p
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '../domain/errors.ts'
-import { asProblem, isAlive, isOlderThanProcess } from './write-atomically.ts'
+import { DomainError } from '../domain/errors.ts'
+import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.ts'
 
 /** The holder touches its file this often; one that was not touched for four times as long is given up. */
 const heartbeatMilliseconds = 15_000
@@ -15,7 +15,7 @@ const namelessMilliseconds = 5000
 const pollMilliseconds = 200
 
 export interface LockOptions {
-  /** True: wait until the other is done. False: throw `Problem('busy')`. */
+  /** True: wait until the other is done. False: throw `DomainError('busy')`. */
   wait: boolean
   /** Told once, when there is something to wait for. */
   onWait?: (holder: { pid: number }) => void
@@ -30,7 +30,7 @@ interface Holder {
 
 /**
  * Takes the lock of a league's import and returns what gives it back. A lock whose process has ended is taken over.
- * Throws `Problem('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
+ * Throws `DomainError('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
  */
 export function takeImportLock(
   folder: string,
@@ -48,7 +48,7 @@ export async function takeLock(
   { wait, onWait, signal }: LockOptions,
 ): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true }).catch((cause) => {
-    throw asProblem(cause, name)
+    throw toStorageError(cause, name)
   })
   for (let told = false; ; ) {
     signal?.throwIfAborted()
@@ -56,7 +56,7 @@ export async function takeLock(
     if (token) return holdLock(path, token)
     const holder = await readHolder(path)
     if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
-    if (!wait) throw new Problem('busy', `${whenBusy} Try again in a minute.`)
+    if (!wait) throw new DomainError('busy', `${whenBusy} Try again in a minute.`)
     if (!told) onWait?.({ pid: holder.who?.pid ?? 0 })
     told = true
     await pause(pollMilliseconds, undefined, { signal })
@@ -78,7 +78,7 @@ async function tryToTake(path: string, name: string): Promise<string | null> {
     return token
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return null
-    throw asProblem(cause, name)
+    throw toStorageError(cause, name)
   }
 }
 

@@ -1,6 +1,6 @@
 /** One import of a league at a time, among all servers of a shared store: held for a while, and renewed meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { LockOptions } from './import-lock.ts'
 
 /** How long a lease is held that nobody renews, as its process was killed. */
@@ -20,7 +20,7 @@ export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | 
 export type LockImport = (espnLeagueId: number, options: LockOptions) => Promise<() => Promise<void>>
 
 /**
- * The same promise as `takeImportLock` gives for processes of one folder. Throws `Problem('busy')` where another server
+ * The same promise as `takeImportLock` gives for processes of one folder. Throws `DomainError('busy')` where another server
  * imports and `wait` is false, the signal's reason where that aborts.
  */
 export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
@@ -30,7 +30,7 @@ export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): 
       const lease = await take(`import-${espnLeagueId}`, milliseconds)
       if (lease) return hold(lease, milliseconds / 4)
       if (!wait) {
-        throw new Problem('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
+        throw new DomainError('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
       }
       if (!told) onWait?.({ pid: 0 })
       await pause(pollMilliseconds, undefined, { signal })

@@ -1,6 +1,6 @@
 /** The store that the configuration asks for: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { cacheReads } from './cache-reads.ts'
 import { folderStorage } from './folder-storage.ts'
 import { takeImportLock } from './import-lock.ts'
@@ -45,7 +45,9 @@ function openRedis({ url }: RedisStore, options: SeasonStoreOptions): SeasonStor
 
 function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
   const bucket = openBucket(shared)
-  const take = s3Leases(bucket, { onUnsupported: () => options.onDamage?.(new Problem('storage', withoutConditions)) })
+  const take = s3Leases(bucket, {
+    onUnsupported: () => options.onDamage?.(new DomainError('storage', withoutConditions)),
+  })
   return openSeasonStore(s3Storage(bucket), { ...options, lockImport: lockByLease(take) })
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { type RawFolder, scopeOfFile } from '../hosts/league-source.ts'
 import { writeAtomically } from './write-atomically.ts'
 
@@ -14,7 +14,7 @@ const unzip = promisify(gunzip)
  * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically. What is the same for all
  * leagues of a season is kept once, beside their folders (`{DIR}/{season}/`), what is the same for all leagues in `{DIR}`; it is
  * read from there before any that a league has for itself.
- * Reading throws Problem('unreadable-answer') for a truncated or otherwise broken file, writing Problem('storage')
+ * Reading throws DomainError('unreadable-answer') for a truncated or otherwise broken file, writing DomainError('storage')
  * for a full or read-only disk.
  */
 export function openRawFolder(dir: string): RawFolder {
@@ -46,7 +46,7 @@ async function readFrom(dir: string, name: string): Promise<unknown> {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
     const file = `${basename(dir)}/${name}${zipped ? '.gz' : ''}`
-    throw new Problem(
+    throw new DomainError(
       'unreadable-answer',
       `${file} is truncated or not JSON; delete it and import again to download it.`,
       { cause },
@@ -61,7 +61,7 @@ async function namesIn(dir: string): Promise<string[]> {
 
 /** Names come from our own code; this keeps it so. */
 function checkName(name: string): void {
-  if (!/^[\w-]+\.json$/.test(name)) throw new Problem('bad-request', `${name} is no name of a raw file.`)
+  if (!/^[\w-]+\.json$/.test(name)) throw new DomainError('bad-request', `${name} is no name of a raw file.`)
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {
@@ -70,7 +70,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw new Problem(
+    throw new DomainError(
       'storage',
       `Cannot read ${basename(path)} (${code}); check the data folder and its permissions.`,
       {
@@ -82,5 +82,5 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 
 function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   if (cause.code === 'ENOENT') return []
-  throw new Problem('storage', `Cannot list the raw folder (${cause.code}); check its permissions.`, { cause })
+  throw new DomainError('storage', `Cannot list the raw folder (${cause.code}); check its permissions.`, { cause })
 }

@@ -1,13 +1,13 @@
 /** A connection to Redis that is made when it is first needed, and made again when it breaks. */
 import type { Redis } from 'ioredis'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import { nameFailure, storeAway } from './store-away.ts'
 
 /** A call that takes longer than this is worth less than its answer's loss. */
 const answerMilliseconds = 5000
 
 export interface RedisClient {
-  /** Runs commands. Throws `Problem('store-away')` where there is nobody to run them. */
+  /** Runs commands. Throws `DomainError('store-away')` where there is nobody to run them. */
   run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>
   /** Ends the connection, which would keep a command from ending. */
   close(): Promise<void>
@@ -55,8 +55,8 @@ export function createRedisClient(url: string): RedisClient {
   }
 }
 
-function wordFailure(reason: string): Problem {
+function wordFailure(reason: string): DomainError {
   if (reason !== 'OOM') return storeAway(reason)
   const cause = Object.assign(new Error('Redis has used up its memory (maxmemory)'), { code: 'ENOSPC' })
-  return new Problem('storage', 'The store of leagues is full; give it more memory and try again.', { cause })
+  return new DomainError('storage', 'The store of leagues is full; give it more memory and try again.', { cause })
 }

@@ -34,7 +34,7 @@ interface Answer {
   body: Uint8Array
 }
 
-/** Opens a bucket without asking anything yet. Every call throws `Problem('store-away')` where it is not answered. */
+/** Opens a bucket without asking anything yet. Every call throws `DomainError('store-away')` where it is not answered. */
 export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }: S3Store): S3Bucket {
   const { accessKeyId, secretAccessKey } = keys
   const options = { accessKeyId, secretAccessKey, sessionToken: sessionToken ?? undefined, region, service: 's3' }

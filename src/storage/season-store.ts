@@ -1,7 +1,7 @@
 /** Where league seasons are kept: one document a season, and a small card beside it for everything that needs no more. */
 import { LRUCache } from 'lru-cache'
 import type { Answer } from '../contract/answers/index.ts'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/index.ts'
@@ -60,7 +60,7 @@ export interface SeasonStore {
    */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
   /**
-   * Replaces the season and returns the bytes of its document. Throws `Problem('storage')` where it cannot be written; the
+   * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written; the
    * old one is then still there.
    */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
@@ -86,7 +86,7 @@ export interface SeasonStore {
 
 export interface SeasonStoreOptions {
   /** Told of every document that is damaged. */
-  onDamage?: (problem: Problem) => void
+  onDamage?: (error: DomainError) => void
   /** How long the list of seasons may lag behind other processes. */
   listedFor?: number
   /** Nobody else uses the storage where this is left out. */
@@ -134,9 +134,9 @@ export function openSeasonStore(
   const numbers = openPlayerNumbers(storage, (key) =>
     openSeason(key).then(
       (document) => document?.content.season.players ?? [],
-      (problem) => {
-        if (problem instanceof DamagedSeason) return []
-        throw problem
+      (error) => {
+        if (error instanceof DamagedSeason) return []
+        throw error
       },
     ),
   )
@@ -177,7 +177,7 @@ export function openSeasonStore(
     const isOutdated = document.content.format !== format
     const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum, isOutdated }
     // A folder that can only be read still answers.
-    await writeCard(key, rebuilt).catch((problem) => onDamage?.(problem))
+    await writeCard(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
   }
 
@@ -228,7 +228,7 @@ export function openSeasonStore(
       await storage.write(name, text)
       list.forget()
       const card = { league: await leagueOf(season, asOf), asOf, source, version: checksum, isOutdated: false }
-      await writeCard(season, card).catch((problem) => withoutCard(season, problem))
+      await writeCard(season, card).catch((error) => withoutCard(season, error))
       return Buffer.byteLength(text)
     },
     async remove(key) {
@@ -254,18 +254,18 @@ export function openSeasonStore(
   }
 
   /** No card rather than one that says something else than the season: it is made again from that. */
-  async function withoutCard(key: SeasonKey, problem: unknown): Promise<never> {
+  async function withoutCard(key: SeasonKey, error: unknown): Promise<never> {
     cards.delete(cardName(key))
     await storage.remove(cardName(key)).catch(() => {})
-    throw problem
+    throw error
   }
 
   async function cardOrNothing(key: SeasonKey): Promise<SeasonCard | null> {
     try {
       return await card(key)
-    } catch (problem) {
-      if (!(problem instanceof DamagedSeason)) throw problem
-      onDamage?.(problem)
+    } catch (error) {
+      if (!(error instanceof DamagedSeason)) throw error
+      onDamage?.(error)
       return null
     }
   }
@@ -289,7 +289,7 @@ const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
 
 /** A season's document cannot be read any more. What it was made of may still be there. */
-export class DamagedSeason extends Problem {
+export class DamagedSeason extends DomainError {
   readonly key: SeasonKey
 
   constructor({ espnLeagueId, season }: SeasonKey, what: string) {

@@ -1,5 +1,5 @@
 /** Where a store is that several servers share, as `STORAGE_URL` names it. Plain data, so that a thread can be told. */
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 
 export type SharedStore = RedisStore | S3Store
 
@@ -22,7 +22,7 @@ export interface S3Store {
 }
 
 /**
- * The store that the environment names, null where that is a folder. Throws `Problem('bad-request')`, which never
+ * The store that the environment names, null where that is a folder. Throws `DomainError('bad-request')`, which never
  * shows the address: it may hold a password.
  */
 export function readSharedStore(env: NodeJS.ProcessEnv): SharedStore | null {
@@ -48,7 +48,7 @@ function readS3(url: URL, env: NodeJS.ProcessEnv): S3Store {
   const secretAccessKey = given('AWS_SECRET_ACCESS_KEY')
   if (!bucket || url.username || url.password) throw wrong('expected s3://bucket/prefix, without a name or password')
   if (!accessKeyId || !secretAccessKey) {
-    throw new Problem('bad-request', 'STORAGE_URL: s3:// needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+    throw new DomainError('bad-request', 'STORAGE_URL: s3:// needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   }
   const region = searchParams.get('region') || given('AWS_REGION') || 'us-east-1'
   const endpoint = searchParams.get('endpoint')
@@ -81,6 +81,6 @@ export function secretsOfStore(shared: SharedStore | null): (string | null)[] {
   return [password, decodeURIComponent(password)]
 }
 
-function wrong(expected: string): Problem {
-  return new Problem('bad-request', `STORAGE_URL: ${expected}.`)
+function wrong(expected: string): DomainError {
+  return new DomainError('bad-request', `STORAGE_URL: ${expected}.`)
 }

@@ -1,9 +1,9 @@
 /** What a shared store's client met, without what it was told: its errors may hold addresses and passwords. */
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 
 /** `reason`: a name of the failure, e.g. `ECONNREFUSED` or `WRONGPASS`. */
-export function storeAway(reason: string): Problem {
-  return new Problem(
+export function storeAway(reason: string): DomainError {
+  return new DomainError(
     'store-away',
     `The store of leagues cannot be reached right now (${reason}). Try again in a minute.`,
   )

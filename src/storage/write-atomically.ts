@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Problem } from '../domain/errors.ts'
+import { DomainError } from '../domain/errors.ts'
 
 const temporaryPattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
 
 /**
  * Writes a file under another name, flushes it to the disk and renames it into place. A reader sees the whole old or
- * the whole new file; a kill leaves the old one. Throws `Problem('storage')` where the disk is full or not writable.
+ * the whole new file; a kill leaves the old one. Throws `DomainError('storage')` where the disk is full or not writable.
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
@@ -21,7 +21,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
     await flushFolder(folder)
   } catch (cause) {
     await rm(aside, { force: true }).catch(() => {})
-    throw asProblem(cause, basename(path))
+    throw toStorageError(cause, basename(path))
   }
 }
 
@@ -94,8 +94,10 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** A file error in plain words, without the local path. */
-export function asProblem(cause: unknown, name: string): unknown {
+export function toStorageError(cause: unknown, name: string): unknown {
   const code = (cause as NodeJS.ErrnoException | null)?.code
   if (typeof code !== 'string') return cause
-  return new Problem('storage', `Cannot write ${name}: ${reasons[code] ?? `the file system says ${code}`}.`, { cause })
+  return new DomainError('storage', `Cannot write ${name}: ${reasons[code] ?? `the file system says ${code}`}.`, {
+    cause,
+  })
 }

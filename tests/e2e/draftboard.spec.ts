@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
-import { fontsLoaded, expectNoSidewaysScroll } from './support/page.ts'
+import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
 type League = Answer<'league'>
 

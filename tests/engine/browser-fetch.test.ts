@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
 import { wordFailure } from '../../src/engine/word-failure.ts'
 
@@ -49,7 +49,7 @@ describe('asking ESPN from a browser', () => {
     }
     const trouble = fetchFromBrowser({ fetch: once, isOnline: () => true, always })(address)
     await expect(trouble).rejects.toMatchObject({
-      name: 'Problem',
+      name: 'DomainError',
       message: expect.stringMatching(/try again in a minute/),
     })
     const away = recording(() => {
@@ -77,16 +77,16 @@ describe('asking ESPN from a browser', () => {
 describe('failures as a page is told', () => {
   it('name the view that ESPN has changed', () => {
     const words = 'League 1, season 2026, league.json: settings.name: expected string, found 1.'
-    const { detail } = wordFailure(new Problem('unreadable-answer', words))
+    const { detail } = wordFailure(new DomainError('unreadable-answer', words))
     expect(detail).toContain(`may have changed its answers. ${words} (ESPN's view mSettings)`)
   })
 
   it('have the status that a server would answer with, and no advice for servers', () => {
-    expect(wordFailure(new Problem('private-league', 'set ESPN_S2'))).toMatchObject({
+    expect(wordFailure(new DomainError('private-league', 'set ESPN_S2'))).toMatchObject({
       kind: 'private-league',
       status: 403,
     })
-    expect(wordFailure(new Problem('private-league', 'set ESPN_S2')).detail).not.toContain('ESPN_S2')
+    expect(wordFailure(new DomainError('private-league', 'set ESPN_S2')).detail).not.toContain('ESPN_S2')
     expect(wordFailure(new Error('x is undefined'))).toMatchObject({ kind: 'crash', status: 500 })
     expect(wordFailure(new Error('x is undefined')).detail).not.toContain('undefined')
   })

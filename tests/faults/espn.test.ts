@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
 import type { Fault, FaultName } from '../hosts/espn/faults.ts'
-import { problemOf } from '../support/problem-of.ts'
+import { errorOf } from '../support/error-of.ts'
 import { type ImportPlace, key, listFiles, openImportPlace } from './support/import-place.ts'
 
 let place: ImportPlace
@@ -64,10 +64,10 @@ describe('an import', () => {
       place.setLeague({ latestWeek: 3 })
       await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
       place.faults = (request) => (request.file === file ? fault : null)
-      const problem = await problemOf(place.importNow({ retries: 1 }))
-      expect(['too-many-requests', 'espn-unavailable', 'unreadable-answer']).toContain(problem.kind)
-      expect(problem.message).toMatch(where)
-      expect(problem.message).toMatch(/^[^\n]{20,300}$/)
+      const error = await errorOf(place.importNow({ retries: 1 }))
+      expect(['too-many-requests', 'espn-unavailable', 'unreadable-answer']).toContain(error.kind)
+      expect(error.message).toMatch(where)
+      expect(error.message).toMatch(/^[^\n]{20,300}$/)
       expect(place.storedBytes()).toEqual(before)
       expectNoHalfFile()
     }
@@ -77,8 +77,8 @@ describe('an import', () => {
     for (const [file, where] of files) {
       await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
       place.faults = (request) => (request.file === file ? fault : null)
-      const problem = await problemOf(place.importNow({ timeoutMs: 300 }))
-      expect([problem.kind, problem.message]).toEqual(['espn-timeout', expect.stringMatching(where)])
+      const error = await errorOf(place.importNow({ timeoutMs: 300 }))
+      expect([error.kind, error.message]).toEqual(['espn-timeout', expect.stringMatching(where)])
       expectNoHalfFile()
     }
     place.faults = undefined
@@ -88,8 +88,8 @@ describe('an import', () => {
   it.each(['endless', 'bomb'] as const)('reads no more of an answer than a league can have: %s', async (fault) => {
     const before = process.memoryUsage().rss
     place.faults = ({ file }) => (file === 'scoring-period-02.json' ? fault : null)
-    const problem = await problemOf(place.importNow())
-    expect([problem.kind, problem.message]).toEqual([
+    const error = await errorOf(place.importNow())
+    expect([error.kind, error.message]).toEqual([
       'unreadable-answer',
       expect.stringMatching(/larger than 64 MB \(league 4711, season 2025, week 2\)/),
     ])
@@ -101,8 +101,8 @@ describe('an import', () => {
 
   it('refuses an answer that is nested as deep as no league is', async () => {
     place.faults = ({ file }) => (file === 'scoring-period-02.json' ? 'deep' : null)
-    const problem = await problemOf(place.importNow())
-    expect([problem.kind, problem.message]).toEqual(['unreadable-answer', expect.stringMatching(/scoring-period-02/)])
+    const error = await errorOf(place.importNow())
+    expect([error.kind, error.message]).toEqual(['unreadable-answer', expect.stringMatching(/scoring-period-02/)])
     expectNoHalfFile()
   })
 })
@@ -120,8 +120,8 @@ describe('answers that come out of order', () => {
     place.setLeague({ latestWeek: 3 })
     await openRawFolder(join(place.folder, 'raw/2025/4711')).write(file, {})
     place.faults = (request) => (request.file === file ? { instead } : null)
-    const problem = await problemOf(place.importNow())
-    expect([problem.kind, problem.message]).toEqual(['unreadable-answer', expect.stringMatching(message)])
+    const error = await errorOf(place.importNow())
+    expect([error.kind, error.message]).toEqual(['unreadable-answer', expect.stringMatching(message)])
     expect(place.storedBytes()).toEqual(before)
     place.faults = undefined
     place.setLeague({})
@@ -141,11 +141,8 @@ describe('a detour', () => {
     const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/login`
     place.faults = () => ({ status, headers: { location } })
     const cookies = { espnS2: 'planted-s2', swid: '{planted-swid}' }
-    const problem = await problemOf(place.importNow({ cookies, retries: 2 }))
-    expect([problem.kind, problem.message]).toEqual([
-      'espn-unavailable',
-      expect.stringMatching(/redirects league 4711/),
-    ])
+    const error = await errorOf(place.importNow({ cookies, retries: 2 }))
+    expect([error.kind, error.message]).toEqual(['espn-unavailable', expect.stringMatching(/redirects league 4711/)])
     expect(visits).toEqual([])
     elsewhere.closeAllConnections()
     elsewhere.close()

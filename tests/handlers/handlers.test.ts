@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { withDefaults } from '../../src/handlers/answer-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
@@ -45,11 +45,11 @@ const [alpha, beta, gamma] = [4242250003, 4242250008, 4242250009]
 const [passer, defense] = [4242250001, 4242250005]
 const elsewhere = 4242240003
 
-function problemOf(run: () => unknown): Problem {
+function errorOf(run: () => unknown): DomainError {
   try {
     run()
   } catch (error) {
-    if (error instanceof Problem) return error
+    if (error instanceof DomainError) return error
     throw error
   }
   throw new Error('Nothing went wrong')
@@ -161,8 +161,8 @@ describe('a week’s answers', () => {
 
   it('are not found, in the words of the contract, where a team has no roster', () => {
     for (const name of ['weeklyRoster', 'startSitAnalysis'] as const) {
-      const problem = problemOf(() => handlers[name](input, { id: gamma, week: 2 }))
-      expect(problem).toMatchObject({ kind: 'not-found', message: `No roster data found for team ${gamma} in week 2` })
+      const error = errorOf(() => handlers[name](input, { id: gamma, week: 2 }))
+      expect(error).toMatchObject({ kind: 'not-found', message: `No roster data found for team ${gamma} in week 2` })
     }
   })
 
@@ -237,22 +237,22 @@ describe('head to head', () => {
   })
 
   it('refuses a team of another league season, and a team against itself', () => {
-    expect(problemOf(() => handlers.teamVersus(input, { id: alpha, otherId: elsewhere })).kind).toBe('bad-request')
-    expect(problemOf(() => handlers.headToHead(input, { a: elsewhere, b: alpha })).kind).toBe('bad-request')
-    expect(problemOf(() => handlers.headToHead(input, { a: alpha, b: alpha })).kind).toBe('bad-request')
+    expect(errorOf(() => handlers.teamVersus(input, { id: alpha, otherId: elsewhere })).kind).toBe('bad-request')
+    expect(errorOf(() => handlers.headToHead(input, { a: elsewhere, b: alpha })).kind).toBe('bad-request')
+    expect(errorOf(() => handlers.headToHead(input, { a: alpha, b: alpha })).kind).toBe('bad-request')
   })
 })
 
 describe('what is not there', () => {
   it('is not found: teams and players that the season does not have', () => {
     const unknown = 4242250777
-    expect(problemOf(() => handlers.team(input, { id: unknown }))).toMatchObject({
+    expect(errorOf(() => handlers.team(input, { id: unknown }))).toMatchObject({
       kind: 'not-found',
       message: 'No team 4242250777 in Pencil League 2025.',
     })
-    expect(problemOf(() => handlers.player(input, { id: unknown })).kind).toBe('not-found')
-    expect(problemOf(() => handlers.seasonOverview(input, { id: elsewhere })).kind).toBe('not-found')
-    expect(problemOf(() => handlers.headToHead(input, { a: alpha, b: unknown })).kind).toBe('not-found')
+    expect(errorOf(() => handlers.player(input, { id: unknown })).kind).toBe('not-found')
+    expect(errorOf(() => handlers.seasonOverview(input, { id: elsewhere })).kind).toBe('not-found')
+    expect(errorOf(() => handlers.headToHead(input, { a: alpha, b: unknown })).kind).toBe('not-found')
   })
 
   it('is a bad request where parameters contradict each other', () => {
@@ -267,7 +267,7 @@ describe('what is not there', () => {
       () => handlers.standings(input, { league_id: leagueId, season: 2024 }),
       () => handlers.players(input, { ...withDefaults('players', {}), league_id: 1 }),
     ]
-    expect(wrong.map((run) => problemOf(run).kind)).toEqual(wrong.map(() => 'bad-request'))
+    expect(wrong.map((run) => errorOf(run).kind)).toEqual(wrong.map(() => 'bad-request'))
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/answers/index.ts'
 import { answerCall } from '../../src/handlers/answer-call.ts'
 import { handlers } from '../../src/handlers/index.ts'
-import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/references.ts'
+import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 
 const season = buildSeason({

@@ -9,7 +9,7 @@ import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { answerCall } from '../../src/handlers/answer-call.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
@@ -74,7 +74,7 @@ async function refusedOr<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
+    if (!(cause instanceof DomainError)) throw cause
     expect(cause.message).toMatch(/^[^\n]{10,300}$/)
     return null
   }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { type RawFolder, readLeagueSeason } from '../../src/hosts/espn/index.ts'
 import { expectAnswers } from '../handlers/expect-answers.ts'
@@ -42,7 +42,7 @@ async function readOrRefuse(files: EspnFiles): Promise<LeagueSeason | null> {
   try {
     return await readLeagueSeason(openFolder(files), { espnLeagueId: 4711, season: 2025 })
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
+    if (!(cause instanceof DomainError)) throw cause
     expect(cause.kind).toBe('unreadable-answer')
     expect(cause.message).toMatch(/^League 4711, season 2025, .*json: [^\n]+$/)
     expect(cause.message.length).toBeLessThan(400)

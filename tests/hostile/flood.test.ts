@@ -98,8 +98,8 @@ describe('answers that nobody reads', () => {
             const bytes = bodies[body] ?? new Uint8Array()
             try {
               held.push({ bytes, release: unread.hold(bytes, client) })
-            } catch (problem) {
-              expect(problem).toMatchObject({ name: 'Problem' })
+            } catch (error) {
+              expect(error).toMatchObject({ name: 'DomainError' })
             }
           }
           const different = new Set(held.map((of) => of.bytes))

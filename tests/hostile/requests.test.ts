@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
+import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { Imports } from '../../src/server/imports.ts'
 import { build } from '../hosts/espn/read-sketch.ts'
 import { emptyServer, type TestServer } from '../server/support/demo-server.ts'
@@ -11,7 +11,7 @@ import { anyRequest, type KnownIds, type OddRequest } from './any-request.ts'
 import { checkHostile } from './replay.ts'
 
 const key = { espnLeagueId: 4711, season: 2025 }
-const ids: KnownIds = { ...key, league: toLeagueId(key), team: toMemberId(key, 1), player: toMemberId(key, 3) }
+const ids: KnownIds = { ...key, league: toLeagueId(key), team: toPublicId(key, 1), player: toPublicId(key, 3) }
 const page = '<!doctype html><title>The site</title>'
 /** Starts nothing: every unknown league is "being imported". */
 const imports: Imports = {

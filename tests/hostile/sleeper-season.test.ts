@@ -1,7 +1,7 @@
 /** Whatever Sleeper sends: a season of which every call has its response, or one line that says what is wrong and where. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RawFolder } from '../../src/hosts/league-source.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
@@ -45,7 +45,7 @@ async function readOrRefuse(files: SleeperFiles): Promise<LeagueSeason | null> {
   try {
     return await readLeagueSeason(raw, { leagueId, season: 2025 })
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
+    if (!(cause instanceof DomainError)) throw cause
     expect(['unreadable-answer', 'not-found']).toContain(cause.kind)
     expect(cause.message).toMatch(/^League 910000000000000777[^\n]+$/)
     expect(cause.message.length).toBeLessThan(400)

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
+import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { demoServer, detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
@@ -66,14 +66,14 @@ describe('which season a call means', () => {
   })
 
   it('is said by a team or a player as well', async () => {
-    const team = toMemberId(finished, 1)
+    const team = toPublicId(finished, 1)
     expect(await json(`/api/v1/analytics/weekly-performance?team_id=${team}`)).toMatchObject({
       league_id: toLeagueId(finished),
     })
   })
 
   it('cannot be two', async () => {
-    const url = `/api/v1/analytics/matchups?league_id=${toLeagueId(running)}&team_id=${toMemberId(finished, 1)}`
+    const url = `/api/v1/analytics/matchups?league_id=${toLeagueId(running)}&team_id=${toPublicId(finished, 1)}`
     const response = await get(url)
     expect(response.status).toBe(422)
     expect(await detailOf(response)).toBe("'league_id' and 'team_id' belong to different league seasons.")
@@ -100,7 +100,7 @@ describe('the list of leagues', () => {
 describe('errors', () => {
   it('say what is wrong with a parameter', async () => {
     for (const url of [
-      `/api/v1/teams/${toMemberId(finished, 1)}/roster/weekly/0`,
+      `/api/v1/teams/${toPublicId(finished, 1)}/roster/weekly/0`,
       '/api/v1/analytics/superlatives',
       '/api/v1/leagues/-1',
       '/api/v1/leagues/99999999999999999999',
@@ -123,8 +123,8 @@ describe('errors', () => {
       '/api/v1/leagues/espn/777777',
       '/api/v1/leagues/espn/9007199254740991',
       '/api/v1/teams/0',
-      `/api/v1/teams/${toMemberId(finished, 9999)}`,
-      `/api/v1/players/${toMemberId({ espnLeagueId: 777_777, season: 2024 }, 1)}`,
+      `/api/v1/teams/${toPublicId(finished, 9999)}`,
+      `/api/v1/players/${toPublicId({ espnLeagueId: 777_777, season: 2024 }, 1)}`,
       `/api/v1/analytics/superlatives?league_id=77777724`,
     ]) {
       const response = await get(url)
@@ -134,7 +134,7 @@ describe('errors', () => {
   })
 
   it('tell a week without a roster in the words that the site knows', async () => {
-    const team = toMemberId(finished, 1)
+    const team = toPublicId(finished, 1)
     const response = await get(`/api/v1/teams/${team}/roster/weekly/18`)
     expect([response.status, await detailOf(response)]).toEqual([
       404,

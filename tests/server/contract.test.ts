@@ -4,7 +4,7 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
-import { toLeagueId, toMemberId } from '../../src/domain/identity.ts'
+import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
@@ -45,20 +45,20 @@ describe('the contract', () => {
 })
 
 function isSampled(season: LeagueSeason) {
-  const last = toMemberId(season, playersCalled)
+  const last = toPublicId(season, playersCalled)
   return ({ parameters }: Call) => {
     const { id, player_id } = { id: undefined, player_id: undefined, ...parameters } as Record<
       string,
       number | undefined
     >
-    return (player_id ?? id ?? 0) <= last || season.teams.some((team) => toMemberId(season, team.id) === id)
+    return (player_id ?? id ?? 0) <= last || season.teams.some((team) => toPublicId(season, team.id) === id)
   }
 }
 
 /** The same answers through their filters. */
 function narrowedCalls(season: LeagueSeason): Call[] {
   const league_id = toLeagueId(season)
-  const id = toMemberId(season, season.teams[0]?.id ?? 0)
+  const id = toPublicId(season, season.teams[0]?.id ?? 0)
   return [
     { name: 'players', parameters: { league_id, position: 'QB', search: 'a', limit: 5, offset: 1 } },
     { name: 'topPerformers', parameters: { league_id, metric: 'starts', limit: 3, position: 'D/ST' } },

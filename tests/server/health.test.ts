@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import type { AnsweredRequest } from '../../src/server/log.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => server.remove())
 
-const unreadable = () => Promise.reject(new Problem('storage', 'Cannot read the store (EACCES).'))
+const unreadable = () => Promise.reject(new DomainError('storage', 'Cannot read the store (EACCES).'))
 
 describe('/readyz', () => {
   it('says that the server can be sent readers, also where there is no league yet', async () => {

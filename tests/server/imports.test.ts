@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { createImports, type RunImport } from '../../src/server/imports.ts'
 import type { SeasonCard, SeasonStore } from '../../src/storage/season-store.ts'
 
@@ -43,7 +43,7 @@ describe('imports on demand', () => {
   it('repeats a failure for half a minute before it asks again', async () => {
     const { imports, runs, clock, logged } = setUp()
     await imports.request(newest(7))
-    runs[0]?.fail(new Problem('private-league', 'League 7 is private.'))
+    runs[0]?.fail(new DomainError('private-league', 'League 7 is private.'))
     await imports.idle()
     await expect(imports.request(newest(7))).rejects.toMatchObject({ kind: 'private-league' })
     clock.now += 29_000
@@ -146,7 +146,7 @@ describe('refreshes', () => {
     const { imports, runs, clock } = setUp()
     imports.refreshWhenOld(card({}))
     await Promise.resolve()
-    runs[0]?.fail(new Problem('espn-unavailable', 'down'))
+    runs[0]?.fail(new DomainError('espn-unavailable', 'down'))
     await imports.idle()
     clock.now += 4 * minute
     imports.refreshWhenOld(card({}))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { type AnsweredRequest, createLog, type LogOptions } from '../../src/server/log.ts'
 
 function setUp(options: LogOptions = {}) {
@@ -48,9 +48,9 @@ describe('the log for readers', () => {
     ])
   })
 
-  it('lets a named problem explain itself, with its cause', () => {
+  it('lets a named error explain itself, with its cause', () => {
     const { log, lines } = setUp()
-    log.failure('Import failed', new Problem('storage', 'The disk is full.', { cause: new Error('ENOSPC') }))
+    log.failure('Import failed', new DomainError('storage', 'The disk is full.', { cause: new Error('ENOSPC') }))
     log.failure('Import failed', 'words')
     expect(lines[0]).toMatch(/^\S+Z Import failed: The disk is full\.\n {2}caused by ENOSPC\n$/)
     expect(lines[1]).toMatch(/^\S+Z Import failed: words\n$/)

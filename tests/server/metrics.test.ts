@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { createImports } from '../../src/server/imports.ts'
@@ -80,7 +80,7 @@ describe('/metrics', () => {
     ])
     runs[0]?.succeed()
     await expect.poll(() => runs.length).toBe(2)
-    runs[1]?.fail(new Problem('private-league', 'private'))
+    runs[1]?.fail(new DomainError('private-league', 'private'))
     await expect.poll(() => runs.length).toBe(3)
     runs[2]?.fail(new TypeError('a mistake'))
     await imports.idle()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Problem, type ProblemKind } from '../../src/domain/errors.ts'
+import { DomainError, type ErrorKind } from '../../src/domain/errors.ts'
 import { failure } from '../../src/server/errors.ts'
 import { readFailure, wordFailure } from '../../src/server/worker-message.ts'
 
-const kinds: Readonly<Record<ProblemKind, true>> = {
+const kinds: Readonly<Record<ErrorKind, true>> = {
   'bad-request': true,
   'not-found': true,
   'private-league': true,
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<ProblemKind, true>> = {
   busy: true,
   aborted: true,
 }
-const anyKind = fc.constantFrom(...(Object.keys(kinds) as ProblemKind[]))
+const anyKind = fc.constantFrom(...(Object.keys(kinds) as ErrorKind[]))
 const anyCode = fc.constantFrom(undefined, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS')
 /** As it arrives on the other side of a thread. */
 const cross = (error: unknown) => readFailure(structuredClone(wordFailure(error)))
@@ -36,8 +36,8 @@ describe('a failure of an import', () => {
         fc.option(fc.nat(), { nil: undefined }),
         async (kind, code, message, retryAfterSeconds) => {
           const cause = code && Object.assign(new Error(`${code}: /a/path`), { code })
-          const problem = new Problem(kind, message, { cause, retryAfterSeconds })
-          expect(await seenByClient(cross(problem))).toEqual(await seenByClient(problem))
+          const error = new DomainError(kind, message, { cause, retryAfterSeconds })
+          expect(await seenByClient(cross(error))).toEqual(await seenByClient(error))
         },
       ),
     )
@@ -45,13 +45,13 @@ describe('a failure of an import', () => {
 
   it('is a full disk however deep that is buried', async () => {
     const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
-    const buried = new Problem('storage', 'outer', { cause: new Problem('storage', 'inner', { cause: full }) })
+    const buried = new DomainError('storage', 'outer', { cause: new DomainError('storage', 'inner', { cause: full }) })
     expect(failure(cross(buried)).status).toBe(507)
   })
 
   it('keeps the story of a mistake, for the log', () => {
     const crashed = cross(new TypeError('x is not a function'))
-    expect(crashed).not.toBeInstanceOf(Problem)
+    expect(crashed).not.toBeInstanceOf(DomainError)
     expect(crashed.message).toContain('x is not a function')
     expect(cross('just words').message).toBe('just words')
   })

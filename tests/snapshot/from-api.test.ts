@@ -132,11 +132,11 @@ describe('a server of the API', () => {
     ['asks to come back tomorrow', { status: 429, headers: { 'Retry-After': '86400' } }, 'Try again in 86400 s.'],
   ])('is given up in one line where it %s', async (_, reply, words) => {
     const url = await serveReplies(() => reply)
-    const problem = await http(url, { retries: 1, token })
+    const error = await http(url, { retries: 1, token })
       .get('/api/v1/leagues/')
       .catch((error) => error)
-    expect(problem).toMatchObject({ name: 'Problem', message: expect.stringContaining(words) })
-    expect(problem.message).not.toMatch(/\n|127\.0\.0\.1|a-token/)
+    expect(error).toMatchObject({ name: 'DomainError', message: expect.stringContaining(words) })
+    expect(error.message).not.toMatch(/\n|127\.0\.0\.1|a-token/)
   })
 
   it('is not told the token by another server that it leads to', async () => {

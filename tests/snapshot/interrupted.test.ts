@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { startScript } from '../scripts/support/run-script.ts'
 import { demoWorkplace, filesIn, take } from './support/snapshots.ts'
@@ -53,7 +53,7 @@ describe('a run that is stopped', () => {
       store,
       signal: stop.signal,
       onProgress: ({ done }) => {
-        if (done === count) stop.abort(new Problem('aborted', 'Stopped.'))
+        if (done === count) stop.abort(new DomainError('aborted', 'Stopped.'))
       },
     })
     await expect(stopped).rejects.toMatchObject({ kind: 'aborted' })

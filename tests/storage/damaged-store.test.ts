@@ -60,7 +60,7 @@ describe('a damaged document', () => {
       fc.asyncProperty(damages, async ({ damage }) => {
         writeFileSync(fileOf(kind), damage(Buffer.from(whole)))
         const store = openStore(folder)
-        const read = await store.read(key).catch((problem: unknown) => problem)
+        const read = await store.read(key).catch((error: unknown) => error)
         if (read instanceof DamagedSeason) {
           expect(kind).toBe('seasons')
           expect(read.message).toMatch(/^The stored season seasons\/4711\/2025 is damaged\. Import it again: npm run/)

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import { folderStorage } from '../../src/storage/folder-storage.ts'
-import { asProblem, writeAtomically } from '../../src/storage/write-atomically.ts'
+import { toStorageError, writeAtomically } from '../../src/storage/write-atomically.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -74,7 +74,7 @@ describe('writeAtomically', () => {
   it('leaves the old file and no leftovers when it cannot put the new one in place', async () => {
     const path = join(folder, 'taken')
     await writeAtomically(join(path, 'inside'), 'old')
-    await expect(writeAtomically(path, 'new')).rejects.toBeInstanceOf(Problem)
+    await expect(writeAtomically(path, 'new')).rejects.toBeInstanceOf(DomainError)
     expect(readdirSync(folder)).toEqual(['taken'])
     expect(readFileSync(join(path, 'inside'), 'utf8')).toBe('old')
   })
@@ -92,12 +92,12 @@ describe('writeAtomically', () => {
   })
 
   it('says what to do about a full disk, without a local path', () => {
-    const problem = asProblem(
+    const error = toStorageError(
       Object.assign(new Error('ENOSPC: no space, /secret/path'), { code: 'ENOSPC' }),
       'seasons/1',
     )
-    expect(problem).toMatchObject({ kind: 'storage', message: expect.stringMatching(/disk is full/) })
-    expect((problem as Problem).message).not.toContain('/secret')
+    expect(error).toMatchObject({ kind: 'storage', message: expect.stringMatching(/disk is full/) })
+    expect((error as DomainError).message).not.toContain('/secret')
   })
 
   it('says that a file is where the folder should be', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Problem } from '../../src/domain/errors.ts'
+import type { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openSeasonStore } from '../../src/storage/season-store.ts'
@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const open = (damage: Problem[] = []) =>
-  openStore(folder, { listedFor: 0, onDamage: (problem) => damage.push(problem) })
+const open = (damage: DomainError[] = []) =>
+  openStore(folder, { listedFor: 0, onDamage: (error) => damage.push(error) })
 const origin = { asOf: '2026-11-21T12:00:00.000Z', source: 'espn' } as const
 const fileOf = (kind: 'seasons' | 'cards', league: number, season: number) =>
   join(folder, 'store', kind, String(league), `${season}.json`)
@@ -137,7 +137,7 @@ describe('the store of seasons', () => {
   })
 
   it('leaves a league out of the list whose documents are damaged, and tells', async () => {
-    const damage: Problem[] = []
+    const damage: DomainError[] = []
     const store = open(damage)
     await store.write(buildSeason(7, 2024), origin)
     await store.write(buildSeason(9, 2024), origin)

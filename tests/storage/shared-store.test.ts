@@ -60,8 +60,8 @@ describe('readSharedStore', () => {
     let message = ''
     try {
       read(url, env)
-    } catch (problem) {
-      message = (problem as Error).message
+    } catch (error) {
+      message = (error as Error).message
     }
     expect(message).toMatch(/^STORAGE_URL: /)
     expect(message).not.toContain('planted')

@@ -34,10 +34,10 @@ async function expectAway(store: SeasonStore, reason: RegExp): Promise<void> {
     store.write(season, { asOf: null, source: 'espn' }),
   ]
   for (const outcome of await Promise.allSettled(asks)) {
-    const problem: unknown = outcome.status === 'rejected' ? outcome.reason : 'an answer'
-    expect(problem).toMatchObject({ kind: 'store-away', message: expect.stringMatching(/Try again/) })
-    expect((problem as Error).message).toMatch(reason)
-    expect(planted.filter((secret) => inspect(problem, { depth: 9, showHidden: true }).includes(secret))).toEqual([])
+    const error: unknown = outcome.status === 'rejected' ? outcome.reason : 'an answer'
+    expect(error).toMatchObject({ kind: 'store-away', message: expect.stringMatching(/Try again/) })
+    expect((error as Error).message).toMatch(reason)
+    expect(planted.filter((secret) => inspect(error, { depth: 9, showHidden: true }).includes(secret))).toEqual([])
   }
 }
 

@@ -16,7 +16,7 @@ import { callUrl } from '../../src/client/urls.ts'
 import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
-import { Problem } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
@@ -183,7 +183,7 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
     if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
     return { kind: 'loaded', data: readLeniently(shapeOf(schemas[call.name]), said) }
   } catch (cause) {
-    if (!(cause instanceof Problem)) throw cause
+    if (!(cause instanceof DomainError)) throw cause
     return { kind: 'absent', failure: new CallFailure(404, cause.message) }
   }
 }

@@ -1,7 +1,7 @@
 /** How long the site takes to build with snapshots of leagues: from scratch, again, and with one league more. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -10,7 +10,7 @@ import { runProcess } from '../run-tool.ts'
 import { type Measure, timed } from './measure.ts'
 
 /** ESPN ids of the copies of the demo's season; no league of the demo has one of these. */
-export const firstCopy = 700_001
+const firstCopy = 700_001
 
 /**
  * For each count: a site with that many leagues, where the leagues of the count before are built already, then one
@@ -47,7 +47,8 @@ export async function measureBuilds(
 
 const leagues = (count: number) => (count === 1 ? '1 league' : `${count} leagues`)
 
-async function addLeague(season: LeagueSeason, dataDir: string): Promise<void> {
+/** Puts a season into the store of `dataDir` and takes its snapshot. */
+export async function addLeague(season: LeagueSeason, dataDir: string): Promise<void> {
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })
   await takeSnapshots({
@@ -61,7 +62,12 @@ async function addLeague(season: LeagueSeason, dataDir: string): Promise<void> {
 }
 
 async function buildTime(env: NodeJS.ProcessEnv): Promise<string> {
-  const { ms, result } = await timed(() => runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true }))
-  if (result !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  const { ms } = await timed(() => buildSite(env))
   return `${(ms / 1000).toFixed(1)} s`
+}
+
+/** Builds the site in a process of its own, with this environment. */
+export async function buildSite(env: NodeJS.ProcessEnv): Promise<void> {
+  const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
+  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what was said is above.')
 }

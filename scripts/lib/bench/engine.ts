@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 import { browserArguments } from '../browser-arguments.ts'
-import { runProcess } from '../run-tool.ts'
+import { buildSite } from './build.ts'
 import { measureEngineAnalytics } from './engine-analytics.ts'
 import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
-import { throttle } from './measure-routes.ts'
+import { throttle } from './measure-pages.ts'
 import { serveAsPages } from './serve-as-pages.ts'
 
 /** Not a demo's: those are simulated in the browser, and ESPN is not asked. */
@@ -69,8 +69,7 @@ async function build(folder: string, espnBaseUrl: string): Promise<string> {
     PUBLIC_API_BASE_URL: 'none',
     PUBLIC_ESPN_BASE_URL: espnBaseUrl,
   }
-  const code = await runProcess(process.execPath, ['scripts/build.ts'], { env, quiet: true })
-  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what was said is above.')
+  await buildSite(env)
   return siteDir
 }
 
@@ -86,7 +85,7 @@ function sizeOfWorker(siteDir: string): Measure {
 
 function workerOf(siteDir: string): string {
   const name = readdirSync(join(siteDir, '_astro')).find((file) => /^worker-.*\.js$/.test(file))
-  if (!name) throw new Problem('not-found', `${siteDir} has no worker of the engine.`)
+  if (!name) throw new DomainError('not-found', `${siteDir} has no worker of the engine.`)
   return name
 }
 

@@ -31,3 +31,28 @@ export function medianOf(numbers: readonly number[]): number {
 export const inMilliseconds = (ms: number) => `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`
 export const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 export const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+interface Limit {
+  atMost?: number
+  atLeast?: number
+  digits?: number
+  /** Behind the figure, e.g. ` ×`. */
+  unit?: string
+}
+
+/** A figure and its limit, and which way it misses it: `168 (≤ 250)`, `1719 (≤ 200) over`. What never happened is infinite. */
+export function besideLimit(value: number, { atMost, atLeast, digits = 0, unit = '' }: Limit): string {
+  const text = Number.isFinite(value) ? value.toFixed(digits) + unit : 'never'
+  const rounded = Number(value.toFixed(digits))
+  if (atMost !== undefined) return `${text} (≤ ${atMost})${rounded > atMost ? ' over' : ''}`
+  if (atLeast !== undefined) return `${text} (≥ ${atLeast})${rounded < atLeast ? ' under' : ''}`
+  return text
+}
+
+/** Columns as wide as their widest cell; the first row is the heading. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n')
+}

@@ -1,9 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { serve } from '../../../src/server/serve.ts'
+import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
+import { addLeague, buildSite } from './build.ts'
+
+/** ESPN id of the copy of the season whose pages are files; no league of the demo has this one. */
+export const frozenLeagueId = 700_001
+export const emptyPath = '/empty/'
+const emptyPage =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><p>Empty'
 
 /** A server of a built site and a store that imports nothing by itself, on any free port. To be closed. */
 export function serveForBench(store: SeasonStore, siteDir = 'dist') {
   const app = buildApp({ store, imports: null, siteDir, apiToken: null, corsOrigins: [], log: console.error })
   return serve(app, { host: '127.0.0.1', port: 0 })
+}
+
+/**
+ * Builds a site into `folder` with a snapshot of a copy of the season, and serves it beside the API of the season itself,
+ * of which the site has no file. To be closed.
+ */
+export async function serveFrozenAndLive(season: LeagueSeason, folder: string) {
+  const [dataDir, siteDir] = [join(folder, 'data'), join(folder, 'site')]
+  await addLeague({ ...season, espnLeagueId: frozenLeagueId }, dataDir)
+  await buildSite({ DATA_DIR: dataDir, SITE_DIR: siteDir, PUBLIC_API_BASE_URL: '' })
+  await mkdir(join(siteDir, emptyPath))
+  await writeFile(join(siteDir, emptyPath, 'index.html'), emptyPage)
+  const store = openStore(dataDir)
+  await store.write(season, { asOf: null, source: 'demo' })
+  return serveForBench(store, siteDir)
 }

@@ -1,6 +1,6 @@
 /** The server under load: a cached answer, requests a second, and what compression saves. */
 import autocannon from 'autocannon'
-import { toLeagueId, toMemberId } from '../../../src/domain/identity.ts'
+import { toLeagueId, toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import { serve } from '../../../src/server/serve.ts'
@@ -20,7 +20,7 @@ export async function measureServer({
   seconds: number
 }): Promise<Measure[]> {
   const app = buildApp({ store, imports: null, siteDir: 'dist', apiToken: null, corsOrigins: [], log: console.error })
-  const teamId = toMemberId(season, season.teams[0]?.id ?? 0)
+  const teamId = toPublicId(season, season.teams[0]?.id ?? 0)
   const standings = `/api/v1/analytics/standings?league_id=${toLeagueId(season)}`
   const roster = `/api/v1/teams/${teamId}/roster/weekly/3`
   const draft = `/api/v1/leagues/espn/${season.espnLeagueId}/draft-complete`

@@ -1,7 +1,7 @@
 /** The demo leagues as a site of files, built twice: for all of a host, and for a path of it. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { importDemo } from '../../../src/server/import-demo.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -30,7 +30,7 @@ export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Pr
   return store
 }
 
-/** Builds the site of what `takeDemoSnapshots` took. Throws `Problem` where that fails. */
+/** Builds the site of what `takeDemoSnapshots` took. Throws `DomainError` where that fails. */
 export async function buildForHost(folder: string, base: string, signal: AbortSignal): Promise<BuiltSite> {
   const place = join(folder, base === '' ? 'root' : 'below')
   const site = join(place, base || 'site')
@@ -42,7 +42,7 @@ export async function buildForHost(folder: string, base: string, signal: AbortSi
     quiet: true,
     signal,
   })
-  if (code !== 0) throw new Problem('bad-request', 'The site could not be built; what Astro said is above.')
+  if (code !== 0) throw new DomainError('bad-request', 'The site could not be built; what Astro said is above.')
   const entries = await readdir(site, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return {

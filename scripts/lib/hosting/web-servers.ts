@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { findFreePort } from '../free-port.ts'
 import { projectFolder } from '../run-tool.ts'
 import { ask } from './ask.ts'
@@ -102,7 +102,7 @@ async function startCaddy({ variant, site, apiPort, scratch }: Plan): Promise<Ru
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], ports[variant], scratch)
 }
 
-/** Starts a program and waits until it answers. Throws `Problem` with what it said where it ends before that. */
+/** Starts a program and waits until it answers. Throws `DomainError` with what it said where it ends before that. */
 export async function run(
   program: string,
   programArguments: readonly string[],
@@ -122,7 +122,7 @@ export async function run(
     if (await ask(origin, '/').catch(() => null)) return { origin, stop: () => stop(child) }
     await pause(50)
   }
-  throw new Problem('bad-request', `${program} does not start: ${said.trim()}`)
+  throw new DomainError('bad-request', `${program} does not start: ${said.trim()}`)
 }
 
 async function stop(child: ChildProcess): Promise<void> {

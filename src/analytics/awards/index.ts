@@ -1,6 +1,6 @@
 /** The awards in the order in which they are shown. A new award is a file beside this one and its name in the list. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import type { Award, AwardWinner } from './award.ts'
 import { bestManager } from './best-manager.ts'
 import { bestRecord } from './best-record.ts'
@@ -47,7 +47,7 @@ export const awards: readonly Award[] = [
 ]
 
 /** The awards that have a winner; the others are left out. */
-export const giveAwards = oncePerSeason((season: LeagueSeason): { award: Award; winner: AwardWinner }[] =>
+export const giveAwards = memoizeBySeason((season: LeagueSeason): { award: Award; winner: AwardWinner }[] =>
   awards.flatMap((award) => {
     const winner = award.pick(season)
     return winner ? [{ award, winner }] : []

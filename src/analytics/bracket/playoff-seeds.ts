@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { isRegularSeasonOver, rankRegularSeason } from '../regular-season-table.ts'
 import { factsOf } from '../season-facts.ts'
 
@@ -13,7 +13,7 @@ export interface PlayoffSeeds {
 }
 
 /** The league's own seeds once the regular season is over, the regular-season table before. */
-export const findPlayoffSeeds = oncePerSeason((season: LeagueSeason): PlayoffSeeds => {
+export const findPlayoffSeeds = memoizeBySeason((season: LeagueSeason): PlayoffSeeds => {
   const isOver = isRegularSeasonOver(season)
   const { teams } = factsOf(season)
   const table = rankRegularSeason(season).map(({ teamId }, index) => ({

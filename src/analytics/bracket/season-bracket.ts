@@ -1,5 +1,5 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 import { type Contest, listOpen, listPlaces, openContests, playRound } from './contests.ts'
 import { bracketRulesOf, listPlayoffRounds, type PlayoffRound } from './playoff-rounds.ts'
@@ -47,7 +47,7 @@ export interface SeasonBracket {
  * The playoffs: who met whom, who will, and where winners and losers went. Seeds so far stand in before the regular
  * season is over. Null where the league has no bracket.
  */
-export const buildBracket = oncePerSeason((season: LeagueSeason): SeasonBracket | null => {
+export const buildBracket = memoizeBySeason((season: LeagueSeason): SeasonBracket | null => {
   const rounds = listPlayoffRounds(season)
   if (rounds.length === 0) return null
   const seeds = findPlayoffSeeds(season)

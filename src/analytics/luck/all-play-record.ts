@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
 /** A team's period against everybody else who played in it. */
@@ -29,7 +29,7 @@ export interface AllPlayRecord {
  * What every team's record would be if it had played everybody in every period of the regular season. By team id;
  * expected wins of a league add up to the games played.
  */
-export const computeAllPlayRecords = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
+export const computeAllPlayRecords = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
   const periods = listRegularPeriods(season)
   return new Map(
     season.teams.map(({ id }) => {

@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, outscores, ownRegularGames } from '../regular-periods.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 
@@ -20,7 +20,7 @@ export interface LuckSplit {
  * Luck = (W − x) + (x − E). `x` sums, over a team's own games, the share of all periods in which it outscored that
  * opponent: the wins against the same opponents in weeks drawn by lot.
  */
-export const splitLuck = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, LuckSplit> => {
+export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, LuckSplit> => {
   const records = computeAllPlayRecords(season)
   return new Map(
     season.teams.map(({ id }) => {

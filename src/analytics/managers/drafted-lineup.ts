@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { findOptimalLineup } from '../optimal-lineup.ts'
 import { sumPoints } from '../points.ts'
 import { listRegularPeriods } from '../regular-periods.ts'
@@ -27,7 +27,7 @@ export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: rea
 }
 
 /** Whether every draftee's points of every week of the regular season are known, whoever had him. */
-export const areDrafteesKnown = oncePerSeason((season: LeagueSeason): boolean => {
+export const areDrafteesKnown = memoizeBySeason((season: LeagueSeason): boolean => {
   const { picks, playerWeek } = factsOf(season)
   const weeks = listRegularPeriods(season).flatMap((period) => period.weeks)
   const isKnown = (number: number) => weeks.every((week) => playerWeek(number, week) !== undefined)

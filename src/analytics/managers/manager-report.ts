@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { computeAllPlayRecords } from '../luck/all-play-record.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { partsOfPeriod } from '../period-score.ts'
 import { subtractPoints, toCents } from '../points.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../regular-periods.ts'
@@ -61,7 +61,7 @@ export function tellsDraftFromMoves(season: LeagueSeason): boolean {
  * What every manager did for the team's wins, exactly: W = games/2 + draft + moves + lineup + adjustment + luck. Each
  * week every other team is met; what each part of the score did for that result is its Shapley value. By expected wins.
  */
-export const reportManagers = oncePerSeason((season: LeagueSeason): readonly ManagerReport[] => {
+export const reportManagers = memoizeBySeason((season: LeagueSeason): readonly ManagerReport[] => {
   const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
   const byTeam = Map.groupBy(weeks, ({ teamId }) => teamId)
   const records = computeAllPlayRecords(season)

@@ -1,5 +1,5 @@
 import type { LeagueSeason, Transaction } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
 import { dateOf } from '../transactions.ts'
 import { mergeReleases } from './merge-releases.ts'
@@ -54,7 +54,7 @@ export interface Bid {
 }
 
 /** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
-export const listMoves = oncePerSeason((season: LeagueSeason): readonly Move[] => {
+export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
   const moves = season.transactions
     .filter(({ kind, status }) => status === 'executed' && isMove(kind))

@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { isReserveSlot, type Position } from '../../domain/vocabulary.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
@@ -10,7 +10,7 @@ import { factsOf } from '../season-facts.ts'
  * the teams, it is the mean of all who were in a lineup: the next best is picked up as he is needed. By position; one
  * that nobody had is missing.
  */
-export const findReplacementLevels = oncePerSeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
+export const findReplacementLevels = memoizeBySeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
   const { lineupIn, lineupWeeksOf, playerWeek, players } = factsOf(season)
   const weeks = season.teams.flatMap(({ id }) =>
     lineupWeeksOf(id).flatMap((week) =>

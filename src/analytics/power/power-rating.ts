@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { normalCdf } from '../normal-distribution.ts'
-import { oncePerSeason } from '../once-per-season.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
 /**
@@ -52,7 +52,7 @@ export function ratePower(season: LeagueSeason, throughPeriod = Number.POSITIVE_
   return ratings
 }
 
-const ratingsByPeriod = oncePerSeason((_: LeagueSeason) => new Map<number, PowerRatings>())
+const ratingsByPeriod = memoizeBySeason((_: LeagueSeason) => new Map<number, PowerRatings>())
 
 /** The chance that one team outscores another in a game of so many weeks: 0 to 1. */
 export function chanceToWin(ratings: PowerRatings, team: TeamRating, other: TeamRating, weeks = 1): number {

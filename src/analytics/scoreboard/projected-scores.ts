@@ -1,6 +1,6 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { sumPoints } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
@@ -26,7 +26,7 @@ export function projectScore(season: LeagueSeason, teamId: number, weeks: readon
   return scores.length < weeks.length || scores.length === 0 ? null : sumPoints(scores)
 }
 
-const projectedWeeks = oncePerSeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, number> | null>())
+const projectedWeeks = memoizeBySeason((_: LeagueSeason) => new Map<number, ReadonlyMap<number, number> | null>())
 
 function computeWeek(season: LeagueSeason, week: number): ReadonlyMap<number, number> | null {
   const { lineupIn, playerWeek } = factsOf(season)

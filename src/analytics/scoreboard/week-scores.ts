@@ -1,5 +1,5 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
-import { oncePerSeason } from '../once-per-season.ts'
+import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
 
 export interface RankedScore {
@@ -14,7 +14,7 @@ export function listWeekScores(season: LeagueSeason, { matchupPeriod }: Matchup)
   return scoresByPeriod(season).get(matchupPeriod) ?? []
 }
 
-const scoresByPeriod = oncePerSeason((season: LeagueSeason): ReadonlyMap<number, RankedScore[]> => {
+const scoresByPeriod = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, RankedScore[]> => {
   const { teams } = factsOf(season)
   const scores = season.matchups
     .filter(isDecided)

@@ -1,6 +1,6 @@
 import { isSuperflex, type LeaguePlan, type Manager, ownSlotCount, slot } from './league-plan.ts'
-import type { PlayerBook } from './player-book.ts'
 import type { DemoPosition } from './player-pool.ts'
+import type { PlayerScores } from './player-scores.ts'
 import type { Random } from './random.ts'
 
 const positions: readonly DemoPosition[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
@@ -29,13 +29,15 @@ export interface DraftBoard {
  * Ranks all players for a league: projected season points over those of the position's last likely starter, with some
  * noise.
  */
-export function rankForDraft(random: Random, plan: LeaguePlan, book: PlayerBook, rounds: number): DraftBoard {
-  const projected = new Map(book.players.map((player) => [player.id, book.preseason(player.id) * random.factor(0.06)]))
+export function rankForDraft(random: Random, plan: LeaguePlan, playerScores: PlayerScores, rounds: number): DraftBoard {
+  const projected = new Map(
+    playerScores.players.map((player) => [player.id, playerScores.preseason(player.id) * random.factor(0.06)]),
+  )
   const replacement = new Map(
-    positions.map((position) => [position, replacementLevel(plan, book, projected, position)]),
+    positions.map((position) => [position, replacementLevel(plan, playerScores, projected, position)]),
   )
   const value = new Map(
-    book.players.map(({ id, position }) => [id, (projected.get(id) ?? 0) - (replacement.get(position) ?? 0)]),
+    playerScores.players.map(({ id, position }) => [id, (projected.get(id) ?? 0) - (replacement.get(position) ?? 0)]),
   )
   const opinions = new Map<number, Map<number, number>>()
   const opinion = (manager: Manager, playerId: number) => {
@@ -49,10 +51,10 @@ export function rankForDraft(random: Random, plan: LeaguePlan, book: PlayerBook,
   return {
     ranking: [...value].map(([playerId, worth]) => ({ playerId, value: worth })).sort((a, b) => b.value - a.value),
     appeal(manager, roster, playerId) {
-      const position = book.position(playerId)
-      const owned = roster.filter((id) => book.position(id) === position).length
+      const position = playerScores.position(playerId)
+      const owned = roster.filter((id) => playerScores.position(id) === position).length
       if (owned >= mostOf(plan, position)) return Number.NEGATIVE_INFINITY
-      const open = openPositions(plan, book, roster)
+      const open = openPositions(plan, playerScores, roster)
       const picksLeft = rounds - roster.length
       if (picksLeft <= open.length && !open.includes(position)) return Number.NEGATIVE_INFINITY
       // Kickers and defenses are the last thing anyone spends a pick on.
@@ -63,9 +65,9 @@ export function rankForDraft(random: Random, plan: LeaguePlan, book: PlayerBook,
 }
 
 /** Positions whose own slots the roster cannot fill yet, one entry per slot. */
-function openPositions(plan: LeaguePlan, book: PlayerBook, roster: readonly number[]): DemoPosition[] {
+function openPositions(plan: LeaguePlan, playerScores: PlayerScores, roster: readonly number[]): DemoPosition[] {
   return positions.flatMap((position) => {
-    const owned = roster.filter((id) => book.position(id) === position).length
+    const owned = roster.filter((id) => playerScores.position(id) === position).length
     return Array<DemoPosition>(Math.max(0, startersOf(plan, position) - owned)).fill(position)
   })
 }
@@ -91,14 +93,14 @@ function surplus(plan: LeaguePlan, position: DemoPosition, owned: number): numbe
 
 function replacementLevel(
   plan: LeaguePlan,
-  book: PlayerBook,
+  playerScores: PlayerScores,
   projected: Map<number, number>,
   position: DemoPosition,
 ): number {
   const flexShare: Partial<Record<DemoPosition, number>> = { RB: 0.45, WR: 0.5, TE: 0.05 }
   const flexes = plan.startingSlots.filter((slotId) => slotId === slot.FLEX).length
   const started = plan.managers.length * (startersOf(plan, position) + flexes * (flexShare[position] ?? 0))
-  const ofPosition = book.players
+  const ofPosition = playerScores.players
     .filter((player) => player.position === position)
     .map((player) => projected.get(player.id) ?? 0)
     .sort((a, b) => b - a)

@@ -14,11 +14,15 @@ export interface EliminationRound {
 }
 
 /** Enters the scores of a round that is over. */
-export function bookRound({ teams, book }: LeagueState, round: EliminationRound, weeks: readonly number[]): void {
+export function recordRound(
+  { teams, playerScores }: LeagueState,
+  round: EliminationRound,
+  weeks: readonly number[],
+): void {
   for (const side of round.sides) {
     const team = teams.find((candidate) => candidate.manager.teamId === side.teamId)
     if (!team) continue
-    for (const week of weeks) side.pointsByWeek.set(week, roundPoints(starterPoints(book, team.roster, week)))
+    for (const week of weeks) side.pointsByWeek.set(week, roundPoints(starterPoints(playerScores, team.roster, week)))
     team.pointsFor += totalPoints(side)
   }
 }

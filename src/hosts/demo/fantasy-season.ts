@@ -1,5 +1,5 @@
 import { type DraftedPlayer, rankForDraft } from './draft-board.ts'
-import { bookRound, type EliminationRound, eliminateLowest } from './elimination.ts'
+import { type EliminationRound, eliminateLowest, recordRound } from './elimination.ts'
 import type { FantasyMatchup, MatchupTeam } from './fantasy-matchup.ts'
 import { pairTeams } from './fixtures.ts'
 import { holdDraft } from './hold-draft.ts'
@@ -8,7 +8,7 @@ import { draftRounds, type LeaguePlan, matchupPeriods } from './league-plan.ts'
 import type { FantasyTeam, LeagueState, Move } from './league-state.ts'
 import { setLineup } from './lineups.ts'
 import type { NflSeason } from './nfl-season.ts'
-import { openPlayerBook, type PlayerBook } from './player-book.ts'
+import { type PlayerScores, scorePlayers } from './player-scores.ts'
 import { pairRound, rankFinally } from './playoffs.ts'
 import { createRandom, type Random } from './random.ts'
 import { seedTeams } from './records.ts'
@@ -24,7 +24,7 @@ import { processWaivers, streamFreeAgents } from './waivers.ts'
 export interface FantasySeason {
   plan: LeaguePlan
   nfl: NflSeason
-  book: PlayerBook
+  playerScores: PlayerScores
   /** Team ids in draft order. */
   draftOrder: number[]
   draft: DraftedPlayer[]
@@ -47,7 +47,7 @@ export interface FantasySeason {
 export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeason {
   const random = createRandom(`demo league ${plan.espnLeagueId} ${plan.season}`)
   const items = plan.dynasty ? dynastyScoring(plan.pointsPerReception) : scoringItems(plan.pointsPerReception)
-  const playerBook = openPlayerBook(nfl, createScorer(items))
+  const playerScores = scorePlayers(nfl, createScorer(items))
   const teams = plan.managers.map(
     (manager): FantasyTeam => ({
       manager,
@@ -61,11 +61,11 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   const draftOrder = random.fork('draft order').shuffle(plan.managers.map((manager) => manager.teamId))
   const matchups = plan.format === 'elimination' ? [] : scheduleRegularSeason(random.fork('fixtures'), plan)
   const rounds = plan.dynasty ? veteranRounds(plan) : draftRounds(plan)
-  const board = rankForDraft(random.fork('draft board'), plan, playerBook, rounds)
+  const board = rankForDraft(random.fork('draft board'), plan, playerScores, rounds)
   const season: FantasySeason = {
     plan,
     nfl,
-    book: playerBook,
+    playerScores: playerScores,
     draftOrder,
     draft: [],
     teams,
@@ -79,7 +79,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   }
   if (plan.stage === 'not-drafted') return season
 
-  const state: LeagueState = { plan, book: playerBook, random, teams: [...teams], moves: season.moves }
+  const state: LeagueState = { plan, playerScores, random, teams: [...teams], moves: season.moves }
   season.draft = plan.dynasty ? holdRookieDraft(state, draftOrder, board) : holdDraft(state, draftOrder, board)
   const playoffRounds: FantasyMatchup[][] = []
   for (const [index, weeks] of matchupPeriods(plan).entries()) {
@@ -140,7 +140,7 @@ function playRound(season: FantasySeason, state: LeagueState, period: number, we
   season.rounds.push(round)
   const lastWeek = weeks.at(-1) ?? 0
   if (!isWeekOver(season.plan, lastWeek)) return
-  bookRound(state, round, weeks)
+  recordRound(state, round, weeks)
   round.eliminatedTeamId = eliminateLowest(state, round, lastWeek)
 }
 

@@ -33,7 +33,7 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
       })
 
     for (const [playerId, slotId] of [...team.roster]) {
-      if (slotId !== slot.IR || (state.book.week(playerId, week)?.weeksOut ?? 0) > 0) continue
+      if (slotId !== slot.IR || (state.playerScores.week(playerId, week)?.weeksOut ?? 0) > 0) continue
       const items = [item('LINEUP', playerId, { fromSlot: slot.IR, toSlot: slot.BENCH })]
       if (activeRoster(team).length >= rosterLimit(state.plan)) {
         const drop = leastValuable(state, team, week)
@@ -46,9 +46,9 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
     }
     for (const [playerId, slotId] of [...team.roster]) {
       const used = [...team.roster.values()].filter((id) => id === slot.IR).length
-      const weeksOut = state.book.week(playerId, week)?.weeksOut ?? 0
+      const weeksOut = state.playerScores.week(playerId, week)?.weeksOut ?? 0
       if (used >= state.plan.injuredReserveSlots || isReserve(slotId) || weeksOut === 0) continue
-      if (state.book.outlook(playerId, week) < 1 || !random.chance(0.5 + 0.5 * manager.activity)) continue
+      if (state.playerScores.outlook(playerId, week) < 1 || !random.chance(0.5 + 0.5 * manager.activity)) continue
       team.roster.set(playerId, slot.IR)
       move([item('LINEUP', playerId, { fromSlot: slotId, toSlot: slot.IR })])
     }

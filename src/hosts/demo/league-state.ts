@@ -1,13 +1,13 @@
 import { isReserve, type LeaguePlan, type Manager, slot } from './league-plan.ts'
 import { openingKickoff } from './nfl-schedule.ts'
-import type { PlayerBook } from './player-book.ts'
 import type { DemoPosition } from './player-pool.ts'
+import type { PlayerScores } from './player-scores.ts'
 import type { Random } from './random.ts'
 
 /** A league between two weeks: who has whom, and everything that moved so far. */
 export interface LeagueState {
   plan: LeaguePlan
-  book: PlayerBook
+  playerScores: PlayerScores
   random: Random
   teams: FantasyTeam[]
   moves: Move[]
@@ -99,9 +99,9 @@ export function rosterLimit(plan: LeaguePlan): number {
 /** Free agents of a position, best outlook first. */
 export function freeAgents(state: LeagueState, position: DemoPosition, week: number): number[] {
   const taken = new Set(state.teams.flatMap((team) => [...team.roster.keys()]))
-  return state.book.players
+  return state.playerScores.players
     .filter((player) => player.position === position && !taken.has(player.id))
-    .map((player) => ({ id: player.id, outlook: state.book.outlook(player.id, week) }))
+    .map((player) => ({ id: player.id, outlook: state.playerScores.outlook(player.id, week) }))
     .sort((a, b) => b.outlook - a.outlook)
     .map(({ id }) => id)
 }

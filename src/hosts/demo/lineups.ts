@@ -1,6 +1,6 @@
 import { eligibleSlots, isReserve, slot } from './league-plan.ts'
 import { type FantasyTeam, isAround, type LeagueState } from './league-state.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerScores } from './player-scores.ts'
 
 /** Slots in the order in which they are filled: a position's own first, then what takes several. */
 const fillOrder: readonly number[] = [slot.QB, slot.RB, slot.WR, slot.TE, slot.K, slot.DST, slot.FLEX, slot.OP]
@@ -17,14 +17,14 @@ export function setLineup(state: LeagueState, team: FantasyTeam, week: number): 
 
   const perceived = new Map<number, number>()
   for (const playerId of team.roster.keys()) {
-    const projection = state.book.projection(playerId, week)
+    const projection = state.playerScores.projection(playerId, week)
     perceived.set(playerId, projection > 0 ? projection + random.normal(0, 0.5 + 2.2 * (1 - manager.skill)) : -50)
   }
   const unset = new Set([...team.roster].filter(([, slotId]) => !isReserve(slotId)).map(([playerId]) => playerId))
   for (const playerId of unset) team.roster.set(playerId, slot.BENCH)
   for (const slotId of slotsInFillOrder(state)) {
     const starter = [...unset]
-      .filter((playerId) => mayStart(state.book, playerId, slotId))
+      .filter((playerId) => mayStart(state.playerScores, playerId, slotId))
       .sort((a, b) => (perceived.get(b) ?? 0) - (perceived.get(a) ?? 0))[0]
     if (starter === undefined) continue
     const plays = (perceived.get(starter) ?? 0) > -25
@@ -35,15 +35,15 @@ export function setLineup(state: LeagueState, team: FantasyTeam, week: number): 
 }
 
 /** Whether a player may start in a slot. */
-export function mayStart(book: PlayerBook, playerId: number, slotId: number): boolean {
-  return eligibleSlots[book.position(playerId)].includes(slotId)
+export function mayStart(playerScores: PlayerScores, playerId: number, slotId: number): boolean {
+  return eligibleSlots[playerScores.position(playerId)].includes(slotId)
 }
 
 /** Points of the starters of a week. */
-export function starterPoints(book: PlayerBook, roster: ReadonlyMap<number, number>, week: number): number {
+export function starterPoints(playerScores: PlayerScores, roster: ReadonlyMap<number, number>, week: number): number {
   let total = 0
   for (const [playerId, slotId] of roster) {
-    if (slotId !== slot.BENCH && !isReserve(slotId)) total += book.points(playerId, week) ?? 0
+    if (slotId !== slot.BENCH && !isReserve(slotId)) total += playerScores.points(playerId, week) ?? 0
   }
   return total
 }

@@ -13,7 +13,7 @@ export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup
     for (const side of [matchup.home, matchup.away]) {
       const team = state.teams.find((candidate) => candidate.manager.teamId === side?.teamId)
       if (!side || !team) continue
-      side.pointsByWeek.set(week, roundPoints(starterPoints(state.book, team.roster, week)))
+      side.pointsByWeek.set(week, roundPoints(starterPoints(state.playerScores, team.roster, week)))
       side.adjustment += adjustmentOf(state.plan, side.teamId, week)
       team.pointsFor += side.pointsByWeek.get(week) ?? 0
     }

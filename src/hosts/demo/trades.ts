@@ -38,8 +38,8 @@ interface Deal {
 function fairDeal(state: LeagueState, team: FantasyTeam, partner: FantasyTeam, week: number): Deal | null {
   for (const given of tradeable(state, team, week)) {
     for (const taken of tradeable(state, partner, week)) {
-      const difference = Math.abs(state.book.outlook(given, week) - state.book.outlook(taken, week))
-      if (state.book.position(given) !== state.book.position(taken) && difference < fairDifference)
+      const difference = Math.abs(state.playerScores.outlook(given, week) - state.playerScores.outlook(taken, week))
+      if (state.playerScores.position(given) !== state.playerScores.position(taken) && difference < fairDifference)
         return { given, taken }
     }
   }
@@ -48,11 +48,11 @@ function fairDeal(state: LeagueState, team: FantasyTeam, partner: FantasyTeam, w
 
 /** Healthy players good enough to be asked for, at positions where the team has plenty. */
 function tradeable(state: LeagueState, team: FantasyTeam, week: number): number[] {
-  const healthy = activeRoster(team).filter((id) => (state.book.week(id, week)?.weeksOut ?? 0) === 0)
+  const healthy = activeRoster(team).filter((id) => (state.playerScores.week(id, week)?.weeksOut ?? 0) === 0)
   return healthy.filter((id) => {
-    const position = state.book.position(id)
-    const same = healthy.filter((other) => state.book.position(other) === position).length
-    return (position === 'RB' || position === 'WR') && same >= 4 && state.book.outlook(id, week) >= 9.5
+    const position = state.playerScores.position(id)
+    const same = healthy.filter((other) => state.playerScores.position(other) === position).length
+    return (position === 'RB' || position === 'WR') && same >= 4 && state.playerScores.outlook(id, week) >= 9.5
   })
 }
 

@@ -69,13 +69,13 @@ export function streamFreeAgents(state: LeagueState, week: number): void {
     const random = state.random.fork(`stream ${week} ${manager.teamId}`)
     if (!isAround(manager, week)) continue
     for (const position of allPositions) {
-      const ofPosition = activeRoster(team).filter((id) => state.book.position(id) === position)
-      const ready = ofPosition.filter((id) => state.book.projection(id, week) > 0)
+      const ofPosition = activeRoster(team).filter((id) => state.playerScores.position(id) === position)
+      const ready = ofPosition.filter((id) => state.playerScores.projection(id, week) > 0)
       if (ready.length >= ownSlotCount(state.plan, position) || !random.chance(0.55 + 0.42 * manager.activity)) continue
       const add = freeAgents(state, position, week)
         .slice(0, 8)
-        .sort((a, b) => state.book.projection(b, week) - state.book.projection(a, week))[0]
-      if (add === undefined || state.book.projection(add, week) <= 0) continue
+        .sort((a, b) => state.playerScores.projection(b, week) - state.playerScores.projection(a, week))[0]
+      if (add === undefined || state.playerScores.projection(add, week) <= 0) continue
       const specialist = position === 'K' || position === 'D/ST'
       const isFull = activeRoster(team).length >= rosterLimit(state.plan)
       const spare = isFull ? leastValuable(state, team, week) : null
@@ -130,7 +130,7 @@ function claimsOf(state: LeagueState, team: FantasyTeam, week: number): Claim[] 
 
 /** Expected points a week over what the waiver wire has anyway. */
 function worth(state: LeagueState, playerId: number, week: number): number {
-  const position = state.book.position(playerId)
+  const position = state.playerScores.position(playerId)
   const wire: Record<DemoPosition, number> = {
     QB: isSuperflex(state.plan) ? 9 : 16,
     RB: 7,
@@ -139,14 +139,14 @@ function worth(state: LeagueState, playerId: number, week: number): number {
     K: 8,
     'D/ST': 6,
   }
-  return state.book.outlook(playerId, week) - wire[position]
+  return state.playerScores.outlook(playerId, week) - wire[position]
 }
 
 /** Nobody drops his last starter of a position, nor below three backs and receivers. */
 function isDispensable(state: LeagueState, team: FantasyTeam, playerId: number): boolean {
-  const position = state.book.position(playerId)
+  const position = state.playerScores.position(playerId)
   const least = Math.max(ownSlotCount(state.plan, position), position === 'RB' || position === 'WR' ? 3 : 1)
-  return activeRoster(team).filter((id) => state.book.position(id) === position).length > least
+  return activeRoster(team).filter((id) => state.playerScores.position(id) === position).length > least
 }
 
 function execute({ team, add, drop, bid }: Claim, at: number): void {

@@ -1,22 +1,22 @@
 /** Do the starters of every week add up to what ESPN says the team scored? */
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import type { LeagueAnswer } from './answers/league.ts'
+import { toPoints } from './espn-codes.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
-import { type Warnings, wordWeeks } from './warnings.ts'
-import { toPoints } from './words.ts'
+import type { LeagueResponse } from './responses/league.ts'
+import { formatWeeks, type Warnings } from './warnings.ts'
 
 /**
  * Says in which decided weeks they do not: points were corrected since, or a starter is missing. The running week is not
  * looked at, as ESPN adds it up late.
  */
 export function checkStarters(
-  answer: LeagueAnswer,
+  response: LeagueResponse,
   weeks: readonly WeekFacts[],
   { status, settings }: Pick<LeagueSeason, 'status' | 'settings'>,
   warnings: Warnings,
 ): void {
-  const byHost = readHostScores(answer)
+  const byHost = readHostScores(response)
   const bonuses = settings.homeBonus ? Object.values(settings.homeBonus) : []
   const explained = [0, ...bonuses]
   const odd = weeks.filter(({ week, rosters, starterPoints }) => {
@@ -27,7 +27,7 @@ export function checkStarters(
     })
   })
   if (odd.length === 0) return
-  const what = wordWeeks(odd.map(({ week }) => week))
+  const what = formatWeeks(odd.map(({ week }) => week))
   warnings.add(
     `The starters do not add up to every team's score in ${what}: scores and results are ESPN's, and what is said of lineups, bench and best lineup there may be off.`,
     'scoring-period',
@@ -36,7 +36,7 @@ export function checkStarters(
 }
 
 /** ESPN's sum of a team's starters by "team/week". */
-function readHostScores({ schedule, rounds }: LeagueAnswer): Map<string, number> {
+function readHostScores({ schedule, rounds }: LeagueResponse): Map<string, number> {
   const sides = [...schedule.flatMap(({ home, away }) => [home, away]), ...rounds.flatMap(({ teams }) => teams)]
   return new Map(
     sides.flatMap((side) =>

@@ -1,31 +1,31 @@
 /** What ESPN's transactions leave out: trades without players, and all moves for whoever is not signed in. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import type { LeagueAnswer } from './answers/league.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
+import type { LeagueResponse } from './responses/league.ts'
 import type { Warnings } from './warnings.ts'
 
 interface Sources {
-  answer: LeagueAnswer
+  response: LeagueResponse
   lineups: LeagueSeason['lineups']
   draft: LeagueSeason['draft']
   /** Weeks without an answer, and whether there is any. */
   unknownWeeks: readonly number[]
-  hasAnswers: boolean
+  hasResponses: boolean
   warnings: Warnings
 }
 
 /** The transactions with rebuilt trades, and whether they can be relied on to tell who moved. */
 export function completeTransactions(
   listed: LeagueSeason['transactions'],
-  { answer, lineups, draft, unknownWeeks, hasAnswers, warnings }: Sources,
+  { response, lineups, draft, unknownWeeks, hasResponses, warnings }: Sources,
 ): Pick<LeagueSeason, 'transactions' | 'areMovesKnown'> {
   const hasMoves = listed.some(({ kind }) => kind !== 'draft')
-  const countedByHost = answer.teams.reduce(
+  const countedByHost = response.teams.reduce(
     (sum, { transactionCounter }) => sum + (transactionCounter?.acquisitions ?? 0) + (transactionCounter?.trades ?? 0),
     0,
   )
   if (!hasMoves && countedByHost > 0) {
-    if (hasAnswers) {
+    if (hasResponses) {
       warnings.add(
         `ESPN counts ${countedByHost} adds and trades and shows none of them; to someone who is not signed in it may show none. Moves of this season are not known.`,
         'transactions',

@@ -1,13 +1,13 @@
 /** The two cookies of a league member. They open private leagues and go into one request header, nowhere else. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 
 export interface EspnCookies {
   espnS2: string
   swid: string
 }
 
-/** The Cookie header, or null without cookies. Throws Problem('bad-request'), without the value, for one that cannot be sent. */
-export function wordCookies(cookies: EspnCookies | undefined): string | null {
+/** The Cookie header, or null without cookies. Throws DomainError('bad-request'), without the value, for one that cannot be sent. */
+export function formatCookieHeader(cookies: EspnCookies | undefined): string | null {
   if (!cookies) return null
   const espnS2 = check(cookies.espnS2, 'ESPN_S2')
   const swid = check(cookies.swid, 'SWID')
@@ -18,7 +18,7 @@ export function wordCookies(cookies: EspnCookies | undefined): string | null {
 function check(value: string, name: string): string {
   const trimmed = value.trim()
   if (/^[\x21\x23-\x3a\x3c-\x7e]+$/.test(trimmed)) return trimmed
-  throw new Problem(
+  throw new DomainError(
     'bad-request',
     `${name} is ${trimmed ? 'no cookie value: it has blanks, quotes or semicolons in it' : 'empty'}; copy it again from the browser.`,
   )

@@ -1,7 +1,7 @@
 /** What ESPN says with a refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
 import * as z from 'zod/mini'
+import { tidyName } from './espn-codes.ts'
 import { readBody } from './read-body.ts'
-import { tidyName } from './words.ts'
 
 export interface EspnError {
   /** E.g. GENERAL_NOT_FOUND. */

@@ -1,26 +1,26 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { SeasonKey } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { rosterEntry } from './answers/player.ts'
-import { weekAnswer } from './answers/week.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
-import { needOfWeek, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
+import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
+import { EspnRefusal } from './http-response.ts'
 import { writeImportState } from './import-state.ts'
 import { proScheduleFile, type RawFolder } from './raw-folder.ts'
-import { unwrapHistory } from './read-answer.ts'
 import type { LeagueFacts } from './read-league.ts'
 import { type ImportOptions, readLeagueSeason } from './read-league-season.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
+import { unwrapHistory } from './read-response.ts'
 import { movedPlayerIds } from './read-transactions.ts'
 import { sidesOf } from './read-week.ts'
-import { gatherRefusals } from './refusals.ts'
+import { createRefusals } from './refusals.ts'
 import { requestProSchedule } from './requests.ts'
-import { EspnRefusal } from './response.ts'
-import { readOrNull, readSavedWeek } from './saved-answer.ts'
+import { rosterEntry } from './responses/player.ts'
+import { weekResponse } from './responses/week.ts'
+import { readOrNull, readSavedWeek } from './saved-response.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 /**
@@ -28,7 +28,7 @@ import { weeksBehindScores } from './weeks-behind-scores.ts'
  * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
  * running season asks for the league, the running week with its transactions, the players, and the week before where
  * ESPN has corrected it.
- * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws Problem.
+ * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws DomainError.
  */
 export async function fetchLeagueSeason(
   http: EspnHttp,
@@ -40,21 +40,21 @@ export async function fetchLeagueSeason(
   const { address, facts, wasRequested } = await findLeague(http, rawFor, options)
   const { season } = address
   const raw = rawFor(season)
-  const refusals = gatherRefusals()
+  const refusals = createRefusals()
   const weeks = openWeekFetcher({ http, raw, address, facts, refusals })
-  const errands = await planErrands({ http, raw, address, facts, refusals }, weeks)
+  const tasks = await planTasks({ http, raw, address, facts, refusals }, weeks)
 
   let done = wasRequested ? 1 : 0
-  let total = done + errands.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
+  let total = done + tasks.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
   const tell = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
   tell('league', null)
-  await runAll(errands, signal, ({ step, week }) => {
+  await runAll(tasks, signal, ({ step, week }) => {
     done++
     tell(step, week)
   })
   await weeks.finish(signal)
 
-  const players = await planPlayers(raw, await gatherPlayerIds(raw, facts), facts.calendar)
+  const players = await planPlayers(raw, await collectPlayerIds(raw, facts), facts.calendar)
   total = done + Math.ceil(players.missing.length / playersPerRequest)
   const onDone = () => {
     done++
@@ -65,23 +65,23 @@ export async function fetchLeagueSeason(
   return readLeagueSeason(raw, { ...options, season, onProgress: undefined })
 }
 
-interface Errand {
+interface DownloadTask {
   step: string
   week: number | null
   run(signal: AbortSignal): Promise<void>
 }
 
 /** Week by week, so that a stopped import has whole weeks; those that scores wait for come first. */
-async function planErrands(
+async function planTasks(
   { http, raw, address, facts, refusals }: WeekDownload,
   weeks: WeekFetcher,
-): Promise<Errand[]> {
-  const errands: Errand[] = []
+): Promise<DownloadTask[]> {
+  const tasks: DownloadTask[] = []
   for (const week of new Set([...weeksBehindScores(facts), ...facts.calendar.rosterWeeks])) {
-    const need = await needOfWeek(raw, week, address, facts)
+    const need = await findMissingPart(raw, week, address, facts)
     if (need === null) continue
     const step = need === 'week' ? 'lineups' : 'transactions'
-    errands.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
+    tasks.push({ step, week, run: (signal) => weeks.fetch(week, need, signal) })
   }
   if (!(await hasNflSchedule(raw, address))) {
     const request = requestProSchedule(address.season)
@@ -93,9 +93,9 @@ async function planErrands(
         refusals.note(proScheduleFile, cause)
       }
     }
-    errands.push({ step: 'NFL schedule', week: null, run })
+    tasks.push({ step: 'NFL schedule', week: null, run })
   }
-  return errands
+  return tasks
 }
 
 async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKey): Promise<boolean> {
@@ -103,25 +103,25 @@ async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKe
   try {
     return json !== null && readNflSchedule(json, { espnLeagueId, season, week: null, file: proScheduleFile }) !== null
   } catch (cause) {
-    if (cause instanceof Problem) return false
+    if (cause instanceof DomainError) return false
     throw cause
   }
 }
 
 /** The client decides how many run at once. The first failure stops the rest; it is thrown once they have stopped. */
 async function runAll(
-  errands: readonly Errand[],
+  tasks: readonly DownloadTask[],
   signal: AbortSignal | undefined,
-  onDone: (errand: Errand) => void,
+  onDone: (task: DownloadTask) => void,
 ): Promise<void> {
   const stop = new AbortController()
   const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
   const failures: unknown[] = []
   await Promise.all(
-    errands.map(async (errand) => {
+    tasks.map(async (task) => {
       try {
-        await errand.run(both)
-        onDone(errand)
+        await task.run(both)
+        onDone(task)
       } catch (cause) {
         failures.push(cause)
         stop.abort()
@@ -137,12 +137,12 @@ function estimatePlayerRequests({ picks }: LeagueFacts): number {
 }
 
 /** Everyone who was drafted, rostered in some week, or moved. */
-async function gatherPlayerIds(raw: RawFolder, { picks, calendar }: LeagueFacts): Promise<number[]> {
+async function collectPlayerIds(raw: RawFolder, { picks, calendar }: LeagueFacts): Promise<number[]> {
   const ids = new Set(picks.map(({ playerId }) => playerId))
   for (const week of calendar.rosterWeeks) {
     const { lineups, transactions } = await readSavedWeek(raw, week)
-    const answer = weekAnswer.safeParse(unwrapHistory(lineups)).data
-    for (const { side } of answer ? sidesOf(answer) : []) {
+    const response = weekResponse.safeParse(unwrapHistory(lineups)).data
+    for (const { side } of response ? sidesOf(response) : []) {
       for (const entry of side.rosterForCurrentScoringPeriod?.entries ?? []) {
         const id = rosterEntry.safeParse(entry).data?.playerId
         if (id !== undefined) ids.add(id)

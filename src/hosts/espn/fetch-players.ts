@@ -1,18 +1,18 @@
 /** Downloads the season points of everyone who was drafted, rostered or moved. */
 import * as z from 'zod/mini'
-import { playersAnswer, pooledPlayer } from './answers/player.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
+import { EspnRefusal } from './http-response.ts'
 import { readImportState, writeImportState } from './import-state.ts'
 import { joinRows } from './join-rows.ts'
 import { playersFile, type RawFolder } from './raw-folder.ts'
-import { readAnswer, unwrapHistory } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
 import { lacksWeeks } from './read-players.ts'
+import { readResponse, unwrapHistory } from './read-response.ts'
 import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, type PlayersView, requestPlayers } from './requests.ts'
-import { EspnRefusal } from './response.ts'
-import { readOrNull } from './saved-answer.ts'
+import { playersResponse, pooledPlayer } from './responses/player.ts'
+import { readOrNull } from './saved-response.ts'
 
 /** Players of one request: their ids have to fit into a header, where many servers take 8 kB. */
 export const playersPerRequest = 400
@@ -107,7 +107,9 @@ function openViews(
     if (refused.has(view)) return null
     try {
       const json = await getWithKey(http, requestPlayers(address, view, ids, week), 'players', signal)
-      return byIdOf(readAnswer(playersAnswer, json, { espnLeagueId, season, week: null, file: playersFile }).players)
+      return byIdOf(
+        readResponse(playersResponse, json, { espnLeagueId, season, week: null, file: playersFile }).players,
+      )
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
       refused.set(view, cause)
@@ -132,7 +134,7 @@ function openViews(
 }
 
 async function readSaved(raw: RawFolder): Promise<Map<number, unknown>> {
-  return byIdOf(playersAnswer.safeParse(unwrapHistory(await readOrNull(raw, playersFile))).data?.players ?? [])
+  return byIdOf(playersResponse.safeParse(unwrapHistory(await readOrNull(raw, playersFile))).data?.players ?? [])
 }
 
 function byIdOf(players: readonly unknown[]): Map<number, unknown> {

@@ -1,44 +1,44 @@
 /** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
-import { Problem } from '../../domain/errors.ts'
-import { transactionsAnswer } from './answers/transactions.ts'
-import { checkLineups, checkTransactions } from './check-week-answer.ts'
-import { getWithKey, isBare, nameLeftOut } from './get-with-key.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { checkLineups, checkTransactions } from './check-week-response.ts'
+import { getWithKey, isBare, missingPartRefusal } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
+import { EspnRefusal } from './http-response.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { hasKey, unwrapHistory } from './read-answer.ts'
 import type { LeagueFacts } from './read-league.ts'
+import { hasKey, unwrapHistory } from './read-response.ts'
 import { readWeek } from './read-week.ts'
 import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, requestLineups, requestTransactions, requestWeek } from './requests.ts'
-import { EspnRefusal } from './response.ts'
-import { readSavedWeek } from './saved-answer.ts'
-import { addsUpToSchedule, areTransactionsSettled, isWeekSettled } from './settled.ts'
-import { gatherWarnings } from './warnings.ts'
+import { transactionsResponse } from './responses/transactions.ts'
+import { readSavedWeek } from './saved-response.ts'
+import { createWarnings } from './warnings.ts'
+import { addsUpToSchedule, areTransactionsFinal, isWeekFinal } from './week-finality.ts'
 
 /** What of a week is to be asked for. */
-export type WeekNeed = 'week' | 'transactions' | null
+export type MissingPart = 'week' | 'transactions' | null
 
 /** The week before the running one is still being corrected; older ones are not looked at again. */
-export async function needOfWeek(
+export async function findMissingPart(
   raw: RawFolder,
   week: number,
   address: LeagueAddress,
   facts: LeagueFacts,
-): Promise<WeekNeed> {
+): Promise<MissingPart> {
   const { lineups, transactions } = await readSavedWeek(raw, week)
   if (!holds(lineups, week, address, facts)) return 'week'
-  return areTransactionsSettled(transactions, week) ? null : 'transactions'
+  return areTransactionsFinal(transactions, week) ? null : 'transactions'
 }
 
-function holds(json: unknown, week: number, key: LeagueAddress, { answer, calendar }: LeagueFacts): boolean {
-  if (!isWeekSettled(json, week)) return false
+function holds(json: unknown, week: number, key: LeagueAddress, { response, calendar }: LeagueFacts): boolean {
+  if (!isWeekFinal(json, week)) return false
   if (week !== calendar.latestWeek - 1) return true
   try {
     const { espnLeagueId, season } = key
-    const where = { espnLeagueId, season, week, file: weekFile(week) }
-    return addsUpToSchedule(readWeek(json, where, gatherWarnings()), answer.schedule)
+    const location = { espnLeagueId, season, week, file: weekFile(week) }
+    return addsUpToSchedule(readWeek(json, location, createWarnings()), response.schedule)
   } catch (cause) {
-    if (cause instanceof Problem) return false
+    if (cause instanceof DomainError) return false
     throw cause
   }
 }
@@ -52,7 +52,7 @@ export interface WeekDownload {
 }
 
 export interface WeekFetcher {
-  fetch(week: number, need: Exclude<WeekNeed, null>, signal?: AbortSignal): Promise<void>
+  fetch(week: number, need: Exclude<MissingPart, null>, signal?: AbortSignal): Promise<void>
   /** To be called when all weeks were fetched: settles those whose answers have no transactions. */
   finish(signal?: AbortSignal): Promise<void>
 }
@@ -63,15 +63,15 @@ export interface WeekFetcher {
  * is that of a quiet week where another week's has it, and that of a view which ESPN does not know where none has.
  */
 export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDownload): WeekFetcher {
-  const weeksInTurn = firstAlone()
-  const transactionsInTurn = firstAlone()
-  let asksTogether = true
-  let hidden: EspnRefusal | null = null
+  const weeksInTurn = runFirstAlone()
+  const transactionsInTurn = runFirstAlone()
+  let canCombine = true
+  let transactionsRefusal: EspnRefusal | null = null
   /** Weeks whose answer lacks transactions, with that answer. */
-  const without = new Map<number, { json: unknown; wasAskedAlone: boolean }>()
+  const without = new Map<number, { json: unknown; wasRequestedAlone: boolean }>()
 
-  async function fetchTogether(week: number, signal?: AbortSignal): Promise<void> {
-    const json = asksTogether ? await getTogether(week, signal) : null
+  async function fetchCombined(week: number, signal?: AbortSignal): Promise<void> {
+    const json = canCombine ? await getCombined(week, signal) : null
     if (json === null) {
       if (await fetchLineups(week, signal)) await transactionsInTurn(() => fetchTransactions(week, signal))
       return
@@ -80,11 +80,11 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     checkTransactions(json, week, address)
     await raw.write(weekFile(week), json)
     // Without a schedule it is no week's answer: whoever reads it says so.
-    if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasAskedAlone: false })
+    if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasRequestedAlone: false })
   }
 
   /** Null where ESPN refuses or gives no lineups. */
-  async function getTogether(week: number, signal?: AbortSignal): Promise<unknown> {
+  async function getCombined(week: number, signal?: AbortSignal): Promise<unknown> {
     try {
       return await getWithKey(http, requestWeek(address, week, periodOf(week, facts)), 'schedule', signal)
     } catch (cause) {
@@ -98,7 +98,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     try {
       const json = await getWithKey(http, requestLineups(address, week, periodOf(week, facts)), 'schedule', signal)
       // They are given alone and were refused together.
-      asksTogether = false
+      canCombine = false
       checkLineups(json, week, address)
       await raw.write(weekFile(week), json)
       return true
@@ -112,10 +112,10 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   }
 
   async function fetchTransactions(week: number, signal?: AbortSignal): Promise<void> {
-    if (hidden) return noteRefused(week, hidden)
+    if (transactionsRefusal) return noteRefused(week, transactionsRefusal)
     try {
       const json = await http.get(requestTransactions(address, week), signal)
-      if (isBare(json)) without.set(week, { json, wasAskedAlone: true })
+      if (isBare(json)) without.set(week, { json, wasRequestedAlone: true })
       else {
         without.delete(week)
         checkTransactions(json, week, address)
@@ -123,7 +123,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
       }
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
-      if (cause.kind === 'private-league') hidden = cause
+      if (cause.kind === 'private-league') transactionsRefusal = cause
       noteRefused(week, cause)
     }
   }
@@ -144,8 +144,8 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     if (without.size === 0) return
     const inOrder = [...without].sort(([a], [b]) => a - b)
     let isKnown = await knowsTransactions()
-    for (const [week, { wasAskedAlone }] of isKnown ? [] : inOrder) {
-      if (wasAskedAlone) continue
+    for (const [week, { wasRequestedAlone }] of isKnown ? [] : inOrder) {
+      if (wasRequestedAlone) continue
       await fetchTransactions(week, signal)
       // What it does not know alone it does not know of another week.
       if (without.has(week)) break
@@ -153,21 +153,21 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     isKnown ||= await knowsTransactions()
     for (const [week, { json }] of [...without].sort(([a], [b]) => a - b)) {
       if (isKnown) await raw.write(transactionsFile(week), quietWeek(json))
-      else refusals.note(transactionsFile(week), nameLeftOut(requestTransactions(address, week), 'transactions'))
+      else refusals.note(transactionsFile(week), missingPartRefusal(requestTransactions(address, week), 'transactions'))
     }
   }
 
   return {
     fetch: (week, need, signal) =>
       need === 'week'
-        ? weeksInTurn(() => fetchTogether(week, signal))
+        ? weeksInTurn(() => fetchCombined(week, signal))
         : transactionsInTurn(() => fetchTransactions(week, signal)),
     finish,
   }
 }
 
 /** Lets the others wait for the first: what that finds out holds for them. */
-function firstAlone(): (run: () => Promise<void>) => Promise<void> {
+function runFirstAlone(): (run: () => Promise<void>) => Promise<void> {
   let first: Promise<void> | null = null
   return async (run) => {
     if (first === null) {
@@ -181,8 +181,8 @@ function firstAlone(): (run: () => Promise<void>) => Promise<void> {
 }
 
 function hasNoTransactions(json: unknown): boolean {
-  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
-  return answer !== undefined && (answer.transactions ?? []).length === 0
+  const response = transactionsResponse.safeParse(unwrapHistory(json)).data
+  return response !== undefined && (response.transactions ?? []).length === 0
 }
 
 /**
@@ -190,11 +190,11 @@ function hasNoTransactions(json: unknown): boolean {
  * or alone, as it is where an import was stopped between the two.
  */
 export function quietWeek(json: unknown): unknown {
-  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
+  const response = transactionsResponse.safeParse(unwrapHistory(json)).data
   return {
-    id: answer?.id,
-    seasonId: answer?.seasonId,
-    status: { latestScoringPeriod: answer?.status?.latestScoringPeriod },
+    id: response?.id,
+    seasonId: response?.seasonId,
+    status: { latestScoringPeriod: response?.status?.latestScoringPeriod },
     transactions: [],
   }
 }

@@ -1,16 +1,16 @@
 /** Finds the league at ESPN: the season that was asked for, or the newest there is. */
 
 import * as z from 'zod/mini'
-import { Problem } from '../../domain/errors.ts'
-import { status as statusRecord } from './answers/league.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { EspnHttp } from './http.ts'
+import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
-import { readAnswer, unwrapHistory, type Where } from './read-answer.ts'
 import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
+import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
 import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
-import { EspnRefusal } from './response.ts'
-import { readOrNull } from './saved-answer.ts'
-import { gatherWarnings } from './warnings.ts'
+import { status as statusRecord } from './responses/league.ts'
+import { readOrNull } from './saved-response.ts'
+import { createWarnings } from './warnings.ts'
 
 export interface LeagueSearch {
   espnLeagueId: number
@@ -30,7 +30,7 @@ export interface FoundLeague {
 }
 
 /**
- * The league answer, saved in its raw folder. Throws Problem('not-found') that tells an unknown league from a season
+ * The league answer, saved in its raw folder. Throws DomainError('not-found') that tells an unknown league from a season
  * which the league does not have.
  */
 export async function findLeague(
@@ -43,7 +43,7 @@ export async function findLeague(
     return (await tryLeague(http, rawFor(season), season, search)) ?? explainMissing(http, season, search)
   }
   if (latestSeason === undefined) {
-    throw new Problem(
+    throw new DomainError(
       'bad-request',
       `Which season of league ${espnLeagueId} is meant? Give the season, e.g. --season 2025.`,
     )
@@ -52,7 +52,7 @@ export async function findLeague(
     const found = await tryLeague(http, rawFor(candidate), candidate, search)
     if (found) return found
   }
-  throw new Problem(
+  throw new DomainError(
     'not-found',
     `ESPN has no league ${espnLeagueId} in the seasons ${latestSeason - seasonsToTry + 1} to ${latestSeason}; check the league id, or name an older season.`,
   )
@@ -69,33 +69,33 @@ async function tryLeague(
   season: number,
   { espnLeagueId, signal }: LeagueSearch,
 ): Promise<FoundLeague | null> {
-  const where: Where = { espnLeagueId, season, week: null, file: leagueFile }
+  const location: FileLocation = { espnLeagueId, season, week: null, file: leagueFile }
   const saved = await readOrNull(raw, leagueFile)
-  const finished = readFinished(saved, where)
+  const finished = readFinished(saved, location)
   if (finished) {
     const archive = Array.isArray(saved) ? 'history' : 'seasons'
     return { address: { espnLeagueId, season, archive }, facts: finished, wasRequested: false }
   }
   const found = await getFromEither(http, addressesOf({ espnLeagueId, season }), requestLeague, signal)
   if (found === null) return null
-  const facts = readLeague(found.json, where, gatherWarnings())
+  const facts = readLeague(found.json, location, createWarnings())
   await raw.write(leagueFile, found.json)
   return { address: found.address, facts, wasRequested: true }
 }
 
 /** A finished season does not change any more; its saved answer is not asked for again. */
-function readFinished(json: unknown, where: Where): LeagueFacts | null {
+function readFinished(json: unknown, location: FileLocation): LeagueFacts | null {
   if (json === null) return null
   try {
-    const facts = readLeague(json, where, gatherWarnings())
+    const facts = readLeague(json, location, createWarnings())
     return readPhaseOf(facts) === 'complete' ? facts : null
   } catch (cause) {
-    if (cause instanceof Problem) return null
+    if (cause instanceof DomainError) return null
     throw cause
   }
 }
 
-const seasonsAnswer = z.object({ seasonId: z.number(), status: statusRecord })
+const seasonsResponse = z.object({ seasonId: z.number(), status: statusRecord })
 
 const adviceOnCookies = 'set ESPN_S2 and SWID to the cookies of a league member.'
 
@@ -105,17 +105,17 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
   for (const other of others) {
     const found = await getFromEither(http, addressesOf({ espnLeagueId, season: other }), requestLeagueStatus, signal)
     if (found === null) continue
-    const where: Where = { espnLeagueId, season: other, week: null, file: leagueFile }
-    const { seasonId, status } = readAnswer(seasonsAnswer, unwrapHistory(found.json), where)
+    const location: FileLocation = { espnLeagueId, season: other, week: null, file: leagueFile }
+    const { seasonId, status } = readResponse(seasonsResponse, unwrapHistory(found.json), location)
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
     // Old seasons of private leagues are not there for whoever is not a member.
     if (seasons.includes(season)) {
-      throw new Problem(
+      throw new DomainError(
         'private-league',
         `ESPN has season ${season} of league ${espnLeagueId}, but shows it to members only: ${http.hasCookies ? 'copy ESPN_S2 and SWID again from the browser of a member.' : adviceOnCookies}`,
       )
     }
-    throw new Problem(
+    throw new DomainError(
       'not-found',
       `ESPN has league ${espnLeagueId}, but not its season ${season}; it has ${seasons.join(', ')}.`,
     )
@@ -123,7 +123,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
   const advice = `check the league id${latestSeason === undefined ? ' and the season' : ''}`
   const isInHistory = addressesOf({ espnLeagueId, season }).some(({ archive }) => archive === 'history')
   const orPrivate = isInHistory && !http.hasCookies ? `, or, where the league is private, ${adviceOnCookies}` : '.'
-  throw new Problem('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
+  throw new DomainError('not-found', `ESPN has no league ${espnLeagueId} in season ${season}; ${advice}${orPrivate}`)
 }
 
 /**
@@ -136,16 +136,16 @@ async function getFromEither(
   request: (address: LeagueAddress) => EspnRequest,
   signal?: AbortSignal,
 ): Promise<{ json: unknown; address: LeagueAddress } | null> {
-  let hidden: EspnRefusal | null = null
+  let privateRefusal: EspnRefusal | null = null
   for (const address of addresses) {
     try {
       return { json: await http.get(request(address), signal), address }
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
-      if (cause.kind === 'private-league') hidden ??= cause
+      if (cause.kind === 'private-league') privateRefusal ??= cause
       else if (cause.status !== 404) throw cause
     }
   }
-  if (hidden) throw hidden
+  if (privateRefusal) throw privateRefusal
   return null
 }

@@ -1,8 +1,8 @@
 /** An answer that has what was asked for: a view that ESPN does not know is no error there. */
 import type { EspnHttp } from './http.ts'
-import { hasKey } from './read-answer.ts'
+import { EspnRefusal } from './http-response.ts'
+import { hasKey } from './read-response.ts'
 import type { EspnRequest } from './requests.ts'
-import { EspnRefusal } from './response.ts'
 
 /** Parts of answers; a bare league has none of them. */
 const parts = ['settings', 'teams', 'schedule', 'players', 'transactions', 'members']
@@ -18,7 +18,7 @@ export async function getWithKey(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const json = await http.get(request, signal)
-  if (isBare(json)) throw nameLeftOut(request, key)
+  if (isBare(json)) throw missingPartRefusal(request, key)
   return json
 }
 
@@ -27,7 +27,7 @@ export function isBare(json: unknown): boolean {
   return hasKey(json, 'id') && !parts.some((part) => hasKey(json, part))
 }
 
-export function nameLeftOut({ what }: EspnRequest, key: string): EspnRefusal {
+export function missingPartRefusal({ what }: EspnRequest, key: string): EspnRefusal {
   const message = `ESPN answered without ${key} (${what}); it may have renamed a view.`
   return new EspnRefusal('unreadable-answer', message, 200)
 }

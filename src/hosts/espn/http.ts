@@ -1,27 +1,27 @@
 /** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
 import pLimit from 'p-limit'
-import { Problem } from '../../domain/errors.ts'
-import type { RequestFigures as AskedFigures } from '../league-source.ts'
-import { type EspnCookies, wordCookies } from './cookies.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { RequestCounts } from '../league-source.ts'
+import { type EspnCookies, formatCookieHeader } from './cookies.ts'
+import { EspnRefusal, readHttpResponse, TransientError } from './http-response.ts'
 import type { EspnRequest } from './requests.ts'
-import { EspnRefusal, readResponse, TransientProblem } from './response.ts'
 import { retryTransient } from './retry-transient.ts'
 
 export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/ffl'
 
 export interface EspnHttp {
   /**
-   * The parsed JSON of ESPN's answer. Throws Problem: 'private-league', 'not-found', 'too-many-requests',
+   * The parsed JSON of ESPN's answer. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
    * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
   /** Whether a member's cookies are sent along. */
   hasCookies: boolean
   /** What was asked so far, each further attempt counted. */
-  asked(): AskedFigures
+  asked(): RequestCounts
 }
 
-export type { RequestFigures as AskedFigures } from '../league-source.ts'
+export type { RequestCounts } from '../league-source.ts'
 
 export interface EspnHttpConfig {
   baseUrl?: string
@@ -42,20 +42,20 @@ export interface EspnHttpConfig {
 }
 
 /** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
-const largestAnswer = 64 * 2 ** 20
+const largestResponse = 64 * 2 ** 20
 
 /** A client whose requests, from whichever import, share one limit. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { baseUrl = espnBaseUrl, timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2 } = config
-  const { maxBytes = largestAnswer, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
-  const cookie = wordCookies(config.cookies)
+  const { maxBytes = largestResponse, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
+  const cookie = formatCookieHeader(config.cookies)
   const limit = pLimit(maxInFlight)
-  const asked: AskedFigures = { answered: 0, refused: 0, failed: 0 }
+  const asked: RequestCounts = { answered: 0, refused: 0, failed: 0 }
 
   async function attempt(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await send(wordUrl(baseUrl, request), {
+      const response = await send(buildUrl(baseUrl, request), {
         headers: {
           accept: 'application/json',
           ...(request.filter ? { 'x-fantasy-filter': JSON.stringify(request.filter) } : {}),
@@ -65,33 +65,33 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      const json = await readResponse(response, request, { cookie, maxBytes })
+      const json = await readHttpResponse(response, request, { cookie, maxBytes })
       asked.answered++
       return json
     } catch (cause) {
       if (cause instanceof EspnRefusal) asked.refused++
       else asked.failed++
-      if (cause instanceof Problem) throw cause
-      if (signal?.aborted) throw wordAbort(request)
+      if (cause instanceof DomainError) throw cause
+      if (signal?.aborted) throw abortError(request)
       if (timeout.aborted) {
-        throw new TransientProblem(
+        throw new TransientError(
           'espn-timeout',
           `ESPN did not answer within ${timeoutMs / 1000} s (${request.what}); try again later.`,
         )
       }
-      throw new TransientProblem(
+      throw new TransientError(
         'espn-unavailable',
-        `ESPN cannot be reached (${wordCode(cause)}; ${request.what}); check the network or try again later.`,
+        `ESPN cannot be reached (${networkErrorCode(cause)}; ${request.what}); check the network or try again later.`,
       )
     }
   }
 
   async function ask(request: EspnRequest, signal: AbortSignal | undefined): Promise<unknown> {
-    if (signal?.aborted) throw wordAbort(request)
+    if (signal?.aborted) throw abortError(request)
     try {
       return await retryTransient(() => attempt(request, signal), { retries, backoffMs, signal, sleep })
     } catch (cause) {
-      if (signal?.aborted) throw wordAbort(request)
+      if (signal?.aborted) throw abortError(request)
       throw cause
     }
   }
@@ -103,16 +103,16 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   }
 }
 
-function wordUrl(baseUrl: string, { path, query }: EspnRequest): string {
+function buildUrl(baseUrl: string, { path, query }: EspnRequest): string {
   return `${baseUrl.replace(/\/$/, '')}${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
 }
 
-function wordAbort(request: EspnRequest): Problem {
-  return new Problem('aborted', `The import was stopped (${request.what}).`)
+function abortError(request: EspnRequest): DomainError {
+  return new DomainError('aborted', `The import was stopped (${request.what}).`)
 }
 
 /** Network errors carry a code; their messages may repeat headers and are not passed on. */
-function wordCode(cause: unknown): string {
+function networkErrorCode(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
   return typeof code === 'string' ? code : 'network error'

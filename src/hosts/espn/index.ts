@@ -1,7 +1,7 @@
 /** ESPN's read API, or a folder of its saved answers, in; one league season out. */
 export type { EspnCookies } from './cookies.ts'
 export { fetchLeagueSeason } from './fetch-league-season.ts'
-export { type AskedFigures, createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl } from './http.ts'
+export { createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl, type RequestCounts } from './http.ts'
 export {
   importStateFile,
   leagueFile,
@@ -11,4 +11,4 @@ export {
   transactionsFile,
   weekFile,
 } from './raw-folder.ts'
-export { type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'
+export { formatStep, type ImportOptions, type ImportStep, readLeagueSeason } from './read-league-season.ts'

@@ -1,6 +1,6 @@
 /** Where in its season a league is, by ESPN's own count of weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
-import type { LeagueAnswer } from './answers/league.ts'
+import type { LeagueResponse } from './responses/league.ts'
 
 export interface Calendar {
   drafted: boolean
@@ -13,14 +13,14 @@ export interface Calendar {
 }
 
 /** The calendar that everything else is read by. */
-export function readCalendar(answer: LeagueAnswer, settings: LeagueSettings): Calendar {
+export function readCalendar(response: LeagueResponse, settings: LeagueSettings): Calendar {
   const weeks = settings.matchupPeriods.flatMap((period) => period.weeks)
   const finalWeek = Math.max(0, ...weeks)
   const regularWeeks = settings.matchupPeriods
     .filter(({ matchupPeriod }) => matchupPeriod <= settings.regularSeasonMatchups)
     .flatMap((period) => period.weeks)
-  const drafted = answer.draftDetail.drafted ?? false
-  const latestWeek = answer.status.latestScoringPeriod ?? answer.scoringPeriodId ?? 0
+  const drafted = response.draftDetail.drafted ?? false
+  const latestWeek = response.status.latestScoringPeriod ?? response.scoringPeriodId ?? 0
   const lastRosterWeek = drafted ? Math.min(latestWeek, finalWeek) : 0
   return {
     drafted,
@@ -36,9 +36,9 @@ export function readCalendar(answer: LeagueAnswer, settings: LeagueSettings): Ca
  * every winner of the last matchup period, or has ranked all teams; a second week past the end settles it in any case
  * (leagues exist whose last matchup was never decided). While winners are still to be named it is in season.
  */
-export function readStatus(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus {
+export function readStatus(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus {
   const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar
-  const phase = readPhase(answer, calendar, played)
+  const phase = readPhase(response, calendar, played)
   return {
     phase,
     currentWeek: phase === 'in-season' || phase === 'complete' ? Math.max(0, Math.min(latestWeek, finalWeek)) : 0,
@@ -50,10 +50,10 @@ export function readStatus(answer: LeagueAnswer, calendar: Calendar, played: Pla
 
 type Played = Pick<LeagueSeason, 'matchups' | 'eliminationRounds'>
 
-function readPhase(answer: LeagueAnswer, calendar: Calendar, played: Played): SeasonStatus['phase'] {
+function readPhase(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus['phase'] {
   if (!calendar.drafted) return 'pre-draft'
   const { latestWeek, finalWeek } = calendar
-  const ranked = answer.teams.length > 0 && answer.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
+  const ranked = response.teams.length > 0 && response.teams.every((team) => (team.rankCalculatedFinal ?? 0) > 0)
   if (latestWeek > finalWeek + 1 || (latestWeek >= finalWeek && ranked)) return 'complete'
   const all = [...played.matchups, ...played.eliminationRounds]
   const last = contestsOf(played).filter(({ weeks }) => weeks.includes(finalWeek))

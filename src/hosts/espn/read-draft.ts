@@ -1,16 +1,16 @@
 /** The draft: made picks, keepers and auction prices, from mDraftDetail. */
 import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
-import { type DraftPickRecord, draftPick, type LeagueAnswer } from './answers/league.ts'
-import type { PlayerBook } from './player-book.ts'
+import { toIsoDate } from './espn-codes.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
-import { readRecords, type Where } from './read-answer.ts'
+import { type FileLocation, readRecords } from './read-response.ts'
+import { type DraftPickRecord, draftPick, type LeagueResponse } from './responses/league.ts'
 import type { Warnings } from './warnings.ts'
-import { toIsoDate } from './words.ts'
 
 /** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
-export function readMadePicks(answer: LeagueAnswer, where: Where, warnings: Warnings): DraftPickRecord[] {
-  const records = readRecords(where, warnings)
-  const picks = records.each(draftPick, answer.draftDetail.picks ?? [], 'draftDetail.picks')
+export function readMadePicks(response: LeagueResponse, location: FileLocation, warnings: Warnings): DraftPickRecord[] {
+  const records = readRecords(location, warnings)
+  const picks = records.each(draftPick, response.draftDetail.picks ?? [], 'draftDetail.picks')
   records.finish()
   const made = picks.filter(({ playerId }) => playerId !== -1 && playerId !== 0)
   const byOverall = new Map<number, DraftPickRecord>()
@@ -26,21 +26,21 @@ export function readMadePicks(answer: LeagueAnswer, where: Where, warnings: Warn
 
 /** The draft of `picks`; prices mean something in auctions only. */
 export function readDraft(
-  answer: LeagueAnswer,
+  response: LeagueResponse,
   picks: readonly DraftPickRecord[],
   draftType: LeagueSettings['draftType'],
-  book: PlayerBook,
+  registry: PlayerRegistry,
 ): Draft {
   return {
-    complete: answer.draftDetail.drafted ?? false,
-    date: toIsoDate(answer.draftDetail.completeDate) ?? toIsoDate(answer.settings.draftSettings?.date),
-    order: (answer.settings.draftSettings?.pickOrder ?? []).filter((teamId) => teamId > 0),
+    complete: response.draftDetail.drafted ?? false,
+    date: toIsoDate(response.draftDetail.completeDate) ?? toIsoDate(response.settings.draftSettings?.date),
+    order: (response.settings.draftSettings?.pickOrder ?? []).filter((teamId) => teamId > 0),
     picks: picks.map((pick) => ({
       overallPick: pick.overallPickNumber,
       round: pick.roundId,
       pickInRound: pick.roundPickNumber,
       teamId: pick.teamId,
-      player: book.meet(pick.playerId),
+      player: registry.register(pick.playerId),
       isKeeper: pick.keeper ?? false,
       bidDollars: draftType === 'auction' ? (pick.bidAmount ?? null) : null,
       nominatingTeamId:

@@ -1,10 +1,10 @@
 /** A season before all of it is there: standings stand by the league's own answer, scores by that and a running week's. */
 import type { SeasonKey } from '../../domain/identity.ts'
-import type { KnownPart, LeagueSeason } from '../../domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { gatherWarnings } from './warnings.ts'
+import { createWarnings } from './warnings.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 export interface EarlyReading {
@@ -21,19 +21,19 @@ export interface EarlyReading {
 export function readEarly(
   raw: RawFolder,
   key: SeasonKey,
-  tell: (season: LeagueSeason, known: Exclude<KnownPart, 'whole'>) => Promise<void> | void,
+  tell: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
 ): EarlyReading {
-  const answers = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   let awaited = new Set<string>()
   let reading: Promise<void> = Promise.resolve()
 
   function note(name: string, json: unknown): void {
     if (name === leagueFile) awaited = weeksAwaited(json, key)
     else if (!awaited.delete(name)) return
-    answers.set(name, json)
+    responses.set(name, json)
     if (name !== leagueFile && awaited.size > 0) return
     const known = awaited.size === 0 ? 'scores' : 'league'
-    const files = new Map(answers)
+    const files = new Map(responses)
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
     // The whole season says what is wrong with it, should anything be.
     reading = reading
@@ -55,6 +55,6 @@ export function readEarly(
 }
 
 function weeksAwaited(json: unknown, key: SeasonKey): Set<string> {
-  const facts = readLeague(json, { ...key, week: null, file: leagueFile }, gatherWarnings())
+  const facts = readLeague(json, { ...key, week: null, file: leagueFile }, createWarnings())
   return new Set(weeksBehindScores(facts).map(weekFile))
 }

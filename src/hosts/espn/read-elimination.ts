@@ -1,13 +1,13 @@
 /** Rounds of an elimination ("guillotine") league: everybody against everybody, the lowest score is out. */
 import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/league-season.ts'
-import type { LeagueAnswer, RoundRecord } from './answers/league.ts'
+import { toPoints } from './espn-codes.ts'
 import type { Calendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
-import { toPoints } from './words.ts'
+import type { LeagueResponse, RoundRecord } from './responses/league.ts'
 
 interface Sources {
-  answer: LeagueAnswer
+  response: LeagueResponse
   settings: LeagueSettings
   calendar: Calendar
   weeks: readonly WeekFacts[]
@@ -18,10 +18,10 @@ interface Sources {
  * anybody, the lowest score of a round that is over.
  */
 export function readEliminationRounds(sources: Sources): EliminationRound[] {
-  const { answer, settings } = sources
-  const outSince = readEliminations(answer)
-  const known = new Set(answer.teams.map(({ id }) => id))
-  const byPeriod = new Map(answer.rounds.map((round) => [round.matchupPeriodId, round]))
+  const { response, settings } = sources
+  const eliminationPeriods = readEliminations(response)
+  const known = new Set(response.teams.map(({ id }) => id))
+  const byPeriod = new Map(response.rounds.map((round) => [round.matchupPeriodId, round]))
   const out = new Set<number>()
   return settings.matchupPeriods.flatMap(({ matchupPeriod, weeks }) => {
     const record = byPeriod.get(matchupPeriod)
@@ -29,7 +29,7 @@ export function readEliminationRounds(sources: Sources): EliminationRound[] {
     const playing = record.teams.filter(({ teamId }) => teamId != null && known.has(teamId) && !out.has(teamId))
     const status = readStatus(matchupPeriod, weeks, playing, sources)
     const sides = playing.map((side) => readSide(side, weeks, status, sources)).sort((a, b) => a.teamId - b.teamId)
-    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, outSince) : []
+    const eliminatedTeamIds = status === 'final' ? findEliminated(matchupPeriod, sides, eliminationPeriods) : []
     for (const teamId of eliminatedTeamIds) out.add(teamId)
     return { matchupPeriod, weeks, status, sides, eliminatedTeamIds }
   })
@@ -38,7 +38,7 @@ export function readEliminationRounds(sources: Sources): EliminationRound[] {
 type TeamRow = RoundRecord['teams'][number]
 
 /** Team id to the matchup period in which it was put out; 0 is ESPN's word for never. */
-function readEliminations({ rounds, teams }: LeagueAnswer): Map<number, number> {
+function readEliminations({ rounds, teams }: LeagueResponse): Map<number, number> {
   const rows = [
     ...rounds.flatMap((round) => round.teams),
     ...teams.map(({ id, eliminationMatchupPeriod }) => ({ teamId: id, eliminationMatchupPeriod })),
@@ -54,10 +54,10 @@ function readStatus(
   matchupPeriod: number,
   weeks: readonly number[],
   sides: readonly TeamRow[],
-  { answer, calendar, weeks: facts }: Sources,
+  { response, calendar, weeks: facts }: Sources,
 ): EliminationRound['status'] {
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
-  if (isOver || matchupPeriod < (answer.status.currentMatchupPeriod ?? 0)) return 'final'
+  if (isOver || matchupPeriod < (response.status.currentMatchupPeriod ?? 0)) return 'final'
   const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
   // The league's own row has no points while a week is played; the lineups have.
   const hasPoints = sides.some(
@@ -103,10 +103,10 @@ function readSide(
 function findEliminated(
   matchupPeriod: number,
   sides: readonly MatchupSide[],
-  outSince: ReadonlyMap<number, number>,
+  eliminationPeriods: ReadonlyMap<number, number>,
 ): number[] {
-  if (outSince.size > 0) {
-    return sides.filter(({ teamId }) => outSince.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
+  if (eliminationPeriods.size > 0) {
+    return sides.filter(({ teamId }) => eliminationPeriods.get(teamId) === matchupPeriod).map(({ teamId }) => teamId)
   }
   const scores = sides.flatMap(({ points }) => points ?? [])
   const lowest = sides.filter(({ points }) => points === Math.min(...scores))

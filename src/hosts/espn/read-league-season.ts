@@ -1,14 +1,14 @@
 /** A folder of saved answers in, one league season out. */
-import { Problem } from '../../domain/errors.ts'
-import { maxMember } from '../../domain/identity.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
 import type { ImportStep } from '../league-source.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
+import { tidyName } from './espn-codes.ts'
 import { readImportState } from './import-state.ts'
-import { openPlayerBook } from './player-book.ts'
+import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { type Where, wordPlace } from './read-answer.ts'
 import { type Calendar, readStatus } from './read-calendar.ts'
 import { readDraft } from './read-draft.ts'
 import { readEliminationRounds } from './read-elimination.ts'
@@ -16,12 +16,12 @@ import { readLeague } from './read-league.ts'
 import { readMatchups } from './read-matchups.ts'
 import { readNflSchedule } from './read-nfl-schedule.ts'
 import { readPlayers } from './read-players.ts'
+import { type FileLocation, formatLocation } from './read-response.ts'
 import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
-import { meetMoved, nameTransactions, readTransactionRecords, sortMoves } from './read-transactions.ts'
-import { wordRefusals } from './refusals.ts'
-import { gatherWarnings, wordWeeks } from './warnings.ts'
-import { tidyName } from './words.ts'
+import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
+import { describeRefusals } from './refusals.ts'
+import { createWarnings, formatWeeks } from './warnings.ts'
 
 export interface ImportOptions {
   espnLeagueId: number
@@ -38,45 +38,51 @@ export interface ImportOptions {
 
 export type { ImportStep } from '../league-source.ts'
 
+/** An import's step in words, for a bar or a page: "Week 3: lineups", "NFL schedule". */
+export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {
+  if (week !== null) return `Week ${week}: ${step}`
+  return step.charAt(0).toUpperCase() + step.slice(1)
+}
+
 /**
- * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
- * Problem('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
+ * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
  * or odd ends up in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: asked = null } = options
   const json = await raw.read(leagueFile)
   if (json === null) {
-    throw new Problem(
+    throw new DomainError(
       'not-found',
-      `${wordPlace({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
+      `${formatLocation({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
     )
   }
-  const warnings = gatherWarnings()
+  const warnings = createWarnings()
   const facts = readLeague(json, { espnLeagueId, season: asked, week: null, file: leagueFile }, warnings)
-  const { answer, picks, settings, calendar } = facts
-  const season = answer.seasonId
-  const at = (file: string): Where => ({ espnLeagueId, season, week: null, file })
-  const book = openPlayerBook(
-    { season, rankType: answer.settings.scoringSettings?.playerRankType ?? null },
+  const { response, picks, settings, calendar } = facts
+  const season = response.seasonId
+  const at = (file: string): FileLocation => ({ espnLeagueId, season, week: null, file })
+  const registry = createPlayerRegistry(
+    { season, rankType: response.settings.scoringSettings?.playerRankType ?? null },
     options.numbers ?? new Map(),
   )
-  const draft = readDraft(answer, picks, settings.draftType, book)
+  const draft = readDraft(response, picks, settings.draftType, registry)
 
   const progress = countFiles(calendar, options)
   progress.tick('league', null)
   const { refused = [] } = await readImportState(raw)
-  const context: ReadingContext = { at, calendar, book, warnings, refused, progress }
-  const { weeks, lineups, transactionAnswers } = await readWeeks(raw, context)
-  const { records, missing, hasAnswers } = await readTransactionWeeks(raw, transactionAnswers, context)
+  const context: ReadingContext = { at, calendar, registry, warnings, refused, progress }
+  const { weeks, lineups, combinedResponses } = await readWeeks(raw, context)
+  const { records, missing, hasResponses } = await readTransactionWeeks(raw, combinedResponses, context)
   const moves = sortMoves(records)
-  meetMoved(moves, book)
-  const rosters = readRosters(answer.teams, context)
+  registerMovedPlayers(moves, registry)
+  const rosters = readRosters(response.teams, context)
   const { transactions, areMovesKnown } = completeTransactions(
-    nameTransactions(moves, book, {
-      usesBudget: answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
+    toTransactions(moves, registry, {
+      usesBudget: response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false,
     }),
-    { answer, lineups, draft, unknownWeeks: missing, hasAnswers, warnings },
+    { response, lineups, draft, unknownWeeks: missing, hasResponses, warnings },
   )
 
   await readPlayersFile(raw, context, { hasPicks: picks.length > 0 })
@@ -84,21 +90,21 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   const nflSchedule = await readScheduleFile(raw, context)
   progress.tick('NFL schedule', null)
 
-  const matchups = readMatchups({ answer, settings, calendar, weeks, warnings })
-  const eliminationRounds = readEliminationRounds({ answer, settings, calendar, weeks })
-  const status = readStatus(answer, calendar, { matchups, eliminationRounds })
+  const matchups = readMatchups({ response, settings, calendar, weeks, warnings })
+  const eliminationRounds = readEliminationRounds({ response, settings, calendar, weeks })
+  const status = readStatus(response, calendar, { matchups, eliminationRounds })
   if (status.phase === 'complete' && matchups.length === 0 && eliminationRounds.length === 0) {
     warnings.add(
       'ESPN has no schedule of this season any more: records and points of the regular season are its own, and scores and opponents of single weeks are not known.',
       leagueFile,
     )
   }
-  checkStarters(answer, weeks, { status, settings }, warnings)
-  const { players, nameless } = book.list()
-  if (players.length > maxMember) {
-    throw new Problem(
+  checkStarters(response, weeks, { status, settings }, warnings)
+  const { players, nameless } = registry.list()
+  if (players.length > maxNumber) {
+    throw new DomainError(
       'unreadable-answer',
-      `${wordPlace(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`,
+      `${formatLocation(at(leagueFile))}: picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`,
     )
   }
   if (nameless.length > 0) {
@@ -113,10 +119,10 @@ export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): 
   return {
     espnLeagueId,
     season,
-    name: tidyName(answer.settings.name) || `League ${espnLeagueId}`,
+    name: tidyName(response.settings.name) || `League ${espnLeagueId}`,
     settings,
     status,
-    teams: readTeams(answer, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
+    teams: readTeams(response, { seasonIsOver: status.phase === 'complete', rosters }, warnings),
     matchups,
     eliminationRounds,
     players,
@@ -139,7 +145,7 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   let done = 0
   return {
     tick(step, week) {
-      if (signal?.aborted) throw new Problem('aborted', `Reading league ${espnLeagueId} was stopped.`)
+      if (signal?.aborted) throw new DomainError('aborted', `Reading league ${espnLeagueId} was stopped.`)
       done++
       onProgress?.({ step, week, done, total })
     },
@@ -151,7 +157,7 @@ async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,
   { at, calendar, warnings, refused, progress }: ReadingContext,
-): Promise<{ records: ReturnType<typeof readTransactionRecords>; missing: number[]; hasAnswers: boolean }> {
+): Promise<{ records: ReturnType<typeof readTransactionRecords>; missing: number[]; hasResponses: boolean }> {
   const records: ReturnType<typeof readTransactionRecords> = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
@@ -163,22 +169,22 @@ async function readTransactionWeeks(
   }
   if (missing.length > 0) {
     warnings.add(
-      `The transactions of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(transactionsFile))}: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      `The transactions of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(transactionsFile))}: adds, drops, claims and trades of ${missing.length === 1 ? 'that week' : 'those weeks'} are not known.`,
       'transactions',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return { records, missing, hasAnswers: missing.length < calendar.rosterWeeks.length }
+  return { records, missing, hasResponses: missing.length < calendar.rosterWeeks.length }
 }
 
 async function readPlayersFile(
   raw: RawFolder,
-  { at, calendar, book, warnings, refused }: ReadingContext,
+  { at, calendar, registry, warnings, refused }: ReadingContext,
   { hasPicks }: { hasPicks: boolean },
 ): Promise<void> {
   const json = await raw.read(playersFile)
-  const why = wordRefusals(refused, [playersFile])
-  if (json !== null) readPlayers(json, at(playersFile), book, calendar, warnings)
+  const why = describeRefusals(refused, [playersFile])
+  if (json !== null) readPlayers(json, at(playersFile), registry, calendar, warnings)
   if (json === null ? hasPicks : why !== '') {
     warnings.add(
       `The points of a drafted player are known only for the weeks in which somebody rostered him${why}, so that his season total is a lower bound.`,
@@ -191,7 +197,7 @@ async function readScheduleFile(raw: RawFolder, { at, warnings, refused }: Readi
   const json = await raw.read(proScheduleFile)
   const schedule = json === null ? null : readNflSchedule(json, at(proScheduleFile))
   if (schedule === null) {
-    const why = wordRefusals(refused, [proScheduleFile])
+    const why = describeRefusals(refused, [proScheduleFile])
     warnings.add(
       `The NFL schedule is missing${why}: opponents, home or away and bye weeks are not known.`,
       proScheduleFile,

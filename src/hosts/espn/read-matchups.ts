@@ -1,17 +1,17 @@
 /** The schedule with its scores: what is final, what is running, what is a bye. */
 import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
-import type { LeagueAnswer, MatchupRecord, SideRecord } from './answers/league.ts'
-import type { WeekMatchup } from './answers/week.ts'
+import { toPoints } from './espn-codes.ts'
 import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Calendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
+import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
+import type { WeekMatchup } from './responses/week.ts'
 import type { Warnings } from './warnings.ts'
-import { toPoints } from './words.ts'
 
 interface Sources {
-  answer: LeagueAnswer
+  response: LeagueResponse
   settings: LeagueSettings
   calendar: Calendar
   weeks: readonly WeekFacts[]
@@ -25,10 +25,10 @@ type Winner = Matchup['winner']
  * running week's come from its lineups, because ESPN keeps `totalPoints` at 0.0 until the week is over.
  */
 export function readMatchups(sources: Sources): Matchup[] {
-  const { answer, calendar, warnings } = sources
+  const { response, calendar, warnings } = sources
   const inWeeks = new Map<number, WeekMatchup>(sources.weeks.flatMap(({ matchups }) => matchups.map((m) => [m.id, m])))
-  const teamIds = new Set(answer.teams.map(({ id }) => id))
-  const matchups = answer.schedule.flatMap((record) => {
+  const teamIds = new Set(response.teams.map(({ id }) => id))
+  const matchups = response.schedule.flatMap((record) => {
     const sides = [record.home, record.away].filter((side): side is TeamSide => hasTeam(side))
     if (sides.length === 0) return [] // a bracket place that is still open
     const fault = findFault(record, sides, teamIds, sources)
@@ -41,7 +41,7 @@ export function readMatchups(sources: Sources): Matchup[] {
     return [readMatchup(record, sides, inWeeks.get(record.id), sources)]
   })
   const settled = settleByes(matchups, calendar)
-  return nameKinds(settled, inWeeks, sources)
+  return assignKinds(settled, inWeeks, sources)
 }
 
 /** Why nothing can be made of a matchup, in words; null for a good one. */
@@ -94,7 +94,7 @@ function readMatchup(
 }
 
 /** Answers of before 2022 may leave `winner` out altogether; then ESPN's own matchup period says what is over. */
-function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { answer, calendar }: Sources): Winner {
+function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { response, calendar }: Sources): Winner {
   switch (record.winner) {
     case 'HOME':
       return 'home'
@@ -103,7 +103,7 @@ function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { answer,
     case 'TIE':
       return 'tie'
   }
-  const current = answer.status.currentMatchupPeriod ?? 0
+  const current = response.status.currentMatchupPeriod ?? 0
   const isPast = record.matchupPeriodId < current || calendar.latestWeek > calendar.finalWeek + 1
   const [home, away] = sides.map(({ totalPoints }) => totalPoints ?? null)
   if (record.winner != null || !isPast || home == null || away == null) return null
@@ -208,9 +208,9 @@ function settleByes(matchups: readonly Matchup[], { latestWeek }: Calendar): Mat
   )
 }
 
-function nameKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup>, sources: Sources): Matchup[] {
-  const { answer, settings, warnings } = sources
-  const tiers = new Map(answer.schedule.map(({ id, playoffTierType }) => [id, playoffTierType]))
+function assignKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup>, sources: Sources): Matchup[] {
+  const { response, settings, warnings } = sources
+  const tiers = new Map(response.schedule.map(({ id, playoffTierType }) => [id, playoffTierType]))
   const { kinds, unknown } = sortIntoBrackets(
     matchups.map((matchup) => ({
       id: matchup.id,
@@ -219,7 +219,7 @@ function nameKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup
       teamIds: [matchup.home.teamId, ...(matchup.away ? [matchup.away.teamId] : [])],
       loserTeamId: findLoser(matchup),
     })),
-    { regularSeasonMatchups: settings.regularSeasonMatchups, playoffTeamIds: findPlayoffTeams(answer, settings) },
+    { regularSeasonMatchups: settings.regularSeasonMatchups, playoffTeamIds: findPlayoffTeams(response, settings) },
   )
   const begun = matchups.filter(({ id, status }) => status !== 'scheduled' && unknown.includes(id))
   if (begun.length > 0) {
@@ -231,10 +231,10 @@ function nameKinds(matchups: Matchup[], inWeeks: ReadonlyMap<number, WeekMatchup
   return matchups.map((matchup) => ({ ...matchup, kind: kinds.get(matchup.id) ?? 'regular' }))
 }
 
-function findPlayoffTeams(answer: LeagueAnswer, settings: LeagueSettings): PlayoffField['playoffTeamIds'] {
-  if (!answer.teams.every(({ playoffSeed }) => playoffSeed && playoffSeed > 0)) return null
+function findPlayoffTeams(response: LeagueResponse, settings: LeagueSettings): PlayoffField['playoffTeamIds'] {
+  if (!response.teams.every(({ playoffSeed }) => playoffSeed && playoffSeed > 0)) return null
   return new Set(
-    answer.teams.filter(({ playoffSeed }) => (playoffSeed ?? 0) <= settings.playoffTeamCount).map(({ id }) => id),
+    response.teams.filter(({ playoffSeed }) => (playoffSeed ?? 0) <= settings.playoffTeamCount).map(({ id }) => id),
   )
 }
 

@@ -1,13 +1,25 @@
 /** Opponent, home or away and bye of every NFL team, from proTeamSchedules_wl. */
+import * as z from 'zod/mini'
 import type { NflSchedule } from '../../domain/league-season.ts'
-import { proScheduleAnswer } from './answers/pro-schedule.ts'
-import { readAnswer, type Where } from './read-answer.ts'
+import { tidyName, toNflTeam } from './espn-codes.ts'
+import { type FileLocation, readResponse } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
-import { tidyName, toNflTeam } from './words.ts'
+import { identifier } from './responses/bounds.ts'
+
+const game = z.object({ homeProTeamId: identifier, awayProTeamId: identifier })
+
+const proTeam = z.object({
+  id: identifier,
+  abbrev: z.nullish(z.string()),
+  /** By week; a bye is a week without a key. */
+  proGamesByScoringPeriod: z.nullish(z.record(z.string(), z.array(game))),
+})
+
+const proScheduleResponse = z.object({ settings: z.object({ proTeams: z.array(proTeam) }) })
 
 /** The schedule by abbreviation, weeks ascending; null where the answer has no games at all. */
-export function readNflSchedule(json: unknown, where: Where): NflSchedule | null {
-  const { proTeams } = readAnswer(proScheduleAnswer, json, where).settings
+export function readNflSchedule(json: unknown, location: FileLocation): NflSchedule | null {
+  const { proTeams } = readResponse(proScheduleResponse, json, location).settings
   const names = new Map(proTeams.map(({ id, abbrev }) => [id, toNflTeam(id) ?? tidyName(abbrev).toUpperCase()]))
   const schedule: NflSchedule = {}
   for (const { id, proGamesByScoringPeriod } of proTeams) {

@@ -1,34 +1,34 @@
 /** Season coverage from `kona_player_info`: points of weeks in which nobody in the league rostered a player. */
 import type { Player } from '../../domain/league-season.ts'
-import { type PlayerRecord, playersAnswer, pooledPlayer } from './answers/player.ts'
-import type { PlayerBook } from './player-book.ts'
+import { toPoints } from './espn-codes.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { playersFile } from './raw-folder.ts'
-import { readAnswer, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
+import { type FileLocation, readRecords, readResponse } from './read-response.ts'
+import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
 import type { Warnings } from './warnings.ts'
-import { toPoints } from './words.ts'
 
 /**
- * Adds what `players.json` knows of the players in the book. A player's season is covered where his weekly actual rows
+ * Adds what `players.json` knows of the players in the registry. A player's season is covered where his weekly actual rows
  * add up to ESPN's own season total; with the total alone (or only some weeks) it becomes `seasonPoints`.
  */
 export function readPlayers(
   json: unknown,
-  where: Where,
-  book: PlayerBook,
+  location: FileLocation,
+  registry: PlayerRegistry,
   calendar: Calendar,
   warnings: Warnings,
 ): void {
-  const records = readRecords(where, warnings)
-  const pool = records.each(pooledPlayer, readAnswer(playersAnswer, json, where).players, 'players')
+  const records = readRecords(location, warnings)
+  const pool = records.each(pooledPlayer, readResponse(playersResponse, json, location).players, 'players')
   records.finish()
   const sumsOnly: string[] = []
   for (const { id, player } of pool) {
-    if (!book.has(id)) continue
-    book.describe(id, player)
-    const season = readPlayerSeason(player, where.season, calendar)
-    for (const week of season.weeks) book.noteWeek(id, week, player)
-    book.noteSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
+    if (!registry.has(id)) continue
+    registry.describe(id, player)
+    const season = readPlayerSeason(player, location.season, calendar)
+    for (const week of season.weeks) registry.addWeek(id, week, player)
+    registry.setSeason(id, { coverage: season.coverage, seasonPoints: season.seasonPoints })
     if (season.coverage === 'rostered-weeks') sumsOnly.push(player.fullName ?? 'a player without a name')
   }
   if (sumsOnly.length > 0) {

@@ -1,25 +1,25 @@
 /** Who was started where, week by week, and the players' names and points on the way. */
 import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { type RosterEntry, rosterEntry } from './answers/player.ts'
+import { isKnownSlot, toIsoDate, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
-import type { PlayerBook } from './player-book.ts'
+import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
-import { hasKey, readRecords, type Where } from './read-answer.ts'
 import type { Calendar } from './read-calendar.ts'
-import { wordUnknownSlot } from './read-settings.ts'
+import { type FileLocation, hasKey, readRecords } from './read-response.ts'
+import { describeUnknownSlot } from './read-settings.ts'
 import { pickTransactions } from './read-transactions.ts'
 import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
-import { wordRefusals } from './refusals.ts'
-import { type Warnings, wordWeeks } from './warnings.ts'
-import { isKnownSlot, toIsoDate, toLineupSlot } from './words.ts'
+import { describeRefusals } from './refusals.ts'
+import { type RosterEntry, rosterEntry } from './responses/player.ts'
+import { formatWeeks, type Warnings } from './warnings.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
   /** A file's place, for messages. */
-  at: (file: string) => Where
+  at: (file: string) => FileLocation
   calendar: Calendar
-  book: PlayerBook
+  registry: PlayerRegistry
   warnings: Warnings
   /** What ESPN refused when the folder was filled. */
   refused: readonly Refusal[]
@@ -32,38 +32,38 @@ export interface ReadingContext {
  */
 export async function readWeeks(
   raw: RawFolder,
-  { at, calendar, book, warnings, refused, progress }: ReadingContext,
-): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; transactionAnswers: Map<number, unknown> }> {
-  const transactionAnswers = new Map<number, unknown>()
+  { at, calendar, registry, warnings, refused, progress }: ReadingContext,
+): Promise<{ weeks: WeekFacts[]; lineups: Lineup[]; combinedResponses: Map<number, unknown> }> {
+  const combinedResponses = new Map<number, unknown>()
   const weeks: WeekFacts[] = []
   const lineups: Lineup[] = []
   const missing: number[] = []
   for (const week of calendar.rosterWeeks) {
     const json = await raw.read(weekFile(week))
-    if (hasKey(json, 'transactions')) transactionAnswers.set(week, pickTransactions(json))
+    if (hasKey(json, 'transactions')) combinedResponses.set(week, pickTransactions(json))
     if (json === null) missing.push(week)
     else {
       const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
       // ESPN has thrown away the rosters of old seasons.
       if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
-      lineups.push(...readLineups(facts, book, warnings))
-      if (lacksProjections(facts, at(weekFile(week)))) book.forgetProjections(week)
+      lineups.push(...readLineups(facts, registry, warnings))
+      if (lacksProjections(facts, at(weekFile(week)))) registry.clearProjections(week)
     }
     progress.tick('lineups', week)
   }
   if (missing.length > 0) {
     warnings.add(
-      `The lineups of ${wordWeeks(missing)} are missing${wordRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
+      `The lineups of ${formatWeeks(missing)} are missing${describeRefusals(refused, missing.map(weekFile))}: who was started, what the bench scored and what the players scored then is not known.`,
       'scoring-period',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
   }
-  return { weeks, lineups, transactionAnswers }
+  return { weeks, lineups, combinedResponses }
 }
 
 /** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */
-function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): boolean {
+function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)
     .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
@@ -74,15 +74,15 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: Where): bool
 }
 
 /** Lineups of a week; also notes what its players scored. */
-function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: Warnings): Lineup[] {
+function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,
     teamId,
     entries: entries.map(({ playerId, lineupSlotId, playerPoolEntry: { player } }) => {
-      const number = book.meet(playerId)
-      book.describe(playerId, player)
-      book.noteWeek(playerId, week, player)
-      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), weekFile(week), { week })
+      const number = registry.register(playerId)
+      registry.describe(playerId, player)
+      registry.addWeek(playerId, week, player)
+      if (!isKnownSlot(lineupSlotId)) warnings.add(describeUnknownSlot(lineupSlotId), weekFile(week), { week })
       return { player: number, slot: toLineupSlot(lineupSlotId) }
     }),
   }))
@@ -94,16 +94,16 @@ function readLineups({ week, rosters }: WeekFacts, book: PlayerBook, warnings: W
  */
 export function readRosters(
   teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
-  { at, book, warnings }: Pick<ReadingContext, 'at' | 'book' | 'warnings'>,
+  { at, registry, warnings }: Pick<ReadingContext, 'at' | 'registry' | 'warnings'>,
 ): Map<number, RosterPlace[]> {
   const records = readRecords(at(leagueFile), warnings)
   const rosters = new Map<number, RosterPlace[]>()
   for (const [index, { id, roster }] of teams.entries()) {
     const entries = records.each(rosterEntry, roster?.entries ?? [], `teams[${index}].roster.entries`)
-    for (const { playerId, playerPoolEntry } of entries) book.describe(playerId, playerPoolEntry.player)
+    for (const { playerId, playerPoolEntry } of entries) registry.describe(playerId, playerPoolEntry.player)
     rosters.set(
       id,
-      entries.map((entry) => readPlace(entry, book)),
+      entries.map((entry) => readPlace(entry, registry)),
     )
   }
   records.finish()
@@ -112,11 +112,11 @@ export function readRosters(
 
 function readPlace(
   { playerId, acquisitionType, acquisitionDate, playerPoolEntry }: RosterEntry,
-  book: PlayerBook,
+  registry: PlayerRegistry,
 ): RosterPlace {
   const { keeperValue, keeperValueFuture } = playerPoolEntry
   return {
-    player: book.meet(playerId),
+    player: registry.register(playerId),
     acquiredBy: acquisitionType == null ? null : (acquisitions[acquisitionType] ?? 'other'),
     acquiredAt: toIsoDate(acquisitionDate),
     keeperValue: keeperValue || null,

@@ -1,30 +1,30 @@
 /** A league's rules, from mSettings. */
 import type { LeagueSettings } from '../../domain/league-season.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
-import type { LeagueAnswer } from './answers/league.ts'
+import { isKnownSlot, tidyName, toIsoDate, toLineupSlot, toPoints } from './espn-codes.ts'
 import { leagueFile } from './raw-folder.ts'
+import type { LeagueResponse } from './responses/league.ts'
 import type { Warnings } from './warnings.ts'
-import { isKnownSlot, tidyName, toIsoDate, toLineupSlot, toPoints } from './words.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53
 const benchSlotId = 20
 
 /** Settings in the game's words. `bidsWereMade` tells an auction that was held offline from any other offline draft. */
-export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
-  const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = answer.settings
+export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
+  const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
   const draftType = toDraftType(draftSettings?.type, bidsWereMade)
   const scoringItems = scoringSettings?.scoringItems ?? []
   return {
     regularSeasonMatchups: scheduleSettings.matchupPeriodCount,
-    matchupPeriods: readMatchupPeriods(answer),
+    matchupPeriods: readMatchupPeriods(response),
     playoffTeamCount: scheduleSettings.playoffTeamCount,
     lineupSlots: readLineupSlots(rosterSettings.lineupSlotCounts, warnings),
     draftType,
     auctionBudget: draftType === 'auction' ? (draftSettings?.auctionBudget ?? null) : null,
     pointsPerReception:
       scoringItems.length === 0 ? null : (scoringItems.find(({ statId }) => statId === receptionStatId)?.points ?? 0),
-    scoringFormat: readScoringFormat(answer),
+    scoringFormat: readScoringFormat(response),
     hasMedianGame: scoringSettings?.scoringEnhancementType === 'WIN_BONUS_TOP_HALF',
     seedingRule: readSeedingRule(scheduleSettings.playoffSeedingRule),
     playoffReseed: scheduleSettings.playoffReseed ?? null,
@@ -32,22 +32,22 @@ export function readSettings(answer: LeagueAnswer, bidsWereMade: boolean, warnin
     homeBonus: readHomeBonus(scoringSettings),
     hasConsolationLadder:
       scheduleSettings.consolationLadderDisabled == null ? null : !scheduleSettings.consolationLadderDisabled,
-    divisions: readDivisions(answer),
-    acquisition: readAcquisition(answer),
-    tradeDeadline: toIsoDate(answer.settings.tradeSettings?.deadlineDate),
+    divisions: readDivisions(response),
+    acquisition: readAcquisition(response),
+    tradeDeadline: toIsoDate(response.settings.tradeSettings?.deadlineDate),
     keeperCount: draftSettings?.keeperCount ?? null,
-    previousSeasons: [...new Set(answer.status.previousSeasons ?? [])].sort((a, b) => a - b),
+    previousSeasons: [...new Set(response.status.previousSeasons ?? [])].sort((a, b) => a - b),
   }
 }
 
 /** A league of one division has none to speak of. */
-export function readDivisions({ settings }: LeagueAnswer): LeagueSettings['divisions'] {
+export function readDivisions({ settings }: LeagueResponse): LeagueSettings['divisions'] {
   const divisions = settings.scheduleSettings.divisions ?? []
   if (divisions.length < 2) return []
   return divisions.map(({ id, name }) => ({ id, name: tidyName(name) || `Division ${id + 1}` }))
 }
 
-function readScoringFormat({ settings, schedule, rounds, teams }: LeagueAnswer): LeagueSettings['scoringFormat'] {
+function readScoringFormat({ settings, schedule, rounds, teams }: LeagueResponse): LeagueSettings['scoringFormat'] {
   if (rounds.length > 0) return 'elimination'
   const type = settings.scoringSettings?.scoringType
   if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
@@ -62,7 +62,7 @@ function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedi
   return rule === 'TOTAL_POINTS_SCORED' ? 'points-for' : rule === 'H2H_RECORD' ? 'head-to-head' : 'other'
 }
 
-type ScoringSettings = LeagueAnswer['settings']['scoringSettings']
+type ScoringSettings = LeagueResponse['settings']['scoringSettings']
 
 /** NONE: the higher seed goes on. */
 function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {
@@ -78,7 +78,7 @@ function readHomeBonus(scoring: ScoringSettings): LeagueSettings['homeBonus'] {
   return regularSeason === 0 && playoffs === 0 ? null : { regularSeason, playoffs }
 }
 
-function readAcquisition({ settings }: LeagueAnswer): LeagueSettings['acquisition'] {
+function readAcquisition({ settings }: LeagueResponse): LeagueSettings['acquisition'] {
   const { isUsingAcquisitionBudget, acquisitionBudget, minimumBid } = settings.acquisitionSettings ?? {}
   if (isUsingAcquisitionBudget == null) return null
   const [budgetDollars, minimumBidDollars] = isUsingAcquisitionBudget ? [acquisitionBudget, minimumBid] : []
@@ -97,7 +97,7 @@ export function byNumber<T>(record: Record<string, T> | null | undefined): [key:
     .sort(([a], [b]) => a - b)
 }
 
-function readMatchupPeriods({ settings, schedule }: LeagueAnswer): LeagueSettings['matchupPeriods'] {
+function readMatchupPeriods({ settings, schedule }: LeagueResponse): LeagueSettings['matchupPeriods'] {
   const periods = byNumber(settings.scheduleSettings.matchupPeriods)
     .map(([matchupPeriod, weeks]) => ({ matchupPeriod, weeks: [...new Set(weeks)].sort((a, b) => a - b) }))
     .filter(({ weeks }) => weeks.length > 0)
@@ -113,14 +113,14 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
   return byNumber(counts)
     .filter(([, count]) => count > 0)
     .map(([lineupSlotId, count]) => {
-      if (!isKnownSlot(lineupSlotId)) warnings.add(wordUnknownSlot(lineupSlotId), leagueFile)
+      if (!isKnownSlot(lineupSlotId)) warnings.add(describeUnknownSlot(lineupSlotId), leagueFile)
       return { slot: toLineupSlot(lineupSlotId), count }
     })
     .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
 }
 
 /** Same words wherever the slot turns up, so that the warning is given once. */
-export function wordUnknownSlot(lineupSlotId: number): string {
+export function describeUnknownSlot(lineupSlotId: number): string {
   return `The league has a lineup slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }
 

@@ -1,32 +1,32 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
 import type { HostOdds, RosterPlace, Team } from '../../domain/league-season.ts'
-import type { LeagueAnswer, TeamRecord } from './answers/league.ts'
+import { tidyName, toPoints } from './espn-codes.ts'
 import { toOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readDivisions } from './read-settings.ts'
+import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 import type { Warnings } from './warnings.ts'
-import { tidyName, toPoints } from './words.ts'
 
 const longestAddress = 500
 
 /** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks hold. */
 export function readTeams(
-  answer: LeagueAnswer,
+  response: LeagueResponse,
   { seasonIsOver, rosters }: { seasonIsOver: boolean; rosters: ReadonlyMap<number, RosterPlace[]> },
   warnings: Warnings,
 ): Team[] {
-  const people = new Map((answer.members ?? []).map((member) => [member.id, nameMember(member)]))
-  const divisions = new Map(readDivisions(answer).map(({ id, name }) => [id, name]))
-  const usesBudget = answer.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
-  return answer.teams
+  const memberNames = new Map((response.members ?? []).map((member) => [member.id, readMemberName(member)]))
+  const divisions = new Map(readDivisions(response).map(({ id, name }) => [id, name]))
+  const usesBudget = response.settings.acquisitionSettings?.isUsingAcquisitionBudget ?? false
+  return response.teams
     .map((team) => ({
       id: team.id,
-      name: nameTeam(team, warnings),
+      name: readTeamName(team, warnings),
       abbreviation: tidyName(team.abbrev) || `T${team.id}`,
-      ownerNames: readOwners(team, people),
+      ownerNames: readOwners(team, memberNames),
       divisionName: divisions.get(team.divisionId ?? -1) ?? null,
       divisionId: divisions.has(team.divisionId ?? -1) ? (team.divisionId ?? null) : null,
-      ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(answer.id, id)),
+      ownerKeys: ownerIdsOf(team).map((id) => toOwnerKey(response.id, id)),
       logoUrl: readLogo(team.logo),
       playoffSeed: positiveOrNull(team.playoffSeed),
       finalRank: seasonIsOver ? positiveOrNull(team.rankCalculatedFinal) : null,
@@ -43,14 +43,14 @@ export function readTeams(
 }
 
 /** `name` since about 2022, `location` and `nickname` before. */
-function nameTeam(team: TeamRecord, warnings: Warnings): string {
+function readTeamName(team: TeamRecord, warnings: Warnings): string {
   const name = tidyName(team.name) || tidyName(`${team.location ?? ''} ${team.nickname ?? ''}`)
   if (name) return name
   warnings.add(`Team ${team.id} has no name; it is shown by its number.`, leagueFile)
   return `Team ${team.id}`
 }
 
-function nameMember(member: NonNullable<LeagueAnswer['members']>[number]): string {
+function readMemberName(member: NonNullable<LeagueResponse['members']>[number]): string {
   return tidyName(`${member.firstName ?? ''} ${member.lastName ?? ''}`) || tidyName(member.displayName)
 }
 
@@ -60,9 +60,9 @@ function ownerIdsOf({ owners, primaryOwner }: TeamRecord): string[] {
 }
 
 /** Owners who left the league have no name any more. */
-function readOwners(team: TeamRecord, people: ReadonlyMap<string, string>): string[] {
+function readOwners(team: TeamRecord, memberNames: ReadonlyMap<string, string>): string[] {
   return ownerIdsOf(team)
-    .map((id) => people.get(id) ?? '')
+    .map((id) => memberNames.get(id) ?? '')
     .filter((name) => name !== '')
 }
 
@@ -79,7 +79,7 @@ function readOdds(team: TeamRecord): HostOdds | null {
   return playoffs === null && clinch === null ? null : { playoffs, clinch }
 }
 
-/** UNKNOWN, or what is settled; which words there are is known from other people's code only. */
+/** UNKNOWN, or what is decided. Its values are known from other people's code only. */
 function readClinch({ playoffClinchType, eliminated }: TeamRecord): HostOdds['clinch'] {
   const type = playoffClinchType ?? ''
   if (eliminated || /ELIMINATED/.test(type)) return 'eliminated'

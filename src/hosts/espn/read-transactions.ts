@@ -1,39 +1,39 @@
 /** Adds, drops, claims, trades: what ESPN's transactions say, one entry for what a manager would call one move. */
 import type { Transaction } from '../../domain/league-season.ts'
+import { toIsoDate } from './espn-codes.ts'
+import type { PlayerRegistry } from './player-registry.ts'
+import { type FileLocation, readRecords, readResponse, unwrapHistory } from './read-response.ts'
+import { checkLeagueAndSeason } from './read-week.ts'
 import {
   type TransactionItemRecord,
   type TransactionRecord,
   transaction,
-  transactionsAnswer,
-} from './answers/transactions.ts'
-import type { PlayerBook } from './player-book.ts'
-import { readAnswer, readRecords, unwrapHistory, type Where } from './read-answer.ts'
-import { checkWhose } from './read-week.ts'
+  transactionsResponse,
+} from './responses/transactions.ts'
 import type { Warnings } from './warnings.ts'
-import { toIsoDate } from './words.ts'
 
-/** One week's records. Throws Problem('unreadable-answer') where the answer is another league's or season's. */
+/** One week's records. Throws DomainError('unreadable-answer') where the answer is another league's or season's. */
 export function readTransactionRecords(
   json: unknown,
-  where: Where & { week: number },
+  location: FileLocation & { week: number },
   warnings: Warnings,
 ): (TransactionRecord & { week: number })[] {
-  const answer = readAnswer(transactionsAnswer, json, where)
-  checkWhose(answer, where)
-  const records = readRecords(where, warnings)
-  const read = records.each(transaction, answer.transactions ?? [], 'transactions')
+  const response = readResponse(transactionsResponse, json, location)
+  checkLeagueAndSeason(response, location)
+  const records = readRecords(location, warnings)
+  const read = records.each(transaction, response.transactions ?? [], 'transactions')
   records.finish()
-  return read.map((record) => ({ ...record, week: record.scoringPeriodId || where.week }))
+  return read.map((record) => ({ ...record, week: record.scoringPeriodId || location.week }))
 }
 
 /** What of a week's answer is about its transactions; the lineups beside them are large. */
 export function pickTransactions(json: unknown): unknown {
-  return transactionsAnswer.safeParse(unwrapHistory(json)).data ?? json
+  return transactionsResponse.safeParse(unwrapHistory(json)).data ?? json
 }
 
 /** Players of a week's moves, lineup moves aside. */
 export function movedPlayerIds(json: unknown): number[] {
-  const records = transactionsAnswer.safeParse(unwrapHistory(json)).data?.transactions ?? []
+  const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
   return records.flatMap((record) => {
     const read = transaction.safeParse(record).data
     return read && !read.type.startsWith('TRADE_PROPOSAL') ? moves(read).map(({ playerId }) => playerId) : []
@@ -69,9 +69,9 @@ export function sortMoves(records: readonly WeekRecord[]): Move[] {
 }
 
 /** Makes everyone who really moved one of the season's players. */
-export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
+export function registerMovedPlayers(moved: readonly Move[], registry: PlayerRegistry): void {
   for (const { status, items } of moved) {
-    if (status === 'executed') for (const { playerId } of items) book.meet(playerId)
+    if (status === 'executed') for (const { playerId } of items) registry.register(playerId)
   }
 }
 
@@ -79,9 +79,9 @@ export function meetMoved(moved: readonly Move[], book: PlayerBook): void {
  * The transactions of the moves; call once all of the season's players were met. `usesBudget` tells whether a bid of 0
  * is a bid.
  */
-export function nameTransactions(
+export function toTransactions(
   moved: readonly Move[],
-  book: PlayerBook,
+  registry: PlayerRegistry,
   { usesBudget }: { usesBudget: boolean },
 ): Transaction[] {
   return moved.map(({ record, kind, status, items }) => ({
@@ -98,9 +98,9 @@ export function nameTransactions(
     bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
     items: items
       // A failed claim for someone who was never in the league tells nothing but his number.
-      .filter(({ playerId }) => book.has(playerId))
+      .filter(({ playerId }) => registry.has(playerId))
       .map((item) => ({
-        player: book.meet(item.playerId),
+        player: registry.register(item.playerId),
         action: toAction(item.type),
         fromTeamId: teamOrNull(item.fromTeamId),
         toTeamId: teamOrNull(item.toTeamId),

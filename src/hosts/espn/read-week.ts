@@ -1,11 +1,11 @@
 /** One week's answer: who was rostered where, and what its matchups say that the league answer does not. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { type RosterEntry, rosterEntry, type StatRow } from './answers/player.ts'
-import { type WeekAnswer, type WeekMatchup, type WeekSide, weekAnswer } from './answers/week.ts'
-import { readAnswer, readRecords, type Where, wordPlace } from './read-answer.ts'
+import { toLineupSlot, toPoints } from './espn-codes.ts'
+import { type FileLocation, formatLocation, readRecords, readResponse } from './read-response.ts'
+import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
+import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
 import type { Warnings } from './warnings.ts'
-import { toLineupSlot, toPoints } from './words.ts'
 
 export interface WeekFacts {
   week: number
@@ -17,38 +17,38 @@ export interface WeekFacts {
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws Problem('unreadable-answer') where it is another league's or season's, or where
+ * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or where
  * no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out: which week
  * an answer is of is told by the rows in it, not by the number that it echoes.
  */
-export function readWeek(json: unknown, where: Where & { week: number }, warnings: Warnings): WeekFacts {
-  const answer = readAnswer(weekAnswer, json, where)
-  checkWhose(answer, where)
-  const records = readRecords(where, warnings)
+export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
+  const response = readResponse(weekResponse, json, location)
+  checkLeagueAndSeason(response, location)
+  const records = readRecords(location, warnings)
   const rosters = new Map<number, RosterEntry[]>()
-  for (const { side, path } of sidesOf(answer)) {
+  for (const { side, path } of sidesOf(response)) {
     const entries = side.rosterForCurrentScoringPeriod?.entries ?? []
     if (side.teamId == null || entries.length === 0 || rosters.has(side.teamId)) continue
     const read = records.each(rosterEntry, entries, `${path}.rosterForCurrentScoringPeriod.entries`)
-    rosters.set(side.teamId, withoutDoubles(read, where, warnings))
+    rosters.set(side.teamId, withoutDoubles(read, location, warnings))
   }
   records.finish()
-  if (!areOfWeek([...rosters.values()].flat(), { season: answer.seasonId, week: where.week })) rosters.clear()
+  if (!areOfWeek([...rosters.values()].flat(), { season: response.seasonId, week: location.week })) rosters.clear()
   const starterPoints = new Map<number, number>()
   for (const [teamId, entries] of rosters) {
-    const points = sumStarters(entries, where)
+    const points = sumStarters(entries, location)
     if (points !== null) starterPoints.set(teamId, points)
   }
   return {
-    week: where.week,
+    week: location.week,
     rosters: [...rosters].map(([teamId, entries]) => ({ teamId, entries })).sort((a, b) => a.teamId - b.teamId),
-    matchups: answer.schedule,
+    matchups: response.schedule,
     starterPoints,
   }
 }
 
 /** Every team's side of a week's matchups or round, with its place in the answer. */
-export function sidesOf({ schedule, rounds }: WeekAnswer): { side: WeekSide; path: string }[] {
+export function sidesOf({ schedule, rounds }: WeekResponse): { side: WeekSide; path: string }[] {
   const ofMatchups = schedule.flatMap((matchup, index) =>
     (['home', 'away'] as const).map((name) => ({ side: matchup[name], path: `schedule[${index}].${name}` })),
   )
@@ -59,10 +59,10 @@ export function sidesOf({ schedule, rounds }: WeekAnswer): { side: WeekSide; pat
 }
 
 /** Whether a week's answer has what was asked for, whatever number it echoes. */
-export function isOfWeek(answer: WeekAnswer, week: number): boolean {
-  const entries = sidesOf(answer).flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
+export function isOfWeek(response: WeekResponse, week: number): boolean {
+  const entries = sidesOf(response).flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
   const read = entries.flatMap((entry) => rosterEntry.safeParse(entry).data ?? [])
-  return areOfWeek(read, { season: answer.seasonId, week })
+  return areOfWeek(read, { season: response.seasonId, week })
 }
 
 /** False where the players have points or projections of single weeks, and none of them is this one. */
@@ -76,7 +76,7 @@ function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: 
 /** A player can be in one place only; the first one is believed. */
 function withoutDoubles(
   entries: readonly RosterEntry[],
-  { file, week }: Where & { week: number },
+  { file, week }: FileLocation & { week: number },
   warnings: Warnings,
 ): RosterEntry[] {
   const byPlayer = new Map<number, RosterEntry>()
@@ -109,19 +109,19 @@ export function findWeekRow(
 }
 
 /** Throws where an answer is not the league's and season's whose folder it is in. */
-export function checkWhose(answer: { id: number; seasonId: number }, where: Where): void {
+export function checkLeagueAndSeason(response: { id: number; seasonId: number }, location: FileLocation): void {
   const wrong =
-    answer.id !== where.espnLeagueId
-      ? `id: expected ${where.espnLeagueId}, found ${answer.id}`
-      : where.season !== null && answer.seasonId !== where.season
-        ? `seasonId: expected ${where.season}, found ${answer.seasonId}`
+    response.id !== location.espnLeagueId
+      ? `id: expected ${location.espnLeagueId}, found ${response.id}`
+      : location.season !== null && response.seasonId !== location.season
+        ? `seasonId: expected ${location.season}, found ${response.seasonId}`
         : null
-  if (wrong) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wrong}.`)
+  if (wrong) throw new DomainError('unreadable-answer', `${formatLocation(location)}: ${wrong}.`)
 }
 
-function sumStarters(entries: readonly RosterEntry[], where: Where & { week: number }): number | null {
+function sumStarters(entries: readonly RosterEntry[], location: FileLocation & { week: number }): number | null {
   const points = entries
     .filter(({ lineupSlotId }) => isStartingSlot(toLineupSlot(lineupSlotId)))
-    .flatMap(({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, where, 0)?.appliedTotal ?? [])
+    .flatMap(({ playerPoolEntry }) => findWeekRow(playerPoolEntry.player.stats, location, 0)?.appliedTotal ?? [])
   return points.length > 0 ? toPoints(points.reduce((sum, value) => sum + toPoints(value), 0)) : null
 }

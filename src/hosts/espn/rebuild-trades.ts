@@ -60,12 +60,12 @@ function findUnexplained({ lineups, draft, transactions, unknownWeeks }: Sources
         const last = before.get(player)
         before.set(player, { teamId, week })
         if (!last || last.teamId === teamId || last.week !== weekBefore) continue
-        const isTold = (moved.get(player) ?? []).some(
+        const isListed = (moved.get(player) ?? []).some(
           (move) =>
             move.week >= last.week && move.week <= week && (move.to === teamId || move.dropFrom === last.teamId),
         )
         const isUnknown = unknownWeeks.some((unknown) => unknown >= last.week && unknown <= week)
-        if (!isTold && !isUnknown) movements.push({ player, week, fromTeamId: last.teamId, toTeamId: teamId })
+        if (!isListed && !isUnknown) movements.push({ player, week, fromTeamId: last.teamId, toTeamId: teamId })
       }
     }
     weekBefore = week
@@ -73,7 +73,7 @@ function findUnexplained({ lineups, draft, transactions, unknownWeeks }: Sources
   return movements
 }
 
-interface ToldMove {
+interface ListedMove {
   week: number
   /** The team that got him by an add or a trade. */
   to: number | null
@@ -81,8 +81,8 @@ interface ToldMove {
 }
 
 /** What executed transactions tell of each player. */
-function listMoved(transactions: readonly Transaction[]): Map<number, ToldMove[]> {
-  const moves = new Map<number, ToldMove[]>()
+function listMoved(transactions: readonly Transaction[]): Map<number, ListedMove[]> {
+  const moves = new Map<number, ListedMove[]>()
   for (const { status, kind, week, items } of transactions) {
     if (status !== 'executed' || kind === 'draft') continue
     for (const { player, action, fromTeamId, toTeamId } of items) {

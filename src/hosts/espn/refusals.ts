@@ -1,6 +1,7 @@
 /** What ESPN did not give, gathered during an import and worded for the league's members. */
+
+import type { EspnRefusal } from './http-response.ts'
 import type { Refusal } from './import-state.ts'
-import type { EspnRefusal } from './response.ts'
 
 export interface Refusals {
   /** `file` is what stays missing, or incomplete, in the raw folder. */
@@ -9,7 +10,7 @@ export interface Refusals {
   list(): Refusal[]
 }
 
-export function gatherRefusals(): Refusals {
+export function createRefusals(): Refusals {
   const byFile = new Map<string, Refusal>()
   return {
     note(file, { status, said }) {
@@ -23,7 +24,7 @@ export function gatherRefusals(): Refusals {
  * Why the files are not there, to go after what is missing: ` (ESPN refused them with status 401: “…”)`. Empty where
  * nothing was refused: then the answers were never asked for, or are old.
  */
-export function wordRefusals(refusals: readonly Refusal[], files: readonly string[]): string {
+export function describeRefusals(refusals: readonly Refusal[], files: readonly string[]): string {
   const [first] = refusals.filter(({ file }) => files.includes(file))
   if (!first) return ''
   const { status, said } = first

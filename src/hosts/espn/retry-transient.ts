@@ -1,12 +1,12 @@
 import pRetry from 'p-retry'
-import { TransientProblem } from './response.ts'
+import { TransientError } from './http-response.ts'
 
 /** Longer than this is not waited for: the reader is told when to come back instead. */
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
 
 /**
- * Tries again where that can help: after a `TransientProblem`, with a pause that doubles each time or the one that
+ * Tries again where that can help: after a `TransientError`, with a pause that doubles each time or the one that
  * Retry-After asked for.
  */
 export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
@@ -17,9 +17,9 @@ export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptio
     maxTimeout: longestBackoffMs,
     randomize: true,
     signal,
-    shouldRetry: ({ error }) => error instanceof TransientProblem && (error.retryAfterMs ?? 0) <= longestWaitMs,
+    shouldRetry: ({ error }) => error instanceof TransientError && (error.retryAfterMs ?? 0) <= longestWaitMs,
     onFailedAttempt: async ({ error, retriesLeft }) => {
-      const wait = error instanceof TransientProblem ? error.retryAfterMs : null
+      const wait = error instanceof TransientError ? error.retryAfterMs : null
       if (wait !== null && wait <= longestWaitMs && retriesLeft > 0) await sleep(wait, signal)
     },
   })

@@ -1,12 +1,12 @@
 /** ESPN as a source of leagues. */
 import { maxEspnLeagueId } from '../../domain/identity.ts'
 import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder, RecognizedLeague } from '../league-source.ts'
+import { tidyName } from './espn-codes.ts'
 import { fetchLeagueSeason } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
 import type { EspnHttp } from './http.ts'
 import { readEarly } from './read-early.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { tidyName } from './words.ts'
 
 export function createEspnSource(http: EspnHttp): LeagueSource {
   return {
@@ -72,9 +72,9 @@ async function listSeasons(
 ): Promise<ListedSeasons> {
   const search = { espnLeagueId, latestSeason: now().getFullYear(), signal }
   const { facts } = await findLeague(http, () => unsaved, search)
-  const { answer, settings } = facts
-  const seasons = [...new Set([...settings.previousSeasons, answer.seasonId])].sort((a, b) => b - a)
-  const name = tidyName(answer.settings.name)
+  const { response, settings } = facts
+  const seasons = [...new Set([...settings.previousSeasons, response.seasonId])].sort((a, b) => b - a)
+  const name = tidyName(response.settings.name)
   return { seasons: seasons.map((season) => ({ season, leagueId: String(espnLeagueId), name })), gap: null }
 }
 

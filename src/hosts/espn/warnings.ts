@@ -14,7 +14,7 @@ export interface Warnings {
   list(): ImportWarning[]
 }
 
-export function gatherWarnings(): Warnings {
+export function createWarnings(): Warnings {
   const byMessage = new Map<string, ImportWarning>()
   return {
     add(message, source, { week = null, detail = null } = {}) {
@@ -30,7 +30,7 @@ export function gatherWarnings(): Warnings {
 }
 
 /** "weeks 3 to 5 and 9" */
-export function wordWeeks(weeks: readonly number[]): string {
+export function formatWeeks(weeks: readonly number[]): string {
   const runs: [number, number][] = []
   for (const week of weeks) {
     const last = runs.at(-1)

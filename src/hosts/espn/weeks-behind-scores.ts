@@ -1,19 +1,19 @@
 /** Which weeks' answers a score depends on: all other scores stand in the league's own answer. */
-import type { SideRecord } from './answers/league.ts'
+
 import type { LeagueFacts } from './read-league.ts'
 import { byNumber } from './read-settings.ts'
-import { tellsBracket } from './tells-bracket.ts'
+import type { SideRecord } from './responses/league.ts'
 
 /**
  * Weeks without which games or rounds are not yet as the whole season has them, ascending: the running week, whose points
  * are those of its lineups, weeks whose points ESPN's schedule does not tell, and those that name a bracket which cannot
  * be told without them. None in most seasons that are over.
  */
-export function weeksBehindScores({ answer, settings, calendar }: LeagueFacts): number[] {
+export function weeksBehindScores({ response, settings, calendar }: LeagueFacts): number[] {
   const weeksOf = (period: number) => settings.matchupPeriods.find((one) => one.matchupPeriod === period)?.weeks ?? []
-  const isBracketKnown = tellsBracket({ answer, settings })
-  const untold = [
-    ...answer.schedule.flatMap(({ matchupPeriodId, winner, home, away }) => {
+  const isBracketKnown = hasKnownBracket({ response, settings })
+  const unknownWeeks = [
+    ...response.schedule.flatMap(({ matchupPeriodId, winner, home, away }) => {
       const weeks = weeksOf(matchupPeriodId)
       if (!isBracketKnown && matchupPeriodId > settings.regularSeasonMatchups) return weeks
       const isDecided = (winner === 'HOME' || winner === 'AWAY' || winner === 'TIE') && home && away
@@ -21,16 +21,38 @@ export function weeksBehindScores({ answer, settings, calendar }: LeagueFacts): 
         if (!side) return []
         // What the weeks and the total leave open is the adjustment, unless a bonus is in it, too.
         const isAdjusted = side.adjustment != null || (isDecided && settings.homeBonus === null)
-        return isAdjusted ? weeks.filter((week) => !tells(side, week)) : weeks
+        return isAdjusted ? weeks.filter((week) => !hasPointsOf(side, week)) : weeks
       })
     }),
-    ...answer.rounds.flatMap(({ matchupPeriodId, teams }) =>
-      weeksOf(matchupPeriodId).filter((week) => teams.some((side) => !tells(side, week))),
+    ...response.rounds.flatMap(({ matchupPeriodId, teams }) =>
+      weeksOf(matchupPeriodId).filter((week) => teams.some((side) => !hasPointsOf(side, week))),
     ),
   ]
-  return calendar.rosterWeeks.filter((week) => week === calendar.latestWeek || untold.includes(week))
+  return calendar.rosterWeeks.filter((week) => week === calendar.latestWeek || unknownWeeks.includes(week))
 }
 
-function tells({ pointsByScoringPeriod }: SideRecord, week: number): boolean {
-  return byNumber(pointsByScoringPeriod).some(([told]) => told === week)
+/**
+ * True where it names every tier, or where playing the bracket through (`sortIntoBrackets`) leaves nothing open. Not where
+ * seeds are missing, where a tie does not say who went on, or where a team meets one that its seed or an earlier result
+ * puts elsewhere, as in a bracket that a commissioner has changed.
+ */
+function hasKnownBracket({ response, settings }: Pick<LeagueFacts, 'response' | 'settings'>): boolean {
+  const unnamed = response.schedule
+    .filter((row) => row.matchupPeriodId > settings.regularSeasonMatchups && row.playoffTierType == null)
+    .sort((a, b) => a.matchupPeriodId - b.matchupPeriodId)
+  const seeds = new Map(response.teams.map(({ id, playoffSeed }) => [id, playoffSeed ?? 0]))
+  const out = new Set<number>()
+  const standingOf = (teamId: number) =>
+    (seeds.get(teamId) ?? 0) > settings.playoffTeamCount ? 'no playoffs' : out.has(teamId) ? 'out' : 'in'
+  if (unnamed.length > 0 && [...seeds.values()].some((seed) => seed <= 0)) return false
+  return unnamed.every(({ winner, home, away }) => {
+    const standings = new Set([home, away].flatMap((side) => (side?.teamId ? standingOf(side.teamId) : [])))
+    const loser = winner === 'HOME' ? away : winner === 'AWAY' ? home : null
+    if (loser?.teamId) out.add(loser.teamId)
+    return standings.size < 2 && winner !== 'TIE'
+  })
+}
+
+function hasPointsOf({ pointsByScoringPeriod }: SideRecord, week: number): boolean {
+  return byNumber(pointsByScoringPeriod).some(([known]) => known === week)
 }

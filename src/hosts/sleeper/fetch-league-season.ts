@@ -1,10 +1,10 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
 import type * as z from 'zod/mini'
-import { Problem } from '../../domain/errors.ts'
-import type { KnownPart, LeagueSeason } from '../../domain/league-season.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { proScheduleFile } from '../espn/raw-folder.ts'
-import { readOrNull } from '../espn/saved-answer.ts'
-import { gatherWarnings } from '../espn/warnings.ts'
+import { readOrNull } from '../espn/saved-response.ts'
+import { createWarnings } from '../espn/warnings.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
 import { fetchPlayers } from './fetch-players.ts'
@@ -67,7 +67,7 @@ export async function fetchLeagueSeason(
   const run = openRun({ http, found, signal, onProgress })
 
   let reading: Promise<void> = Promise.resolve()
-  const readEarly = (known: Exclude<KnownPart, 'whole'>, files: readonly string[]) => {
+  const readEarly = (known: Exclude<Completeness, 'whole'>, files: readonly string[]) => {
     if (!onEarly) return
     // The whole season says what is wrong with it, should anything be.
     reading = reading
@@ -91,7 +91,7 @@ export async function fetchLeagueSeason(
   run.expect(picks.length)
   await run.all(picks)
 
-  const responses = await readFolder(raw, { ...key, warnings: gatherWarnings() })
+  const responses = await readFolder(raw, { ...key, warnings: createWarnings() })
   const lookUp = await fetchPlayers(listPlayerIds(responses), {
     ...{ http, raw, now, signal, state },
     isSeasonOver: calendar.isComplete,
@@ -217,13 +217,13 @@ async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState)
 
 async function listSavedDrafts(raw: RawFolder, leagueId: string) {
   const place = { leagueId, season: null, week: null, file: draftsFile }
-  return readList(draft, await readOrNull(raw, draftsFile), place, gatherWarnings())
+  return readList(draft, await readOrNull(raw, draftsFile), place, createWarnings())
 }
 
 async function readGames(raw: RawFolder, key: { leagueId: string; season: number }) {
   const games = await Promise.all(
     [winnersBracketFile, losersBracketFile].map(async (file) =>
-      readList(bracketGame, await readOrNull(raw, file), { ...key, week: null, file }, gatherWarnings()),
+      readList(bracketGame, await readOrNull(raw, file), { ...key, week: null, file }, createWarnings()),
     ),
   )
   return games.flat()
@@ -278,7 +278,7 @@ function openRun({
     try {
       // Nothing there: an empty list, so that it is not requested again.
       const json = (await http.get(request, { signal: signalOfRun })) ?? []
-      const records = readList(schema, json, { ...place, week, file }, gatherWarnings())
+      const records = readList(schema, json, { ...place, week, file }, createWarnings())
       if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')
       await raw.write(file, json)
     } catch (cause) {
@@ -314,6 +314,6 @@ function openRun({
 }
 
 function nullUnlessAborted(cause: unknown): null {
-  if (cause instanceof Problem && cause.kind !== 'aborted') return null
+  if (cause instanceof DomainError && cause.kind !== 'aborted') return null
   throw cause
 }

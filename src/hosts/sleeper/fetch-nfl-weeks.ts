@@ -1,6 +1,6 @@
 /** Downloads statistics and projections of the NFL's weeks, which Sleeper gives but does not document. */
-import { Problem } from '../../domain/errors.ts'
-import { readOrNull } from '../espn/saved-answer.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
 import type { SleeperHttp } from './http.ts'
 import { projectionsFile, statsFile } from './raw-files.ts'
@@ -32,7 +32,7 @@ export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
     await Promise.all(others.map((week) => tryWeek(figures, week, download)))
   })
   await Promise.all(wanted)
-  if (signal?.aborted) throw new Problem('aborted', 'The import was stopped (statistics).')
+  if (signal?.aborted) throw new DomainError('aborted', 'The import was stopped (statistics).')
 }
 
 const fileOf = (figures: NflFigures, week: number) => (figures === 'stats' ? statsFile(week) : projectionsFile(week))
@@ -51,7 +51,7 @@ async function tryWeek(figures: NflFigures, week: number, download: NflWeekDownl
     onDone(week)
     return true
   } catch (cause) {
-    if (cause instanceof Problem && cause.kind !== 'storage') return false
+    if (cause instanceof DomainError && cause.kind !== 'storage') return false
     throw cause
   }
 }

@@ -1,6 +1,6 @@
 /** Names and positions of the players that a league names, out of Sleeper's list of all players. */
 import * as z from 'zod/mini'
-import { readOrNull } from '../espn/saved-answer.ts'
+import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
 import { type SleeperHttp, SleeperRefusal } from './http.ts'
 import type { ImportState } from './import-state.ts'

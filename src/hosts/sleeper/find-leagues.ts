@@ -1,7 +1,7 @@
 /** The leagues of a user, each with the seasons that he was in. */
-import { Problem } from '../../domain/errors.ts'
-import { gatherWarnings } from '../espn/warnings.ts'
-import { tidyName } from '../espn/words.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { tidyName } from '../espn/espn-codes.ts'
+import { createWarnings } from '../espn/warnings.ts'
 import type { ListedLeague } from '../league-source.ts'
 import type { SleeperHttp } from './http.ts'
 import { range } from './read-calendar.ts'
@@ -15,7 +15,7 @@ import { user as userResponse } from './responses/user.ts'
 const firstSeason = 2017
 
 /**
- * The user's leagues, the most recent first: seasons that follow each other are one league. Throws Problem('not-found') where Sleeper
+ * The user's leagues, the most recent first: seasons that follow each other are one league. Throws DomainError('not-found') where Sleeper
  * knows no such user. `thisYear` is where the seasons end in case Sleeper does not say it.
  */
 export async function findLeagues(
@@ -29,7 +29,7 @@ export async function findLeagues(
     http.get(requestState(), { signal }),
   ])
   if (found === null) {
-    throw new Problem(
+    throw new DomainError(
       'not-found',
       `Sleeper has no user ${tidyName(user)}; check the name, as it is written in the app.`,
     )
@@ -43,7 +43,7 @@ export async function findLeagues(
         listedLeague,
         await http.get(requestLeaguesOf(user_id, year), { signal }),
         placeOf('leagues'),
-        gatherWarnings(),
+        createWarnings(),
       ),
     ),
   )

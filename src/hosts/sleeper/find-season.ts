@@ -1,6 +1,6 @@
 /** Finds a season of a league at Sleeper, where each season is a league of its own that names the one before. */
-import { Problem } from '../../domain/errors.ts'
-import { readOrNull } from '../espn/saved-answer.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { readOrNull } from '../espn/saved-response.ts'
 import type { FetchSeasonOptions, ListedSeasons, RawFolder } from '../league-source.ts'
 import type { SleeperHttp } from './http.ts'
 import { leagueFile } from './raw-files.ts'
@@ -20,7 +20,7 @@ export interface FoundSeason {
 const longestChain = 40
 
 /**
- * The wanted season of the league, its response saved in its raw folder; without a season that of the id. Throws Problem('not-found')
+ * The wanted season of the league, its response saved in its raw folder; without a season that of the id. Throws DomainError('not-found')
  * where Sleeper has no such league, or the league no such season.
  */
 export async function findSeason(
@@ -45,7 +45,7 @@ export async function findSeason(
     if (found < season) break
   }
   if (seen.length === 0) throw noLeague(leagueId)
-  throw new Problem(
+  throw new DomainError(
     'not-found',
     `Sleeper has league ${leagueId}, but not its season ${season}; from there it has ${seen.join(', ')}.`,
   )
@@ -93,11 +93,11 @@ function readFinished(json: unknown, leagueId: string, season: number): LeagueRe
     const league = checkLeague(json, { leagueId, season, week: null, file: leagueFile })
     return league.status === 'complete' ? league : null
   } catch (cause) {
-    if (cause instanceof Problem) return null
+    if (cause instanceof DomainError) return null
     throw cause
   }
 }
 
-function noLeague(leagueId: string): Problem {
-  return new Problem('not-found', `Sleeper has no league ${leagueId}; check the league id.`)
+function noLeague(leagueId: string): DomainError {
+  return new DomainError('not-found', `Sleeper has no league ${leagueId}; check the league id.`)
 }

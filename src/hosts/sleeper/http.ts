@@ -1,11 +1,11 @@
 /** Requests to Sleeper: few at a time, each with a timeout, tried again where that can help. */
 import { JSONParser } from '@streamparser/json'
 import pLimit from 'p-limit'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { readRetryAfter, TransientError } from '../espn/http-response.ts'
 import { BodyTooLarge, readBody, readParts } from '../espn/read-body.ts'
-import { readRetryAfter, TransientProblem } from '../espn/response.ts'
 import { retryTransient } from '../espn/retry-transient.ts'
-import type { RequestFigures } from '../league-source.ts'
+import type { RequestCounts } from '../league-source.ts'
 import type { SleeperRequest } from './requests.ts'
 
 export const sleeperApiUrl = 'https://api.sleeper.app/v1'
@@ -13,7 +13,7 @@ export const unofficialApiUrl = 'https://api.sleeper.com'
 
 export interface SleeperHttp {
   /**
-   * The parsed JSON of a response; null where Sleeper has nothing there (404, or a body of `null`). Throws `Problem`, and
+   * The parsed JSON of a response; null where Sleeper has nothing there (404, or a body of `null`). Throws `DomainError`, and
    * `SleeperRefusal` where Sleeper says no.
    */
   get(request: SleeperRequest, options?: RequestOptions): Promise<unknown>
@@ -26,7 +26,7 @@ export interface SleeperHttp {
     pick: (key: string, member: unknown) => T | undefined,
     options?: RequestOptions,
   ): Promise<T[] | null>
-  requested(): RequestFigures
+  requested(): RequestCounts
 }
 
 export interface RequestOptions {
@@ -52,7 +52,7 @@ export interface SleeperHttpConfig {
 }
 
 /** Sleeper understood and said no (4xx): requesting it again changes nothing. */
-export class SleeperRefusal extends Problem {
+export class SleeperRefusal extends DomainError {
   readonly status: number
 
   constructor(message: string, status: number) {
@@ -73,7 +73,7 @@ export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
     unofficial: (config.unofficialApiUrl ?? unofficialApiUrl).replace(/\/$/, ''),
   }
   const limit = pLimit(maxInFlight)
-  const figures: RequestFigures = { answered: 0, refused: 0, failed: 0 }
+  const figures: RequestCounts = { answered: 0, refused: 0, failed: 0 }
 
   async function attempt<T>(
     { api, path, what }: SleeperRequest,
@@ -93,10 +93,10 @@ export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
     } catch (cause) {
       if (cause instanceof SleeperRefusal) figures.refused++
       else figures.failed++
-      if (cause instanceof Problem) throw cause
+      if (cause instanceof DomainError) throw cause
       if (signal?.aborted) throw aborted(what)
       throw timeout.aborted
-        ? new TransientProblem(
+        ? new TransientError(
             'espn-timeout',
             `Sleeper did not answer within ${timeoutMs / 1000} s (${what}); try again later.`,
           )
@@ -136,7 +136,7 @@ async function checkStatus(response: Response, what: string): Promise<boolean> {
     const contentType = response.headers.get('content-type') ?? ''
     if (/\bjson\b/i.test(contentType)) return true
     await response.body?.cancel()
-    throw new TransientProblem(
+    throw new TransientError(
       'espn-unavailable',
       `Sleeper answered with ${/html/i.test(contentType) ? 'a web page' : 'something else'} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
@@ -146,11 +146,11 @@ async function checkStatus(response: Response, what: string): Promise<boolean> {
   const when = pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
   if (status === 404) return false
   if (status === 429) {
-    throw new TransientProblem('too-many-requests', `Sleeper asks to slow down (${what}); try again ${when}.`, pause)
+    throw new TransientError('too-many-requests', `Sleeper asks to slow down (${what}); try again ${when}.`, pause)
   }
-  if (status === 408) throw new TransientProblem('espn-timeout', `Sleeper gave up waiting (${what}); try again later.`)
+  if (status === 408) throw new TransientError('espn-timeout', `Sleeper gave up waiting (${what}); try again later.`)
   if (status >= 500) {
-    throw new TransientProblem(
+    throw new TransientError(
       'espn-unavailable',
       `Sleeper fails with status ${status} (${what}); try again ${when}.`,
       pause,
@@ -179,26 +179,26 @@ async function readEach<T>(
   return picked
 }
 
-function aborted(what: string): Problem {
-  return new Problem('aborted', `The import was stopped (${what}).`)
+function aborted(what: string): DomainError {
+  return new DomainError('aborted', `The import was stopped (${what}).`)
 }
 
-function nameFailure(cause: unknown, what: string, maxBytes: number): TransientProblem {
+function nameFailure(cause: unknown, what: string, maxBytes: number): TransientError {
   if (cause instanceof BodyTooLarge) {
-    return new TransientProblem(
+    return new TransientError(
       'unreadable-answer',
       `Sleeper's response is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
     )
   }
   if (cause instanceof SyntaxError) {
-    return new TransientProblem(
+    return new TransientError(
       'unreadable-answer',
       `Sleeper's response is not JSON or was cut off (${what}); try again.`,
     )
   }
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
-  return new TransientProblem(
+  return new TransientError(
     'espn-unavailable',
     `Sleeper cannot be reached (${typeof code === 'string' ? code : 'network error'}; ${what}); check the network or try again later.`,
   )

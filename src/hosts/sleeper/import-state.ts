@@ -1,6 +1,6 @@
 /** What an import notes for the next one: how far the files of weeks can be trusted, and whom the list of players does not have. */
 import * as z from 'zod/mini'
-import { readOrNull } from '../espn/saved-answer.ts'
+import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
 import { importStateFile } from './raw-files.ts'
 import { playerId } from './responses/bounds.ts'

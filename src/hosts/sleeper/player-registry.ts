@@ -1,7 +1,7 @@
 /** Gathers what every response says about every player, and gives each his number. */
 import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import type { LineupSlot } from '../../domain/vocabulary.ts'
-import { tidyName } from '../espn/words.ts'
+import { tidyName } from '../espn/espn-codes.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 import type { DraftPickRecord } from './responses/draft.ts'
 import type { PlayerRecord } from './responses/player.ts'
@@ -41,7 +41,7 @@ export interface SeasonOfPlayers {
  * `given` are numbers that were given before: they stay whose they are. New players get the next ones, in the order in which they
  * are registered. `listed` is the list of players.
  */
-export function openPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, given: PlayerNumbers): PlayerRegistry {
+export function createPlayerRegistry(listed: ReadonlyMap<string, PlayerRecord>, given: PlayerNumbers): PlayerRegistry {
   const numbers = new Map(given)
   const registered = new Map<string, number>()
   let last = Math.max(0, ...given.values())

@@ -1,9 +1,9 @@
 /** The files of a raw folder, each checked against its schema: what a league season is then made of. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { NflSchedule } from '../../domain/league-season.ts'
 import { proScheduleFile } from '../espn/raw-folder.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
-import { type Warnings, wordWeeks } from '../espn/warnings.ts'
+import { formatWeeks, type Warnings } from '../espn/warnings.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
 import { readImportState } from './import-state.ts'
 import {
@@ -64,7 +64,7 @@ export interface FolderReading {
 }
 
 /**
- * Throws Problem('not-found') where the folder has no league, and Problem('unreadable-answer') with file, path, expected and found
+ * Throws DomainError('not-found') where the folder has no league, and DomainError('unreadable-answer') with file, path, expected and found
  * where a file cannot be used; whatever else is missing becomes a warning.
  */
 export async function readFolder(raw: RawFolder, reading: FolderReading): Promise<SleeperResponses> {
@@ -96,7 +96,7 @@ export async function readFolder(raw: RawFolder, reading: FolderReading): Promis
   const missing = lineupWeeks.filter((week) => week <= calendar.lastDecidedWeek && !rowsByWeek.has(week))
   if (missing.length > 0) {
     warnings.add(
-      `The matchups of ${wordWeeks(missing)} are missing: scores, results and lineups then are not known.`,
+      `The matchups of ${formatWeeks(missing)} are missing: scores, results and lineups then are not known.`,
       'matchups',
       { week: missing.length === 1 ? (missing[0] ?? null) : null },
     )
@@ -132,7 +132,7 @@ async function readLeagueFile(raw: RawFolder, { leagueId, season }: FolderReadin
   const place: Place = { leagueId, season, week: null, file: leagueFile }
   const json = await raw.read(leagueFile)
   if (json === null) {
-    throw new Problem('not-found', `${describePlace(place)} is missing: there is nothing to read the league from.`)
+    throw new DomainError('not-found', `${describePlace(place)} is missing: there is nothing to read the league from.`)
   }
   return checkLeague(json, place)
 }
@@ -147,7 +147,7 @@ export function checkLeague(json: unknown, place: Place): LeagueResponse {
     throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
   }
   if (league.sport && league.sport !== 'nfl') {
-    throw new Problem('not-found', `League ${league.league_id} of Sleeper does not play football.`)
+    throw new DomainError('not-found', `League ${league.league_id} of Sleeper does not play football.`)
   }
   return league
 }
@@ -222,7 +222,7 @@ async function readTransactionFiles(
   const gaps = missing.filter((week) => week < lastKnown)
   if (gaps.length > 0) {
     warnings.add(
-      `The transactions of ${wordWeeks(gaps)} are missing: adds, drops, claims and trades of ${gaps.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      `The transactions of ${formatWeeks(gaps)} are missing: adds, drops, claims and trades of ${gaps.length === 1 ? 'that week' : 'those weeks'} are not known.`,
       'transactions',
       { week: gaps.length === 1 ? (gaps[0] ?? null) : null },
     )
@@ -249,7 +249,7 @@ function readSchedule(json: unknown, season: number): NflSchedule | null {
   try {
     return json === null ? null : readNflSchedule(json, { espnLeagueId: 0, season, week: null, file: proScheduleFile })
   } catch (cause) {
-    if (cause instanceof Problem) return null
+    if (cause instanceof DomainError) return null
     throw cause
   }
 }
@@ -292,7 +292,7 @@ type Tick = (step: string, week: number | null) => void
 function countSteps({ leagueId, onProgress, signal }: FolderReading, total: number): Tick {
   let done = 0
   return (step, week) => {
-    if (signal?.aborted) throw new Problem('aborted', `Reading league ${leagueId} was stopped.`)
+    if (signal?.aborted) throw new DomainError('aborted', `Reading league ${leagueId} was stopped.`)
     done++
     onProgress?.({ step, week, done, total })
   }

@@ -1,10 +1,10 @@
 /** A folder of saved Sleeper responses in, one league season out. */
-import { deriveLeagueNumber, maxMember } from '../../domain/identity.ts'
+import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { gatherWarnings, type Warnings } from '../espn/warnings.ts'
-import { tidyName } from '../espn/words.ts'
+import { tidyName } from '../espn/espn-codes.ts'
+import { createWarnings, type Warnings } from '../espn/warnings.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
-import { openPlayerRegistry } from './player-registry.ts'
+import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
 import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'
 import { readStatus } from './read-calendar.ts'
@@ -21,12 +21,12 @@ import { orderBySeed } from './seed-order.ts'
 import { warnUnknowns } from './unknowns.ts'
 
 /**
- * Reads a league season from its raw folder. Throws Problem('not-found') where the folder has no league, and
- * Problem('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing or odd
+ * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing or odd
  * ends up in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason> {
-  const warnings = gatherWarnings()
+  const warnings = createWarnings()
   return buildSeason(await readFolder(raw, { ...options, warnings }), options, warnings)
 }
 
@@ -36,7 +36,7 @@ function buildSeason(
   warnings: Warnings,
 ): LeagueSeason {
   const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
-  const registry = openPlayerRegistry(responses.players, numbers)
+  const registry = createPlayerRegistry(responses.players, numbers)
   const held = chooseDraft(responses.drafts, warnings)
   const settings = readSettings(
     league,
@@ -68,9 +68,9 @@ function buildSeason(
     nflWeeks,
   })
   const season = Number(league.season)
-  if (players.length > maxMember) {
+  if (players.length > maxNumber) {
     const place = { leagueId, season, week: null, file: leagueFile }
-    throw unreadable(place, `picks, rosters and moves name ${players.length} players; expected at most ${maxMember}.`)
+    throw unreadable(place, `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`)
   }
   warnNameless(nameless, warnings)
   warnUnknowns({ settings, status, lineups, draft, nflSchedule, nflWeeks, areMovesKnown }, warnings)

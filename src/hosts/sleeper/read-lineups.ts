@@ -1,8 +1,8 @@
 /** Who was started where, week by week, and what the players scored on the way. */
 import type { Lineup, LineupEntry } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
-import { type Warnings, wordWeeks } from '../espn/warnings.ts'
-import { toPoints } from '../espn/words.ts'
+import { toPoints } from '../espn/espn-codes.ts'
+import { formatWeeks, type Warnings } from '../espn/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { listLineupWeeks } from './read-calendar.ts'
 import type { SleeperResponses } from './read-folder.ts'
@@ -34,7 +34,7 @@ export function readLineups(responses: SleeperResponses, registry: PlayerRegistr
   if (left.size > 0) {
     const weeks = [...left].sort((a, b) => a - b)
     warnings.add(
-      `Some lineups of ${wordWeeks(weeks)} have no points, or contradict each other: they are not shown. Scores and results are Sleeper’s.`,
+      `Some lineups of ${formatWeeks(weeks)} have no points, or contradict each other: they are not shown. Scores and results are Sleeper’s.`,
       'matchups',
       { week: weeks.length === 1 ? (weeks[0] ?? null) : null },
     )

@@ -1,6 +1,7 @@
 /** Points of players from the NFL's statistics and projections: components times the league's scoring. */
-import { type Warnings, wordWeeks } from '../espn/warnings.ts'
-import { toPoints } from '../espn/words.ts'
+
+import { toPoints } from '../espn/espn-codes.ts'
+import { formatWeeks, type Warnings } from '../espn/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
 import type { StatRow } from './responses/stat-row.ts'
 import { toNflTeam } from './sleeper-codes.ts'
@@ -37,7 +38,7 @@ export function readNflWeeks(
   const unlike = scored.filter(([week, players]) => !agree(players, pointsIn(week))).map(([week]) => week)
   if (unlike.length > 0) {
     warnings.add(
-      `Sleeper’s statistics of ${wordWeeks(unlike)} do not give what the league’s players scored, so they are not used: points of players on nobody’s roster then are not known.`,
+      `Sleeper’s statistics of ${formatWeeks(unlike)} do not give what the league’s players scored, so they are not used: points of players on nobody’s roster then are not known.`,
       'sleeper-stats',
       { week: unlike.length === 1 ? (unlike[0] ?? null) : null },
     )

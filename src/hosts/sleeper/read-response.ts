@@ -1,9 +1,9 @@
 /** Checks a response against its schema and says in one line what does not fit, and where. */
 import * as z from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { tidyName } from '../espn/espn-codes.ts'
 import type { Warnings } from '../espn/warnings.ts'
-import { tidyName } from '../espn/words.ts'
 
 // Schemas without a language say only that something does not fit.
 z.config(english())
@@ -17,7 +17,7 @@ export interface Place {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws Problem('unreadable-answer') with the first thing that does not fit. */
+/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
 export function readObject<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place): T {
   const result = schema.safeParse(json)
   if (result.success) return result.data
@@ -26,7 +26,7 @@ export function readObject<T>(schema: z.ZodMiniType<T>, json: unknown, place: Pl
 
 /**
  * The records of a list; null stands for an empty one. Odd records are set aside with a warning; where there is nothing but odd
- * ones, it is the response that has changed, and Problem('unreadable-answer') is thrown.
+ * ones, it is the response that has changed, and DomainError('unreadable-answer') is thrown.
  */
 export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Place, warnings: Warnings): T[] {
   if (json === null) return []
@@ -62,8 +62,8 @@ export function describePlace({ leagueId, season, week, file }: Place): string {
   return [`League ${leagueId}`, season && `season ${season}`, week && `week ${week}`, file].filter(Boolean).join(', ')
 }
 
-export function unreadable(place: Place, what: string): Problem {
-  return new Problem('unreadable-answer', `${describePlace(place)}: ${what}`)
+export function unreadable(place: Place, what: string): DomainError {
+  return new DomainError('unreadable-answer', `${describePlace(place)}: ${what}`)
 }
 
 /** What a file is about, in words that a league's members know. */

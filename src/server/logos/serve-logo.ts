@@ -4,7 +4,7 @@
  */
 import type { Context, Handler } from 'hono'
 import { digestIn } from '../../contract/team-logos.ts'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import type { SeasonStore } from '../../storage/season-store.ts'
 import { encodedBody } from '../encoded-body.ts'
 import { etagOf, respond } from '../respond.ts'
@@ -14,7 +14,7 @@ export function logoHandler(store: SeasonStore): Handler {
     const { espnId, season, file } = context.req.param()
     const key = { espnLeagueId: Number(espnId), season: Number(season) }
     const picture = await store.logos.picture(key, digestIn(`logos/${file}`) ?? '')
-    if (!picture) throw new Problem('not-found', 'There is no such picture.')
+    if (!picture) throw new DomainError('not-found', 'There is no such picture.')
     return respond(context, {
       body: encodedBody(Buffer.from(picture), null),
       etag: etagOf(picture),

@@ -125,7 +125,7 @@ describe.each(titled(draftedSeasons))('the weeks of %s', (_, season) => {
     const byes = files.flatMap((file) =>
       sidesOf(file).flatMap((side) =>
         side.rosterForCurrentScoringPeriod.entries.filter(
-          ({ playerId }) => season.book.week(playerId, file.scoringPeriodId)?.game === null,
+          ({ playerId }) => season.playerScores.week(playerId, file.scoringPeriodId)?.game === null,
         ),
       ),
     )

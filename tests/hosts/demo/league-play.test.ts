@@ -39,13 +39,15 @@ describe('createScorer', () => {
 })
 
 describe.each(titled(draftedSeasons))('the draft of %s', (_, season) => {
-  const { plan, draft, book } = season
+  const { plan, draft, playerScores } = season
 
   it('fills every roster with different players and all starting positions', () => {
     expect(draft).toHaveLength(plan.managers.length * draftRounds(plan))
     expect(new Set(draft.map(({ playerId }) => playerId)).size).toBe(draft.length)
     for (const { teamId } of plan.managers) {
-      const positions = draft.filter((pick) => pick.teamId === teamId).map(({ playerId }) => book.position(playerId))
+      const positions = draft
+        .filter((pick) => pick.teamId === teamId)
+        .map(({ playerId }) => playerScores.position(playerId))
       const count = (position: string) => positions.filter((own) => own === position).length
       expect(positions).toHaveLength(draftRounds(plan))
       expect([count('K'), count('D/ST')]).toEqual([1, 1])
@@ -73,7 +75,10 @@ describe('a snake draft', () => {
 
 describe('the believability of the demo', () => {
   const seasonPoints = (season: (typeof draftedSeasons)[number], playerId: number) =>
-    Array.from({ length: 17 }, (_, index) => season.book.points(playerId, index + 1) ?? 0).reduce((a, b) => a + b, 0)
+    Array.from({ length: 17 }, (_, index) => season.playerScores.points(playerId, index + 1) ?? 0).reduce(
+      (a, b) => a + b,
+      0,
+    )
 
   it.each(titled(draftedSeasons))('scores like a real league in %s', (_, season) => {
     const scores = [
@@ -101,8 +106,8 @@ describe('the believability of the demo', () => {
       .filter(({ position, depth }) => ['RB', 'WR'].includes(position) && depth === 1)
       .flatMap(({ id }) =>
         Array.from({ length: 17 }, (_, index) => [
-          season.book.projection(id, index + 1),
-          season.book.points(id, index + 1),
+          season.playerScores.projection(id, index + 1),
+          season.playerScores.points(id, index + 1),
         ]),
       )
       .filter((pair): pair is [number, number] => pair[1] != null)
@@ -121,7 +126,7 @@ describe('the believability of the demo', () => {
     const defenses = season.nfl.players.filter(({ position }) => position === 'D/ST')
     expect(
       defenses.some(({ id }) =>
-        Array.from({ length: 17 }, (_, i) => season.book.points(id, i + 1) ?? 0).some((p) => p < 0),
+        Array.from({ length: 17 }, (_, i) => season.playerScores.points(id, i + 1) ?? 0).some((p) => p < 0),
       ),
     ).toBe(true)
     const rosters = season.lineups.flatMap((teams, index) =>
@@ -129,7 +134,7 @@ describe('the believability of the demo', () => {
     )
     const starters = (roster: Map<number, number>) => [...roster].filter(([, slotId]) => slotId < 20 || slotId === 23)
     const startedByes = rosters.filter(({ roster, week }) =>
-      starters(roster).some(([playerId]) => season.book.week(playerId, week)?.game === null),
+      starters(roster).some(([playerId]) => season.playerScores.week(playerId, week)?.game === null),
     )
     const emptySlots = rosters.filter(({ roster }) => starters(roster).length < season.plan.startingSlots.length)
     expect(startedByes.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 /** Whatever ESPN sends, the outcome is a season or one line that says what is wrong; never a crash. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { buildEspnLeague, type EspnFiles, openMemoryFolder, setAt } from './build-espn-league.ts'
 
@@ -24,7 +24,7 @@ describe('a damaged answer', () => {
             expect(entries.every(({ player }) => season.players[player - 1])).toBe(true)
           }
         } catch (cause) {
-          if (!(cause instanceof Problem)) throw cause
+          if (!(cause instanceof DomainError)) throw cause
           expect(cause.kind).toBe('unreadable-answer')
           expect(cause.message).toMatch(/^League 4711, .*json: [^\n]+$/)
         }

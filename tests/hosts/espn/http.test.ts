@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createEspnHttp, type EspnHttpConfig } from '../../../src/hosts/espn/index.ts'
 import { addressesOf, requestLeague, requestPlayers, requestWeek } from '../../../src/hosts/espn/requests.ts'
-import { problemOf } from '../../support/problem-of.ts'
+import { errorOf } from '../../support/error-of.ts'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
 import { type FakeEspn, type FakeEspnOptions, startFakeEspn } from './fake-espn.ts'
 
@@ -89,23 +89,23 @@ describe('the client', () => {
     ['espn-unavailable', 'cut' as const],
   ])('ends with %s when it stays that way', async (kind, fault) => {
     const http = await start(() => fault, { retries: 2 })
-    const problem = await problemOf(http.get(requestWeek(key, 3, 3)))
-    expect(problem.kind).toBe(kind)
-    expect(problem.message).toMatch(/league 4711, season 2025, week 3/)
-    expect(problem.message).not.toMatch(/\n/)
+    const error = await errorOf(http.get(requestWeek(key, 3, 3)))
+    expect(error.kind).toBe(kind)
+    expect(error.message).toMatch(/league 4711, season 2025, week 3/)
+    expect(error.message).not.toMatch(/\n/)
     expect(espn.requests).toHaveLength(3)
   })
 
   it('ends with a timeout when ESPN never answers', async () => {
     const http = await start(() => 'hang', { retries: 1, timeoutMs: 30 })
-    expect((await problemOf(http.get(requestLeague(key)))).kind).toBe('espn-timeout')
+    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe('espn-timeout')
   })
 
   it('says that nothing is there to be reached', async () => {
     const http = await start(undefined, { retries: 0 })
     await espn.close()
-    const problem = await problemOf(http.get(requestLeague(key)))
-    expect([problem.kind, problem.message]).toEqual(['espn-unavailable', expect.stringContaining('ECONNREFUSED')])
+    const error = await errorOf(http.get(requestLeague(key)))
+    expect([error.kind, error.message]).toEqual(['espn-unavailable', expect.stringContaining('ECONNREFUSED')])
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('the client', () => {
     [302, 'espn-unavailable'],
   ])('takes %i for an answer and does not ask again', async (status, kind) => {
     const http = await start(() => ({ status, headers: { location: 'https://example.com/login' } }))
-    expect((await problemOf(http.get(requestLeague(key)))).kind).toBe(kind)
+    expect((await errorOf(http.get(requestLeague(key)))).kind).toBe(kind)
     expect(espn.requests).toHaveLength(1)
   })
 
@@ -138,7 +138,7 @@ describe('the client', () => {
 
   it('does not wait an hour but says when to come back', async () => {
     const http = await start(() => ({ status: 429, headers: { 'retry-after': '3600' } }))
-    expect((await problemOf(http.get(requestLeague(key)))).message).toMatch(/in 3600 s/)
+    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/in 3600 s/)
     expect(espn.requests).toHaveLength(1)
   })
 
@@ -148,8 +148,8 @@ describe('the client', () => {
       if (before === 1) stop.abort()
       return before === 0 ? { status: 429, headers: { 'retry-after': '100' } } : 'hang'
     })
-    const problems = await Promise.all([1, 2, 3].map(() => problemOf(http.get(requestLeague(key), stop.signal))))
-    expect(problems.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'aborted'])
+    const errors = await Promise.all([1, 2, 3].map(() => errorOf(http.get(requestLeague(key), stop.signal))))
+    expect(errors.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'aborted'])
     expect(espn.requests).toHaveLength(2)
   })
 })
@@ -165,9 +165,9 @@ describe('the cookies of a league member', () => {
 
   it.each([401, 404, 429, 500])('are in no message (%i)', async (status) => {
     const http = await start(() => ({ status }), { cookies, retries: 0 })
-    const problem = await problemOf(http.get(requestLeague(key)))
-    expect(`${problem.message} ${problem.stack} ${JSON.stringify(problem)}`).not.toMatch(/secret|11111111/)
-    expect(problem.cause).toBeUndefined()
+    const error = await errorOf(http.get(requestLeague(key)))
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/secret|11111111/)
+    expect(error.cause).toBeUndefined()
   })
 
   it('are refused without being shown when they cannot be a header', async () => {
@@ -179,8 +179,8 @@ describe('the cookies of a league member', () => {
 
   it('are asked for when a league is private, and doubted when they are there', async () => {
     const http = await start(() => ({ status: 401 }))
-    expect((await problemOf(http.get(requestLeague(key)))).message).toMatch(/set ESPN_S2 and SWID/)
+    expect((await errorOf(http.get(requestLeague(key)))).message).toMatch(/set ESPN_S2 and SWID/)
     const member = createEspnHttp({ baseUrl: espn.baseUrl, cookies })
-    expect((await problemOf(member.get(requestLeague(key)))).message).toMatch(/expired/)
+    expect((await errorOf(member.get(requestLeague(key)))).message).toMatch(/expired/)
   })
 })

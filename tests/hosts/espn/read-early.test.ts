@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
-import type { KnownPart, LeagueSeason } from '../../../src/domain/league-season.ts'
+import type { Completeness, LeagueSeason } from '../../../src/domain/league-season.ts'
 import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
-import { isEnough, neededFor } from '../../../src/handlers/enough.ts'
+import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { folderOf } from '../../../src/hosts/espn/folder-of.ts'
 import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
@@ -15,7 +15,7 @@ import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.t
 
 interface Told {
   season: LeagueSeason
-  known: KnownPart
+  known: Completeness
 }
 
 /** What is told while the league's answer and then the weeks' arrive, in the order in which an import asks for them. */
@@ -97,9 +97,9 @@ describe('answers that are given early', () => {
     const told = await readStepwise(raw, key)
     const calls = [...Map.groupBy(everyCall(whole), ({ name }) => name).values()]
       .flatMap((ofOne) => ofOne.slice(0, callsOfEach))
-      .filter(({ name }) => name !== 'leagues' && neededFor(name) !== 'whole')
+      .filter(({ name }) => name !== 'leagues' && requiredCompleteness(name) !== 'whole')
     for (const { season, known } of told) {
-      for (const call of calls.filter(({ name }) => isEnough(known, neededFor(name)))) {
+      for (const call of calls.filter(({ name }) => isCompleteEnough(known, requiredCompleteness(name)))) {
         expect([known, call, answerOf(season, call)]).toEqual([known, call, answerOf(whole, call)])
       }
     }

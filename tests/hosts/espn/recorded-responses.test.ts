@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { readWeek } from '../../../src/hosts/espn/read-week.ts'
-import { gatherWarnings } from '../../../src/hosts/espn/warnings.ts'
+import { createWarnings } from '../../../src/hosts/espn/warnings.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { buildEspnLeague, type EspnFiles, type Json, openMemoryFolder } from './build-espn-league.ts'
 
@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
 
   it('reads a week while its games were on', async () => {
     const where = { espnLeagueId: 900003, season: 2021, week: 8, file: 'scoring-period-08.json' }
-    const warnings = gatherWarnings()
+    const warnings = createWarnings()
     const { rosters, starterPoints } = readWeek(await open('live-week-8-2021-mBoxscore.json'), where, warnings)
     expect(warnings.list()).toEqual([])
     expect(rosters).toHaveLength(10)

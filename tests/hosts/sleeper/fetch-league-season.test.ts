@@ -1,6 +1,6 @@
 /** Downloads from a Sleeper that is as strict as the real one, and as unreliable as any network. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { Problem } from '../../../src/domain/errors.ts'
+import { DomainError } from '../../../src/domain/errors.ts'
 import { createSleeperHttp, createSleeperSource, type SleeperHttpConfig } from '../../../src/hosts/sleeper/index.ts'
 import { type Json, openMemoryFolder } from '../espn/memory-folder.ts'
 import {
@@ -155,8 +155,8 @@ describe('an import that is stopped', () => {
       return null
     })
     const stopped = await importNow({ signal: stop.signal }).catch((problem: unknown) => problem)
-    expect(stopped).toBeInstanceOf(Problem)
-    expect((stopped as Problem).kind).toBe('aborted')
+    expect(stopped).toBeInstanceOf(DomainError)
+    expect((stopped as DomainError).kind).toBe('aborted')
   })
 })
 

@@ -68,12 +68,12 @@ function shapePick(pick: {
 }
 
 /** The slot each pick took on draft day: the first open one he is eligible for, else the bench. */
-function fillSlots({ plan, draft, book }: FantasySeason): Map<number, number> {
+function fillSlots({ plan, draft, playerScores }: FantasySeason): Map<number, number> {
   const open = new Map(plan.managers.map((manager) => [manager.teamId, [...plan.startingSlots]]))
   const slotOf = new Map<number, number>()
   for (const { overallPick, teamId, playerId } of draft) {
     const slots = open.get(teamId) ?? []
-    const index = slots.findIndex((slotId) => eligibleSlots[book.position(playerId)].includes(slotId))
+    const index = slots.findIndex((slotId) => eligibleSlots[playerScores.position(playerId)].includes(slotId))
     if (index === -1) continue
     slotOf.set(overallPick, slots[index] ?? slot.BENCH)
     slots.splice(index, 1)

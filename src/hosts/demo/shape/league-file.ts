@@ -56,9 +56,11 @@ function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof
 }
 
 /** Ranks by what the drafted players were projected to score; everybody 0 before the draft. */
-function rankDrafts({ plan, draft, book }: FantasySeason): Map<number, number> {
+function rankDrafts({ plan, draft, playerScores }: FantasySeason): Map<number, number> {
   const projected = (teamId: number) =>
-    draft.filter((pick) => pick.teamId === teamId).reduce((sum, { playerId }) => sum + book.preseason(playerId), 0)
+    draft
+      .filter((pick) => pick.teamId === teamId)
+      .reduce((sum, { playerId }) => sum + playerScores.preseason(playerId), 0)
   const order = plan.managers
     .map(({ teamId }) => ({ teamId, points: projected(teamId) }))
     .sort((a, b) => b.points - a.points)

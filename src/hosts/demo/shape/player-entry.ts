@@ -8,7 +8,7 @@ import type { StatRow } from './stat-rows.ts'
  * for.
  */
 export function shapePlayer(season: FantasySeason, playerId: number, stats: StatRow[]) {
-  const { firstName, lastName, position, jersey } = season.book.player(playerId)
+  const { firstName, lastName, position, jersey } = season.playerScores.player(playerId)
   const injuryStatus = injuryStatusToday(season, playerId)
   return {
     active: true,
@@ -24,7 +24,7 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
     ...(position === 'D/ST' ? {} : { injuryStatus, jersey }),
     lastName,
     ownership: shapeOwnership(season, playerId),
-    proTeamId: season.book.week(playerId, today(season))?.proTeamId ?? 0,
+    proTeamId: season.playerScores.week(playerId, today(season))?.proTeamId ?? 0,
     stats,
     universeId: 1,
   }
@@ -93,12 +93,12 @@ export function ownerToday({ teams }: FantasySeason, playerId: number): number {
 
 function injuryStatusToday(season: FantasySeason, playerId: number): string {
   const week = today(season)
-  const now = season.book.week(playerId, week)
+  const now = season.playerScores.week(playerId, week)
   if (!now) return 'ACTIVE'
   // Out, but nobody knows before Sunday.
-  if (now.weeksOut > 0 && season.book.projection(playerId, week) > 0) return 'QUESTIONABLE'
+  if (now.weeksOut > 0 && season.playerScores.projection(playerId, week) > 0) return 'QUESTIONABLE'
   if (now.weeksOut > 0) return now.weeksOut >= 4 || week + now.weeksOut > nflWeeks ? 'INJURY_RESERVE' : 'OUT'
-  return (season.book.week(playerId, week - 1)?.weeksOut ?? 0) > 0 ? 'QUESTIONABLE' : 'ACTIVE'
+  return (season.playerScores.week(playerId, week - 1)?.weeksOut ?? 0) > 0 ? 'QUESTIONABLE' : 'ACTIVE'
 }
 
 /** The NFL week of the answer. */

@@ -27,12 +27,12 @@ const gameLength = 4 * 3_600_000
  * missed.
  */
 export function weekRows(season: FantasySeason, playerId: number, week: number): StatRow[] {
-  const { plan, book } = season
+  const { plan, playerScores } = season
   const played = actualRow(season, playerId, week)
-  const { game = null } = book.week(playerId, week) ?? {}
-  if (week > lastProjectedWeek(season) || (!game && book.position(playerId) === 'D/ST')) return []
+  const { game = null } = playerScores.week(playerId, week) ?? {}
+  if (week > lastProjectedWeek(season) || (!game && playerScores.position(playerId) === 'D/ST')) return []
   const projected: StatRow = {
-    appliedTotal: book.projection(playerId, week),
+    appliedTotal: playerScores.projection(playerId, week),
     externalId: `${plan.season}${week}`,
     id: `11${plan.season}${week}`,
     proTeamId: 0,
@@ -47,22 +47,22 @@ export function weekRows(season: FantasySeason, playerId: number, week: number):
 
 /** Points of a week as far as its games are over, null where the player has none. */
 export function pointsSoFar(season: FantasySeason, playerId: number, week: number): number | null {
-  const { book, plan } = season
-  const kickoff = book.week(playerId, week)?.game?.kickoff
+  const { playerScores, plan } = season
+  const kickoff = playerScores.week(playerId, week)?.game?.kickoff
   const isOver = kickoff !== undefined && kickoff + gameLength < plan.answeredAt
-  return isOver ? book.points(playerId, week) : null
+  return isOver ? playerScores.points(playerId, week) : null
 }
 
 /** The season so far in one row, and what was projected for it in August. */
 export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
-  const { plan, book } = season
+  const { plan, playerScores } = season
   const weeks = Array.from({ length: nflWeeks }, (_, index) => index + 1)
   const played = weeks.filter((week) => pointsSoFar(season, playerId, week) !== null)
-  const lines = played.map((week) => book.week(playerId, week)?.played ?? {})
+  const lines = played.map((week) => playerScores.week(playerId, week)?.played ?? {})
   const stats = lines.reduce<StatLine>((sum, line) => addLine(sum, line), {})
   const total = roundPoints(createScorer(scoringItems(plan.pointsPerReception))(stats))
   const row = { proTeamId: 0, scoringPeriodId: 0, seasonId: plan.season, statSplitTypeId: 0 as const }
-  const projected = roundPoints(book.preseason(playerId))
+  const projected = roundPoints(playerScores.preseason(playerId))
   return [
     {
       ...row,
@@ -92,7 +92,7 @@ export function lastProjectedWeek({ plan }: FantasySeason): number {
 
 function actualRow(season: FantasySeason, playerId: number, week: number): StatRow | null {
   const points = pointsSoFar(season, playerId, week)
-  const { game, proTeamId, played } = season.book.week(playerId, week) ?? {}
+  const { game, proTeamId, played } = season.playerScores.week(playerId, week) ?? {}
   if (points === null || !game || !played) return null
   return {
     appliedTotal: points,

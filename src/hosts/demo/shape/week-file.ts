@@ -105,6 +105,6 @@ function liveScore(season: FantasySeason, starters: readonly number[], points: n
   const week = season.plan.currentWeek
   const toCome = starters
     .filter((playerId) => pointsSoFar(season, playerId, week) === null)
-    .reduce((sum, playerId) => sum + season.book.projection(playerId, week), 0)
+    .reduce((sum, playerId) => sum + season.playerScores.projection(playerId, week), 0)
   return { totalPointsLive: points, totalProjectedPointsLive: points + toCome }
 }

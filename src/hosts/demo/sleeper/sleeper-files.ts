@@ -171,7 +171,7 @@ function shapeDraft({ plan, draftOrder }: FantasySeason) {
 
 function shapePicks(season: FantasySeason) {
   return season.draft.map(({ overallPick, round, pickInRound, teamId, playerId }) => {
-    const { firstName, lastName, position } = season.book.player(playerId)
+    const { firstName, lastName, position } = season.playerScores.player(playerId)
     return {
       draft_id: draftId,
       pick_no: overallPick,
@@ -187,7 +187,7 @@ function shapePicks(season: FantasySeason) {
 }
 
 function shapeWeek(season: FantasySeason, week: number) {
-  const { book, plan } = season
+  const { playerScores, plan } = season
   const period = Math.min(week, plan.regularSeasonMatchups + plan.playoffRounds)
   const games = season.matchups.filter((matchup) => matchup.period === period)
   return plan.managers.map(({ teamId }) => {
@@ -195,7 +195,7 @@ function shapeWeek(season: FantasySeason, week: number) {
     const game = games.findIndex(({ home, away }) => home.teamId === teamId || away?.teamId === teamId)
     const side = [games[game]?.home, games[game]?.away].find((one) => one?.teamId === teamId)
     const starters = startersOf(season, roster)
-    const pointsOf = (id: number | null) => (id === null ? 0 : (book.points(id, week) ?? 0))
+    const pointsOf = (id: number | null) => (id === null ? 0 : (playerScores.points(id, week) ?? 0))
     return {
       roster_id: teamId,
       matchup_id: game === -1 ? null : game + 1,
@@ -295,8 +295,8 @@ function shapeNflWeek({ nfl }: FantasySeason, week: number, which: 'played' | 'p
   }
 }
 
-function idOf({ book }: FantasySeason, playerId: number): string {
-  return toPlayerId(book.player(playerId))
+function idOf({ playerScores }: FantasySeason, playerId: number): string {
+  return toPlayerId(playerScores.player(playerId))
 }
 
 /** A defense's id is its team. */

@@ -3,7 +3,7 @@
  * is read in a moment, whatever a response claims.
  */
 import * as z from 'zod/mini'
-import { maxMember } from '../../../domain/identity.ts'
+import { maxNumber } from '../../../domain/identity.ts'
 
 /** The NFL plays 18 weeks, and four of playoffs. */
 export const weeksAtMost = 22
@@ -17,9 +17,9 @@ export const longId = z.string().check(z.regex(/^\d{1,20}$/))
 /** Digits; of a team's defense its NFL abbreviation. */
 export const playerId = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
 /** The team's number in its league, from 1; becomes part of a public id. */
-export const rosterId = z.int().check(z.gte(1), z.lte(maxMember))
+export const rosterId = z.int().check(z.gte(1), z.lte(maxNumber))
 export const whole = z.int().check(z.overwrite((value) => value + 0))
-export const count = whole.check(z.gte(0), z.lte(maxMember))
+export const count = whole.check(z.gte(0), z.lte(maxNumber))
 export const dollars = whole.check(z.gte(0), z.lte(pointsAtMost))
 export const week = whole.check(z.gte(0), z.lte(weeksAtMost))
 export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost))

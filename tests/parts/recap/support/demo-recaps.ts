@@ -5,7 +5,7 @@ import type { CallParameters, EndpointName } from '../../../../src/contract/endp
 import { shapeOf } from '../../../../src/contract/shape.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
 import { answerCall, type Call } from '../../../../src/handlers/answer-call.ts'
-import { leagueIdOf } from '../../../../src/handlers/references.ts'
+import { leagueIdOf } from '../../../../src/handlers/public-ids.ts'
 import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
 import { folderOf } from '../../../../src/hosts/espn/folder-of.ts'
 import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'

@@ -1,36 +1,36 @@
-/** Between the public ids of the API and the teams and players of a season. */
+/** Public ids of the API: from the teams and players of a season, and back to them. */
 import { factsOf, type KnownPick } from '../analytics/season-facts.ts'
-import { Problem } from '../domain/errors.ts'
-import { fromMemberId, toLeagueId, toMemberId } from '../domain/identity.ts'
+import { DomainError } from '../domain/errors.ts'
+import { fromPublicId, toLeagueId, toPublicId } from '../domain/identity.ts'
 import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
 
-/** The team of a public id. Throws `Problem('not-found')` where the season has none of that id. */
+/** The team of a public id. Throws `DomainError('not-found')` where the season has none of that id. */
 export function findTeam(season: LeagueSeason, id: number): Team {
-  const team = factsOf(season).teams.get(memberOf(season, id) ?? Number.NaN)
+  const team = factsOf(season).teams.get(numberOf(season, id) ?? Number.NaN)
   if (!team) throw notInSeason(season, 'team', id)
   return team
 }
 
-/** The player of a public id. Throws `Problem('not-found')` where the season has none of that id. */
+/** The player of a public id. Throws `DomainError('not-found')` where the season has none of that id. */
 export function findPlayer(season: LeagueSeason, id: number): Player {
-  const player = factsOf(season).players.get(memberOf(season, id) ?? Number.NaN)
+  const player = factsOf(season).players.get(numberOf(season, id) ?? Number.NaN)
   if (!player) throw notInSeason(season, 'player', id)
   return player
 }
 
-/** Throws `Problem('bad-request')` where a parameter's id belongs to another league season than the call. */
+/** Throws `DomainError('bad-request')` where a parameter's id belongs to another league season than the call. */
 export function expectSameSeason(season: LeagueSeason, parameter: string, id: number): void {
-  if (memberOf(season, id) !== null) return
-  throw new Problem(
+  if (numberOf(season, id) !== null) return
+  throw new DomainError(
     'bad-request',
     `${parameter} ${id} belongs to another league season than the rest of the call; give ids of league ${toLeagueId(season)} or call for that league.`,
   )
 }
 
-/** Throws `Problem('bad-request')` where `league_id` is given beside an id of another league season. */
+/** Throws `DomainError('bad-request')` where `league_id` is given beside an id of another league season. */
 export function expectLeague(season: LeagueSeason, leagueId: number): void {
   if (leagueId === toLeagueId(season)) return
-  throw new Problem(
+  throw new DomainError(
     'bad-request',
     `league_id ${leagueId} is another league season than the other ids of the call belong to; leave one of them out.`,
   )
@@ -41,15 +41,15 @@ export function leagueIdOf(season: LeagueSeason): number {
 }
 
 export function teamIdOf(season: LeagueSeason, team: number): number {
-  return toMemberId(season, team)
+  return toPublicId(season, team)
 }
 
 export function playerIdOf(season: LeagueSeason, player: number): number {
-  return toMemberId(season, player)
+  return toPublicId(season, player)
 }
 
 export function pickIdOf(season: LeagueSeason, overallPick: number): number {
-  return toMemberId(season, overallPick)
+  return toPublicId(season, overallPick)
 }
 
 /** A team by its number within the season. */
@@ -72,11 +72,11 @@ export function draftInfo(known: KnownPick | null | undefined) {
 }
 
 /** The number within the season, or null where the id is of another one. */
-function memberOf(season: LeagueSeason, id: number): number | null {
-  const key = fromMemberId(id)
-  return key?.espnLeagueId === season.espnLeagueId && key.season === season.season ? key.member : null
+function numberOf(season: LeagueSeason, id: number): number | null {
+  const key = fromPublicId(id)
+  return key?.espnLeagueId === season.espnLeagueId && key.season === season.season ? key.number : null
 }
 
-function notInSeason({ name, season }: LeagueSeason, what: string, id: number): Problem {
-  return new Problem('not-found', `No ${what} ${id} in ${name} ${season}.`)
+function notInSeason({ name, season }: LeagueSeason, what: string, id: number): DomainError {
+  return new DomainError('not-found', `No ${what} ${id} in ${name} ${season}.`)
 }

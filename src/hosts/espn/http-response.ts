@@ -1,22 +1,22 @@
 /** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
-import { Problem, type ProblemKind } from '../../domain/errors.ts'
+import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
 import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
 /** Trouble that may be over at the next attempt. */
-export class TransientProblem extends Problem {
+export class TransientError extends DomainError {
   /** What Retry-After says, in milliseconds; null without it. */
   readonly retryAfterMs: number | null
 
-  constructor(kind: ProblemKind, message: string, retryAfterMs: number | null = null) {
+  constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
     super(kind, message)
     this.retryAfterMs = retryAfterMs
   }
 }
 
 /** ESPN understood and said no (4xx), or left out what it was asked for: asking again changes nothing. */
-export class EspnRefusal extends Problem {
+export class EspnRefusal extends DomainError {
   /** 200 where the answer lacks what was asked for. */
   readonly status: number
   /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
@@ -24,7 +24,7 @@ export class EspnRefusal extends Problem {
   /** ESPN's own message. */
   readonly said: string | null
 
-  constructor(kind: ProblemKind, message: string, status: number, { type, said }: EspnError = silent) {
+  constructor(kind: ErrorKind, message: string, status: number, { type, said }: EspnError = silent) {
     super(kind, message)
     this.status = status
     this.type = type
@@ -32,19 +32,19 @@ export class EspnRefusal extends Problem {
   }
 }
 
-/** The answer's JSON. Throws EspnRefusal, TransientProblem or Problem, worded for a reader. */
-export async function readResponse(
+/** The answer's JSON. Throws EspnRefusal, TransientError or DomainError, worded for a reader. */
+export async function readHttpResponse(
   response: Response,
   { what }: EspnRequest,
   { cookie, maxBytes }: { cookie: string | null; maxBytes: number },
 ): Promise<unknown> {
   if (!response.ok)
-    throw nameFailure(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
+    throw toResponseError(response, what, { hasCookies: cookie !== null, error: await readErrorBody(response, cookie) })
   const contentType = response.headers.get('content-type') ?? ''
   if (!/\bjson\b/i.test(contentType)) {
     await response.body?.cancel()
     const found = /html/i.test(contentType) ? 'a web page' : contentType || 'something without a type'
-    throw new TransientProblem(
+    throw new TransientError(
       'espn-unavailable',
       `ESPN answered with ${found} instead of JSON (${what}); it may be down for maintenance, try again later.`,
     )
@@ -54,13 +54,13 @@ export async function readResponse(
   try {
     json = JSON.parse(text)
   } catch {
-    throw new TransientProblem(
+    throw new TransientError(
       'unreadable-answer',
       `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
   }
   // The history answers an empty list for what it does not have.
-  if (Array.isArray(json) && json.length === 0) throw nameMissing(what, silent)
+  if (Array.isArray(json) && json.length === 0) throw notFoundRefusal(what, silent)
   return json
 }
 
@@ -69,18 +69,18 @@ async function readWithin(response: Response, maxBytes: number, what: string): P
     return await readBody(response, maxBytes)
   } catch (cause) {
     if (!(cause instanceof BodyTooLarge)) throw cause
-    throw new TransientProblem(
+    throw new TransientError(
       'unreadable-answer',
       `ESPN's answer is larger than ${Math.round(maxBytes / 2 ** 20)} MB (${what}); no league is that large, try again later.`,
     )
   }
 }
 
-function nameFailure(
+function toResponseError(
   response: Response,
   what: string,
   { hasCookies, error }: { hasCookies: boolean; error: EspnError },
-): Problem {
+): DomainError {
   const { status } = response
   const pause = readRetryAfter(response)
   switch (status) {
@@ -95,20 +95,20 @@ function nameFailure(
         error,
       )
     case 404:
-      return nameMissing(what, error)
+      return notFoundRefusal(what, error)
     case 408:
-      return new TransientProblem('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
+      return new TransientError('espn-timeout', `ESPN gave up waiting (${what}); try again later.`)
     case 429:
-      return new TransientProblem(
+      return new TransientError(
         'too-many-requests',
-        `ESPN asks to slow down (${what}); try again ${wordPause(pause)}.`,
+        `ESPN asks to slow down (${what}); try again ${formatPause(pause)}.`,
         pause,
       )
   }
   if (status >= 500) {
-    return new TransientProblem(
+    return new TransientError(
       'espn-unavailable',
-      `ESPN fails with status ${status} (${what}); try again ${wordPause(pause)}.`,
+      `ESPN fails with status ${status} (${what}); try again ${formatPause(pause)}.`,
       pause,
     )
   }
@@ -117,10 +117,10 @@ function nameFailure(
     const message = `ESPN refuses ${what} with status ${status}${words ? `: “${words}”` : ''}.`
     return new EspnRefusal('espn-unavailable', message, status, error)
   }
-  return new Problem('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
+  return new DomainError('espn-unavailable', `ESPN redirects ${what} elsewhere instead of answering; try again later.`)
 }
 
-function nameMissing(what: string, error: EspnError): EspnRefusal {
+function notFoundRefusal(what: string, error: EspnError): EspnRefusal {
   return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
 }
 
@@ -133,6 +133,6 @@ export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number |
   return Number.isFinite(pause) ? Math.max(0, pause) : null
 }
 
-function wordPause(pause: number | null): string {
+function formatPause(pause: number | null): string {
   return pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
 }

@@ -1,14 +1,14 @@
 /** Which calls can be answered before a season is whole: those whose answer is the whole season's already. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
-import type { KnownPart } from '../domain/league-season.ts'
+import type { Completeness } from '../domain/league-season.ts'
 
-const parts: readonly KnownPart[] = ['league', 'scores', 'whole']
+const parts: readonly Completeness[] = ['league', 'scores', 'whole']
 
-export function neededFor(name: EndpointName): KnownPart {
+export function requiredCompleteness(name: EndpointName): Completeness {
   const endpoint = endpoints[name]
   return 'early' in endpoint ? endpoint.early : 'whole'
 }
 
-export function isEnough(known: KnownPart, needed: KnownPart): boolean {
+export function isCompleteEnough(known: Completeness, needed: Completeness): boolean {
   return parts.indexOf(known) >= parts.indexOf(needed)
 }

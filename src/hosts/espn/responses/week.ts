@@ -1,8 +1,7 @@
 /** One week's rosters and box scores: mMatchupScore mScoreboard (or mBoxscore) with scoringPeriodId. */
 import * as z from 'zod/mini'
 import { identifier, namedTeamId, points, rosterEntries, schedule, teamsAtMost } from './bounds.ts'
-import { status } from './league.ts'
-import { splitSchedule } from './split-schedule.ts'
+import { splitSchedule, status } from './league.ts'
 
 const side = z.object({
   teamId: z.nullish(namedTeamId),
@@ -24,7 +23,7 @@ const row = z
   })
   .check(z.refine(({ id, teams }) => id !== undefined || teams, { path: ['id'], error: 'expected number' }))
 
-const answer = z.object({
+const response = z.object({
   id: identifier,
   seasonId: identifier,
   /** The week asked for, as a rule; some have seen the current one here. The rows say which week they are of. */
@@ -34,14 +33,14 @@ const answer = z.object({
   schedule: schedule(row),
 })
 
-export const weekAnswer = z.pipe(
-  answer,
-  z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
+export const weekResponse = z.pipe(
+  response,
+  z.transform(({ schedule, ...rest }: z.output<typeof response>) => ({
     ...rest,
     ...splitSchedule(schedule),
   })),
 )
 
-export type WeekAnswer = z.infer<typeof weekAnswer>
+export type WeekResponse = z.infer<typeof weekResponse>
 export type WeekSide = z.infer<typeof side>
-export type WeekMatchup = WeekAnswer['schedule'][number]
+export type WeekMatchup = WeekResponse['schedule'][number]

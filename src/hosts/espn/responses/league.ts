@@ -17,7 +17,6 @@ import {
   week,
   weeksAtMost,
 } from './bounds.ts'
-import { splitSchedule } from './split-schedule.ts'
 
 /** Keys are numbers written as strings, and sort as strings do: read them with `byNumber`. */
 const numbered = <T extends z.ZodMiniType>(value: T) => z.record(z.string(), value)
@@ -178,7 +177,7 @@ export const draftPick = z.object({
   autoDraftTypeId: z.nullish(identifier),
 })
 
-const answer = z.object({
+const response = z.object({
   id: identifier,
   seasonId: identifier,
   /** The week asked for, which is the running one where none was. */
@@ -195,17 +194,33 @@ const answer = z.object({
   }),
 })
 
-export const leagueAnswer = z.pipe(
-  answer,
-  z.transform(({ schedule, ...rest }: z.output<typeof answer>) => ({
+export const leagueResponse = z.pipe(
+  response,
+  z.transform(({ schedule, ...rest }: z.output<typeof response>) => ({
     ...rest,
     ...splitSchedule(schedule),
   })),
 )
 
-export type LeagueAnswer = z.infer<typeof leagueAnswer>
+export type LeagueResponse = z.infer<typeof leagueResponse>
 export type TeamRecord = z.infer<typeof team>
-export type MatchupRecord = LeagueAnswer['schedule'][number]
-export type RoundRecord = LeagueAnswer['rounds'][number]
+export type MatchupRecord = LeagueResponse['schedule'][number]
+export type RoundRecord = LeagueResponse['rounds'][number]
 export type SideRecord = z.infer<typeof side>
 export type DraftPickRecord = z.infer<typeof draftPick>
+
+/** Rows of an answer's schedule: `schedule` are its matchups, `rounds` those of an elimination league, of many teams each. */
+export function splitSchedule<R extends ScheduleRow>(rows: readonly R[]) {
+  return {
+    schedule: rows.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),
+    rounds: rows.flatMap(({ matchupPeriodId, teams }) =>
+      teams ? [{ matchupPeriodId, teams: teams as NonNullable<R['teams']> }] : [],
+    ),
+  }
+}
+
+interface ScheduleRow {
+  id?: number | undefined
+  matchupPeriodId: number
+  teams?: readonly unknown[] | null | undefined
+}

@@ -1,14 +1,14 @@
 /** Reading the raw folder while downloading into it. */
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
-import { hasKey } from './read-answer.ts'
+import { hasKey } from './read-response.ts'
 
 /** The saved answer, or null where there is none or it cannot be read: then it is downloaded again. */
 export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
   try {
     return await raw.read(name)
   } catch (cause) {
-    if (cause instanceof Problem && cause.kind === 'unreadable-answer') return null
+    if (cause instanceof DomainError && cause.kind === 'unreadable-answer') return null
     throw cause
   }
 }

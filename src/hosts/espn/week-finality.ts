@@ -1,28 +1,29 @@
 /** Which saved answers still hold, so that a finished week is never asked for twice. */
-import type { LeagueAnswer } from './answers/league.ts'
-import { transactionsAnswer } from './answers/transactions.ts'
-import { weekAnswer } from './answers/week.ts'
-import { unwrapHistory } from './read-answer.ts'
+
+import { toPoints } from './espn-codes.ts'
+import { unwrapHistory } from './read-response.ts'
 import { isOfWeek, type WeekFacts } from './read-week.ts'
-import { toPoints } from './words.ts'
+import type { LeagueResponse } from './responses/league.ts'
+import { transactionsResponse } from './responses/transactions.ts'
+import { weekResponse } from './responses/week.ts'
 
 /**
  * True for a week's answer that was given after the week: its matchups have their winners, or ESPN's own count of
  * weeks had moved on (the first week of a two-week round is over without a winner). A file that was saved while the
  * week was running, or that cannot be read, does not hold.
  */
-export function isWeekSettled(json: unknown, week: number): boolean {
-  const answer = weekAnswer.safeParse(unwrapHistory(json)).data
-  if (!answer || !isOfWeek(answer, week)) return false
-  if ((answer.status?.latestScoringPeriod ?? 0) > week) return true
-  const games = answer.schedule.filter(({ home, away }) => home?.rosterForCurrentScoringPeriod && away)
+export function isWeekFinal(json: unknown, week: number): boolean {
+  const response = weekResponse.safeParse(unwrapHistory(json)).data
+  if (!response || !isOfWeek(response, week)) return false
+  if ((response.status?.latestScoringPeriod ?? 0) > week) return true
+  const games = response.schedule.filter(({ home, away }) => home?.rosterForCurrentScoringPeriod && away)
   return games.length > 0 && games.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
 }
 
 /** The same for transactions, which have nothing else to tell by. Expects an answer that has any, or was asked for them. */
-export function areTransactionsSettled(json: unknown, week: number): boolean {
-  const answer = transactionsAnswer.safeParse(unwrapHistory(json)).data
-  return (answer?.status?.latestScoringPeriod ?? 0) > week
+export function areTransactionsFinal(json: unknown, week: number): boolean {
+  const response = transactionsResponse.safeParse(unwrapHistory(json)).data
+  return (response?.status?.latestScoringPeriod ?? 0) > week
 }
 
 /**
@@ -31,7 +32,7 @@ export function areTransactionsSettled(json: unknown, week: number): boolean {
  */
 export function addsUpToSchedule(
   { week, rosters, starterPoints }: WeekFacts,
-  schedule: LeagueAnswer['schedule'],
+  schedule: LeagueResponse['schedule'],
 ): boolean {
   const sides = schedule.flatMap(({ home, away }) => [home, away])
   return rosters.every(({ teamId }) => {

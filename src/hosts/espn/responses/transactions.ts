@@ -28,7 +28,7 @@ export const transaction = z.object({
   items: z.nullish(z.array(item)),
 })
 
-export const transactionsAnswer = z.object({
+export const transactionsResponse = z.object({
   id: identifier,
   seasonId: identifier,
   scoringPeriodId: z.nullish(identifier),

@@ -1,7 +1,7 @@
-/** The HTTP status of every problem: what the server answers with, and the engine in the browser as well. */
-import type { ProblemKind } from '../domain/errors.ts'
+/** The HTTP status of each kind of error, in the server and in the engine in the browser. */
+import type { ErrorKind } from '../domain/errors.ts'
 
-export const problemStatuses: Readonly<Record<ProblemKind, number>> = {
+export const errorStatuses: Readonly<Record<ErrorKind, number>> = {
   'bad-request': 422,
   'not-found': 404,
   'private-league': 403,

@@ -1,65 +1,67 @@
-/** Gathers what every answer says about every player, and gives each his number. */
+/** Collects what all responses say about each player, and gives him his number. */
 import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
-import type { PlayerRecord, StatRow } from './answers/player.ts'
+import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './espn-codes.ts'
 import { findWeekRow } from './read-week.ts'
-import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './words.ts'
+import type { PlayerRecord, StatRow } from './responses/player.ts'
 
-export interface PlayerBook {
-  /** The player's number, which makes him one of the season's players. */
-  meet(espnPlayerId: number): number
-  /** Whether he was met. */
+export interface PlayerRegistry {
+  /** Makes him one of the season's players and returns his number. */
+  register(espnPlayerId: number): number
+  /** Whether he is registered. */
   has(espnPlayerId: number): boolean
-  /** Name, position, team and health as an answer has them; what is told later is newer and wins. A name is kept. */
+  /** Name, position, team and health from a response. The last call wins; a name is not replaced by an empty one. */
   describe(espnPlayerId: number, record: PlayerRecord): void
-  /** His week as the rows of `record` have it. What is known already stays: call first with the answer to believe most. */
-  noteWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
-  /** Says that the season is known beyond the weeks in which he was rostered, or as a sum only. */
-  noteSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
-  /** ESPN has no projections for this week: what looks like 0 is not known. */
-  forgetProjections(week: number): void
-  /** Whom was met, by number, and the ESPN ids of those of whom no answer tells the name. */
+  /** His week from the rows of `record`. The first call wins: call first with the response to trust most. */
+  addWeek(espnPlayerId: number, week: number, record: PlayerRecord): void
+  /** Whether his season is known beyond the weeks in which he was rostered, or as a sum only. */
+  setSeason(espnPlayerId: number, season: Pick<Player, 'coverage' | 'seasonPoints'>): void
+  /** ESPN has no projections for this week: its zeros mean that they are unknown. */
+  clearProjections(week: number): void
+  /** The registered players by number, and the ESPN ids of those whose name is in no response. */
   list(): { players: Player[]; nameless: number[] }
 }
 
 /**
- * `given` are numbers that were given before, by ESPN's id: they stay whose they are. New players get the next ones, in
- * the order in which they are met.
+ * `initialNumbers` are numbers that players of this season had before, by ESPN's id: they keep them. New players get the
+ * next ones, in the order in which they are registered.
  */
-export function openPlayerBook(
+export function createPlayerRegistry(
   { season, rankType }: { season: number; rankType: string | null },
-  given: PlayerNumbers,
-): PlayerBook {
-  const numbers = new Map(given)
-  const met = new Set<number>()
-  let last = Math.max(0, ...given.values())
+  initialNumbers: PlayerNumbers,
+): PlayerRegistry {
+  const numbers = new Map(initialNumbers)
+  const registered = new Set<number>()
+  let last = Math.max(0, ...initialNumbers.values())
   const records = new Map<number, PlayerRecord>()
   const weeks = new Map<number, Map<number, PlayerWeek>>()
   const seasons = new Map<number, Pick<Player, 'coverage' | 'seasonPoints'>>()
   const unprojected = new Set<number>()
 
   return {
-    meet(id) {
-      met.add(id)
+    register(id) {
+      registered.add(id)
       const number = numbers.get(id) ?? ++last
       numbers.set(id, number)
       return number
     },
-    has: (id) => met.has(id),
+    has: (id) => registered.has(id),
     describe(id, record) {
       const known = records.get(id)
       records.set(id, known && nameOf(record) === '' ? { ...record, fullName: nameOf(known) } : record)
     },
-    noteWeek(id, week, record) {
+    addWeek(id, week, record) {
       const known = weeks.get(id) ?? new Map<number, PlayerWeek>()
       weeks.set(id, known)
       known.set(week, mergeWeek(known.get(week), readPlayerWeek(record, { season, week })))
     },
-    noteSeason: (id, known) => seasons.set(id, known),
-    forgetProjections: (week) => unprojected.add(week),
+    setSeason: (id, known) => seasons.set(id, known),
+    clearProjections: (week) => unprojected.add(week),
     list() {
       const nameless: number[] = []
-      const byNumber = [...met].map((id) => ({ id, number: numbers.get(id) ?? 0 })).sort((a, b) => a.number - b.number)
+      const byNumber = [...registered]
+        .map((id) => ({ id, number: numbers.get(id) ?? 0 }))
+        .sort((a, b) => a.number - b.number)
       const players = byNumber.map(({ id, number }) => {
         const player = identify(id, records.get(id))
         if (player.name === '') nameless.push(id)

@@ -67,7 +67,7 @@ export const rosterEntry = z.object({
 export const pooledPlayer = z.object({ id: identifier, player })
 
 /** The envelope of `kona_player_info`; its elements are read one by one. */
-export const playersAnswer = z.object({ players: z.array(z.unknown()) })
+export const playersResponse = z.object({ players: z.array(z.unknown()) })
 
 export type StatRow = z.infer<typeof statRow>
 export type PlayerRecord = z.infer<typeof player>

@@ -3,7 +3,7 @@
  * sums stay finite and a season is read in a moment, whatever an answer claims.
  */
 import * as z from 'zod/mini'
-import { maxMember } from '../../../domain/identity.ts'
+import { maxNumber } from '../../../domain/identity.ts'
 
 /** Keys of matchup periods and numbers of weeks: the NFL plays 18 weeks, and four of playoffs. */
 export const weeksAtMost = 22
@@ -16,17 +16,17 @@ const pointsAtMost = 1e7
 /** A number that ESPN uses as an id or a code; a D/ST's is negative, −1 and 0 stand for nobody. JSON knows a −0. */
 export const identifier = z.int().check(z.overwrite((value) => value + 0))
 /** Its number becomes part of a public id. */
-export const teamId = identifier.check(z.gte(1), z.lte(maxMember))
+export const teamId = identifier.check(z.gte(1), z.lte(maxNumber))
 /** Where a team is named: 0 and −1 stand for the player pool, the league office and a place that is still open. */
-export const namedTeamId = identifier.check(z.gte(-1), z.lte(maxMember))
-export const overallPick = identifier.check(z.gte(0), z.lte(maxMember))
+export const namedTeamId = identifier.check(z.gte(-1), z.lte(maxNumber))
+export const overallPick = identifier.check(z.gte(0), z.lte(maxNumber))
 export const week = identifier.check(z.gte(1), z.lte(weeksAtMost))
 export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost))
 export const dollars = points.check(z.overwrite((value) => value + 0))
 /** Since 1970; a moment that has no date is left out where it is read. */
 export const milliseconds = z.number()
 /** How many there are of something that a league has a handful of. */
-export const count = identifier.check(z.gte(0), z.lte(maxMember))
+export const count = identifier.check(z.gte(0), z.lte(maxNumber))
 
 export const teams = <T extends z.ZodMiniType>(team: T) => z.array(team).check(z.maxLength(teamsAtMost))
 /** One team's players in a week: each entry is read by itself. */

@@ -5,7 +5,7 @@ import type { DemoPosition, ProPlayer } from './player-pool.ts'
 import type { Scorer } from './scoring.ts'
 
 /** Every player's weeks in one league's scoring: what managers read before they decide, and what the games then say. */
-export interface PlayerBook {
+export interface PlayerScores {
   players: readonly ProPlayer[]
   player(id: number): ProPlayer
   position(id: number): DemoPosition
@@ -21,7 +21,7 @@ export interface PlayerBook {
 }
 
 /** Reads an NFL season with a league's scoring. */
-export function openPlayerBook(nfl: NflSeason, score: Scorer): PlayerBook {
+export function scorePlayers(nfl: NflSeason, score: Scorer): PlayerScores {
   const byId = new Map(nfl.players.map((player) => [player.id, player]))
   const scored = new Map<number, { points: (number | null)[]; projections: number[]; healthy: number[] }>()
   for (const [id, weeks] of nfl.weeks) {

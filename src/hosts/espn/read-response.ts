@@ -2,15 +2,15 @@
 
 import * as z from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
-import { Problem } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { tidyName } from './espn-codes.ts'
 import type { Warnings } from './warnings.ts'
-import { tidyName } from './words.ts'
 
 // Schemas without a language say only that something does not fit.
 z.config(english())
 
 /** Whose answer it is, for messages. */
-export interface Where {
+export interface FileLocation {
   espnLeagueId: number
   season: number | null
   week: number | null
@@ -18,11 +18,14 @@ export interface Where {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws Problem('unreadable-answer') with the first thing that does not fit. */
-export function readAnswer<T>(schema: z.ZodMiniType<T>, json: unknown, where: Where): T {
+/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
+export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
-  throw new Problem('unreadable-answer', `${wordPlace(where)}: ${wordIssue(result.error, unwrapHistory(json))}`)
+  throw new DomainError(
+    'unreadable-answer',
+    `${formatLocation(location)}: ${formatIssue(result.error, unwrapHistory(json))}`,
+  )
 }
 
 /** Reads the records of lists one by one, so that an odd one can be set aside. */
@@ -33,7 +36,7 @@ export interface RecordReader {
 }
 
 /** A reader for one file; what it sets aside becomes a warning. */
-export function readRecords(where: Where, warnings: Warnings): RecordReader {
+export function readRecords(location: FileLocation, warnings: Warnings): RecordReader {
   const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
   return {
     each(schema, records, path) {
@@ -45,19 +48,20 @@ export function readRecords(where: Where, warnings: Warnings): RecordReader {
           count.read++
           return [result.data]
         }
-        count.odd.push(wordIssue(result.error, record, `${path}[${index}]`))
+        count.odd.push(formatIssue(result.error, record, `${path}[${index}]`))
         return []
       })
     },
     finish() {
       for (const { read, odd } of seen.values()) {
-        if (read === 0 && odd.length > 1) throw new Problem('unreadable-answer', `${wordPlace(where)}: ${odd[0]}`)
+        if (read === 0 && odd.length > 1)
+          throw new DomainError('unreadable-answer', `${formatLocation(location)}: ${odd[0]}`)
         if (odd.length === 0) continue
         const records = odd.length === 1 ? 'One record' : `${odd.length} records`
         warnings.add(
-          `${records} of ${wordContent(where)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
-          where.file,
-          { week: where.week, detail: odd.slice(0, detailsPerFile).join(' ') },
+          `${records} of ${describeContent(location)} could not be read and ${odd.length === 1 ? 'is' : 'are'} left out: something may be missing there.`,
+          location.file,
+          { week: location.week, detail: odd.slice(0, detailsPerFile).join(' ') },
         )
       }
     },
@@ -67,14 +71,14 @@ export function readRecords(where: Where, warnings: Warnings): RecordReader {
 const detailsPerFile = 3
 
 /** What a file is about, in words that a league's members know. */
-function wordContent({ file, week }: Where): string {
+function describeContent({ file, week }: FileLocation): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('players')) return 'the players’ points'
   return week === null ? 'the league' : `the lineups of week ${week}`
 }
 
 /** "League 900001, season 2024, week 3, scoring-period-03.json" */
-export function wordPlace({ espnLeagueId, season, week, file }: Where): string {
+export function formatLocation({ espnLeagueId, season, week, file }: FileLocation): string {
   const parts = [`League ${espnLeagueId}`, season && `season ${season}`, week && `week ${week}`, file]
   return parts.filter(Boolean).join(', ')
 }
@@ -86,8 +90,8 @@ export function unwrapHistory(json: unknown): unknown {
 
 /** True where the answer has something under `key`: ESPN leaves out the key of a view that it does not know. */
 export function hasKey(json: unknown, key: string): boolean {
-  const answer = unwrapHistory(json)
-  return typeof answer === 'object' && answer !== null && Reflect.get(answer, key) != null
+  const response = unwrapHistory(json)
+  return typeof response === 'object' && response !== null && Reflect.get(response, key) != null
 }
 
 const viewOf: Record<string, string> = {
@@ -98,7 +102,7 @@ const viewOf: Record<string, string> = {
   players: 'kona_player_info',
 }
 
-function wordIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
+function formatIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
   const [issue] = error.issues
   if (!issue) return `${prefix} does not fit`
   const path = issue.path.reduce<string>(
@@ -108,14 +112,14 @@ function wordIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string 
   const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
   const found = issue.path.reduce<unknown>(stepInto, json)
   const view = found === undefined && issue.path.length === 1 ? viewOf[String(issue.path[0])] : undefined
-  return `${path || 'the answer'}: ${expected}, found ${wordValue(found)}${view ? ` (view ${view})` : ''}.`
+  return `${path || 'the answer'}: ${expected}, found ${describeValue(found)}${view ? ` (view ${view})` : ''}.`
 }
 
 function stepInto(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-function wordValue(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'

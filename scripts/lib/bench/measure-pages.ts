@@ -1,0 +1,207 @@
+/** What pages cost a reader with a slow phone, as seen in headless Chromium: paints, blocking, bytes, and how soon a tap is answered. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { browserArguments } from '../browser-arguments.ts'
+import { medianOf } from './measure.ts'
+
+/** A visible element that matches the selector and has the text; an empty text stands for any. */
+export interface Sight {
+  within: string
+  text: string
+}
+
+/** A control by its role and its name, and what the reader sees once a tap on it was answered. */
+export interface Tap {
+  role: 'button' | 'link'
+  name: string
+  shows: Sight
+}
+
+export interface PageVisit {
+  path: string
+  /** The first row of what the page is for. */
+  content: Sight
+  /** A control of the page that needs its scripts. */
+  tap?: Tap
+  /** A link to another page. */
+  nextScreen?: Tap
+}
+
+/** Times in milliseconds. A tap is null where the visit has none, `Infinity` where it was never answered. */
+export interface PageFigures {
+  firstPaint: number
+  largestPaint: number
+  content: number
+  /** What tasks after the first paint took beyond 50 ms each, until the tap. */
+  blocking: number
+  /** As transferred until the tap, in kB of 1000 bytes. */
+  scriptKilobytes: number
+  requests: number
+  layoutShift: number
+  /** From the tap until what it shows is painted. */
+  tap: number | null
+  nextScreen: number | null
+}
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const restMs = 3000
+const contentDeadlineMs = 60_000
+const tapDeadlineMs = 10_000
+
+/** Medians of several first visits. Pages take turns, so that what else the machine does affects all of them. */
+export async function measurePages<Visit extends PageVisit>(
+  base: string,
+  visits: readonly Visit[],
+  { executablePath, runs }: { executablePath: string; runs: number },
+): Promise<{ visit: Visit; figures: PageFigures }[]> {
+  const measured = visits.map((visit) => ({ visit, loads: [] as PageFigures[] }))
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    for (let run = 0; run < runs; run++) {
+      for (const { visit, loads } of measured) {
+        const figures = await visitPage(browser, base, visit)
+        const { nextScreen } = visit
+        const next = nextScreen ? await visitPage(browser, base, { ...visit, tap: nextScreen }) : null
+        loads.push({ ...figures, nextScreen: next?.tap ?? null })
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return measured.map(({ visit, loads }) => ({ visit, figures: medianFigures(loads) }))
+}
+
+async function visitPage(browser: Browser, base: string, { path, content, tap }: PageVisit): Promise<PageFigures> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const traffic = await countTraffic(session)
+    await throttle(session)
+    const events = {
+      content: Promise.withResolvers<number>(),
+      tapped: Promise.withResolvers<number>(),
+      answered: Promise.withResolvers<number>(),
+    }
+    await page.exposeFunction('report', (event: keyof typeof events, at: number) => events[event].resolve(at))
+    await page.addInitScript(watchPage, { content, shows: tap?.shows ?? null })
+    await page.goto(new URL(path, base).href)
+    const contentAt = await within(events.content.promise, contentDeadlineMs)
+    if (contentAt === Infinity) throw new Error(`${path} did not show "${content.text}" within ${content.within}`)
+    await wait(restMs)
+    const figures = {
+      ...(await page.evaluate(() => (window as unknown as { readFigures: () => PaintFigures }).readFigures())),
+      content: contentAt,
+      scriptKilobytes: traffic.scriptBytes / 1000,
+      requests: traffic.requests,
+      tap: null,
+      nextScreen: null,
+    }
+    if (!tap) return figures
+    await tapOn(page, tap)
+    const tappedAt = await events.tapped.promise
+    return { ...figures, tap: (await within(events.answered.promise, tapDeadlineMs)) - tappedAt }
+  } finally {
+    await context.close()
+  }
+}
+
+/** By its place on the screen: Playwright's own `tap` looks at the page while the tap is answered. */
+async function tapOn(page: Page, { role, name, shows }: Tap): Promise<void> {
+  const shown = page.locator(shows.within, { hasText: shows.text }).filter({ visible: true })
+  if ((await shown.count()) > 0) throw new Error(`${page.url()} shows "${shows.text}" before the tap on "${name}"`)
+  const control = page.getByRole(role, { name, exact: true }).first()
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error(`There is no ${role} "${name}" to tap on ${page.url()}`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const within = (time: Promise<number>, deadlineMs: number) =>
+  Promise.race([time, wait(deadlineMs, Infinity, { ref: false })])
+
+async function countTraffic(session: CDPSession): Promise<{ requests: number; scriptBytes: number }> {
+  const traffic = { requests: 0, scriptBytes: 0 }
+  const scripts = new Set<string>()
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!request.url.startsWith('data:')) traffic.requests += 1
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) traffic.scriptBytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return traffic
+}
+
+/** 150 ms of latency, 1.6 Mbit/s down, a processor four times slower. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+type PaintFigures = Pick<PageFigures, 'firstPaint' | 'largestPaint' | 'blocking' | 'layoutShift'>
+
+/** Runs in every document before its own scripts. A tap is reported in epoch milliseconds: it may lead to another document. */
+function watchPage({ content, shows }: { content: Sight; shows: Sight | null }) {
+  const { report } = window as unknown as { report: (event: string, at: number) => void }
+  const figures: PaintFigures = { firstPaint: 0, largestPaint: 0, blocking: 0, layoutShift: 0 }
+  const tasks: PerformanceEntry[] = []
+  const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') figures.firstPaint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => {
+    figures.largestPaint = startTime
+  })
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) figures.layoutShift += value
+  })
+  observe('longtask', (entry) => tasks.push(entry))
+  const readFigures = (): PaintFigures => {
+    const spans = tasks.map(({ startTime, duration }) => Math.min(duration, startTime + duration - figures.firstPaint))
+    return { ...figures, blocking: spans.reduce((sum, span) => sum + Math.max(0, span - 50), 0) }
+  }
+  Object.assign(window, { readFigures })
+
+  const isVisible = ({ within, text }: Sight) =>
+    [...document.querySelectorAll(within)].some(
+      (element) => element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
+    )
+  /** A frame's callback runs before its paint, a timer set there after it. */
+  const whenPainted = (sight: Sight, then: (at: number) => void) => {
+    const look = () => {
+      if (isVisible(sight)) setTimeout(() => then(performance.timeOrigin + performance.now()))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  whenPainted(content, (at) => report('content', at - performance.timeOrigin))
+  if (!shows) return
+  const awaitAnswer = () => whenPainted(shows, (at) => report('answered', at))
+  if (sessionStorage.getItem('bench-tapped')) awaitAnswer()
+  const onTap = ({ timeStamp }: Event) => {
+    sessionStorage.setItem('bench-tapped', 'yes')
+    report('tapped', performance.timeOrigin + timeStamp)
+    awaitAnswer()
+  }
+  addEventListener('pointerdown', onTap, { capture: true, once: true })
+}
+
+function medianFigures(loads: readonly PageFigures[]): PageFigures {
+  const [first] = loads
+  if (!first) throw new Error('Nothing was measured')
+  const keys = Object.keys(first) as (keyof PageFigures)[]
+  const medianOfKey = (key: keyof PageFigures) =>
+    first[key] === null ? null : medianOf(loads.map((figures) => figures[key] ?? Infinity))
+  return Object.fromEntries(keys.map((key) => [key, medianOfKey(key)])) as unknown as PageFigures
+}

@@ -1,0 +1,118 @@
+/** The pages that are read most, on a slow phone: each figure beside its limit. Ratios are to an empty page of the same run. */
+import { highestWeek } from '../../../src/analytics/awards/highest-week.ts'
+import { pathTo } from '../../../src/contract/routes.ts'
+import { toPublicId } from '../../../src/domain/identity.ts'
+import type { LeagueSeason } from '../../../src/domain/league-season.ts'
+import { besideLimit, formatTable } from './measure.ts'
+import { measurePages, type PageFigures, type PageVisit, type Tap } from './measure-pages.ts'
+import { emptyPath, frozenLeagueId } from './serve-for-bench.ts'
+
+/** At most so much; ratios where the column is one. A figure that is left out has no limit. */
+type Limits = Partial<Record<keyof PageFigures, number>>
+
+const common: Limits = { firstPaint: 1.9, blocking: 250, scriptKilobytes: 140, layoutShift: 0.02, tap: 200 }
+const frozen: Limits = { ...common, largestPaint: 2.6, nextScreen: 1000 }
+const live: Limits = { ...common, content: 7, nextScreen: 1200 }
+const goals = 'goals: first row 4.5 ×, next screen 800 ms frozen and 1,000 ms live'
+
+export interface BenchPage extends PageVisit {
+  name: string
+  limits: Limits
+}
+
+/** `url`: a server as `serveFrozenAndLive` starts it. */
+export async function measurePageTable(
+  url: string,
+  season: LeagueSeason,
+  browser: { executablePath: string; runs: number },
+): Promise<string> {
+  const empty: BenchPage = { name: 'empty page', path: emptyPath, content: { within: 'p', text: 'Empty' }, limits: {} }
+  const measured = await measurePages(url, [empty, ...listPages(season)], browser)
+  const emptyPaint = measured[0]?.figures.firstPaint ?? 0
+  const rows = measured.map(({ visit, figures }) => [
+    visit.name,
+    ...columns.map((column) => formatFigure(column, figures[column.key], visit.limits[column.key], emptyPaint)),
+  ])
+  return `${formatTable([['', ...columns.map(({ title }) => title)], ...rows])}\n  ${goals}`
+}
+
+/** Frozen: pages of a season with a snapshot. Live: shells that the API fills. */
+export function listPages(season: LeagueSeason): BenchPage[] {
+  const files = screensOf({ ...season, espnLeagueId: frozenLeagueId })
+  const api = screensOf(season)
+  return [
+    { ...files.overview, name: 'overview, frozen', limits: frozen, nextScreen: toAwards },
+    { ...files.week, name: 'week, frozen', limits: frozen },
+    { ...files.draftBoard, name: 'draft board, frozen', limits: frozen },
+    { ...api.overview, name: 'overview, live', limits: live, nextScreen: toAwards },
+    { ...api.week, name: 'week, live', limits: live },
+    { ...api.draftBoard, name: 'draft board, live', limits: { ...live, content: 8 } },
+    { ...api.awards, name: 'awards, live', limits: live },
+    { ...leagues(season), name: 'list of leagues', limits: live },
+  ]
+}
+
+const award = { within: 'main h3', text: highestWeek.title }
+const toAwards: Tap = { role: 'link', name: 'Awards', shows: award }
+
+function screensOf(season: LeagueSeason) {
+  const { espnLeagueId, teams, draft, players } = season
+  const teamId = toPublicId(season, teams[0]?.id ?? 0)
+  const firstPick = draft.picks.find(({ overallPick }) => overallPick === 1)?.player
+  return {
+    overview: {
+      path: pathTo('overview', { espnLeagueId }),
+      content: { within: 'main tbody tr', text: teams[0]?.name ?? '' },
+      tap: button('Points For', { within: 'main [aria-sort="descending"]', text: 'Points For' }),
+    },
+    week: {
+      path: pathTo('rosterWeek', { espnLeagueId, teamId, weekNum: 14 }),
+      content: { within: 'main tbody tr', text: 'QB' },
+      tap: button('Week 13', { within: 'main [aria-current]', text: '13' }),
+    },
+    draftBoard: {
+      path: pathTo('draftboard', { espnLeagueId }),
+      content: { within: 'main button', text: players.find(({ number }) => number === firstPick)?.name ?? '' },
+      tap: button('Analysis', { within: 'main [aria-pressed="true"]', text: 'Analysis' }),
+    },
+    awards: {
+      path: pathTo('awards', { espnLeagueId }),
+      content: award,
+      tap: button(highestWeek.title, { within: '[role="tooltip"]', text: highestWeek.description }),
+    },
+  }
+}
+
+/** The league that only the API has. "Open" with an empty field shows what is missing. */
+const leagues = ({ name, espnLeagueId }: LeagueSeason): PageVisit => ({
+  path: pathTo('leagues'),
+  content: { within: `main li a[href^="${pathTo('league', { espnLeagueId })}"]`, text: name },
+  tap: button('Open', { within: 'main [role="alert"]', text: '' }),
+})
+
+const button = (name: string, shows: Tap['shows']): Tap => ({ role: 'button', name, shows })
+
+interface Column {
+  key: keyof PageFigures
+  title: string
+  isRatio?: true
+  digits?: number
+}
+
+const columns: readonly Column[] = [
+  { key: 'firstPaint', title: 'first paint', isRatio: true },
+  { key: 'largestPaint', title: 'largest paint', isRatio: true },
+  { key: 'content', title: 'first row', isRatio: true },
+  { key: 'blocking', title: 'blocking, ms' },
+  { key: 'scriptKilobytes', title: 'script, kB' },
+  { key: 'requests', title: 'requests' },
+  { key: 'layoutShift', title: 'layout shift', digits: 3 },
+  { key: 'tap', title: 'first tap, ms' },
+  { key: 'nextScreen', title: 'next screen, ms' },
+]
+
+function formatFigure({ isRatio, digits }: Column, value: number | null, atMost?: number, emptyPaint = 0): string {
+  if (value === null) return ''
+  if (!isRatio) return besideLimit(value, { atMost, digits })
+  return `${value.toFixed(0)} ms, ${besideLimit(value / emptyPaint, { atMost, digits: 2, unit: ' ×' })}`
+}

@@ -1,0 +1,48 @@
+/** Whether an answer is the one that was asked for: whoever stands between us and ESPN may mix up two of them. */
+import { DomainError } from '../../domain/errors.ts'
+import { transactionsFile, weekFile } from './raw-folder.ts'
+import { formatLocation, unwrapHistory } from './read-response.ts'
+import { isOfWeek, sidesOf } from './read-week.ts'
+import type { LeagueAddress } from './requests.ts'
+import { rosterEntry } from './responses/player.ts'
+import { transaction, transactionsResponse } from './responses/transactions.ts'
+import { weekResponse } from './responses/week.ts'
+
+/**
+ * Throws DomainError('unreadable-answer') where the rosters are of another week, or where the answer is no week's at all.
+ * The number that ESPN repeats on top may be the running week's and is not gone by; what cannot be read is left to the
+ * reader.
+ */
+export function checkLineups(json: unknown, week: number, address: LeagueAddress): void {
+  const response = weekResponse.safeParse(unwrapHistory(json)).data
+  if (!response) return
+  const file = weekFile(week)
+  if (!isOfWeek(response, week)) fail(address, week, file, `expected ${week}, found ${foundWeek(response)}`)
+  const isOfMatchups = response.schedule.length > 0 && address.archive === 'seasons'
+  const hasLineups = sidesOf(response).some(({ side }) => side.rosterForCurrentScoringPeriod)
+  if (isOfMatchups && !hasLineups && response.schedule.every(({ playoffTierType }) => playoffTierType === undefined)) {
+    fail(address, week, file, `expected lineups, found the league's schedule`)
+  }
+}
+
+/** Throws DomainError('unreadable-answer') where every transaction is another week's. */
+export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
+  const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
+  const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])
+  if (weeks.length < records.length || weeks.length === 0 || weeks.includes(week)) return
+  fail(address, week, transactionsFile(week), `expected ${week}, found ${weeks[0]}`)
+}
+
+function foundWeek(response: Parameters<typeof sidesOf>[0]): number | undefined {
+  return sidesOf(response)
+    .flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
+    .flatMap((entry) => rosterEntry.safeParse(entry).data?.playerPoolEntry.player.stats ?? [])
+    .find(
+      ({ statSplitTypeId, seasonId }) => statSplitTypeId === 1 && (seasonId ?? response.seasonId) === response.seasonId,
+    )?.scoringPeriodId
+}
+
+function fail({ espnLeagueId, season }: LeagueAddress, week: number, file: string, fault: string): never {
+  const place = formatLocation({ espnLeagueId, season, week, file })
+  throw new DomainError('unreadable-answer', `${place}: week: ${fault}; try again.`)
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '../../src/domain/errors.ts'
+
+/** The error that a promise fails with; throws where it does not, or fails with anything else. */
+export async function errorOf(promise: Promise<unknown>): Promise<DomainError> {
+  const cause = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(cause instanceof DomainError)) throw new Error(`expected a DomainError, got ${cause}`)
+  return cause
+}
