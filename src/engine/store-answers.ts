@@ -1,7 +1,7 @@
 /** Answers that came as a file become a season on the device. */
 import type { SeasonKey } from '../domain/identity.ts'
-import { folderOf } from '../hosts/espn/folder-of.ts'
 import { readLeagueSeason } from '../hosts/espn/index.ts'
+import { folderOf } from '../hosts/shared/folder-of.ts'
 import type { DeviceStore } from './device-store.ts'
 import type { LeagueAnswers } from './league-files.ts'
 

@@ -1,6 +1,6 @@
 /** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
-import { folderOf } from '../hosts/espn/folder-of.ts'
+import { folderOf } from '../hosts/shared/folder-of.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
 

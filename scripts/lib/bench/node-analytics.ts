@@ -2,8 +2,8 @@
 import { parentPort } from 'node:worker_threads'
 import { answerCall } from '../../../src/handlers/answer-call.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { folderOf } from '../../../src/hosts/espn/folder-of.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
+import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
 import { timedCalls } from './engine-analytics.ts'
 
 const [demo] = demoLeagues

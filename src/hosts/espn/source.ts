@@ -1,7 +1,7 @@
 /** ESPN as a source of leagues. */
 import { maxEspnLeagueId } from '../../domain/identity.ts'
 import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder, RecognizedLeague } from '../league-source.ts'
-import { tidyName } from './espn-codes.ts'
+import { tidyName } from '../shared/values.ts'
 import { fetchLeagueSeason } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
 import type { EspnHttp } from './http.ts'

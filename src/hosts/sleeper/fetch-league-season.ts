@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { proScheduleFile } from '../espn/raw-folder.ts'
-import { readOrNull } from '../espn/saved-response.ts'
-import { createWarnings } from '../espn/warnings.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
+import { Refusal } from '../shared/http-client.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
 import { fetchPlayers } from './fetch-players.ts'
 import { type FoundSeason, findSeason } from './find-season.ts'
-import { type SleeperHttp, SleeperRefusal } from './http.ts'
+import type { SleeperHttp } from './http.ts'
 import { type ImportState, readImportState, writeImportState } from './import-state.ts'
 import {
   draftPicksFile,
@@ -282,7 +283,7 @@ function openRun({
       if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')
       await raw.write(file, json)
     } catch (cause) {
-      if (!(cause instanceof SleeperRefusal)) throw cause
+      if (!(cause instanceof Refusal)) throw cause
       refused.set(file, cause.status)
     }
   }

@@ -1,7 +1,7 @@
 /** Downloads statistics and projections of the NFL's weeks, which Sleeper gives but does not document. */
 import { DomainError } from '../../domain/errors.ts'
-import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import type { SleeperHttp } from './http.ts'
 import { projectionsFile, statsFile } from './raw-files.ts'
 import { type NflFigures, requestNflWeek } from './requests.ts'

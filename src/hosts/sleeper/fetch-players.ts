@@ -1,8 +1,9 @@
 /** Names and positions of the players that a league names, out of Sleeper's list of all players. */
 import * as z from 'zod/mini'
-import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
-import { type SleeperHttp, SleeperRefusal } from './http.ts'
+import { Refusal } from '../shared/http-client.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import type { SleeperHttp } from './http.ts'
 import type { ImportState } from './import-state.ts'
 import { playerListFile, playersFile } from './raw-files.ts'
 import { requestPlayers } from './requests.ts'
@@ -70,7 +71,7 @@ async function downloadList({ http, raw, now, signal }: PlayerDownload): Promise
     await raw.write(playerListFile, list)
     return list
   } catch (cause) {
-    if (cause instanceof SleeperRefusal) return null
+    if (cause instanceof Refusal) return null
     throw cause
   }
 }

@@ -1,8 +1,8 @@
 /** The leagues of a user, each with the seasons that he was in. */
 import { DomainError } from '../../domain/errors.ts'
-import { tidyName } from '../espn/espn-codes.ts'
-import { createWarnings } from '../espn/warnings.ts'
 import type { ListedLeague } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import type { SleeperHttp } from './http.ts'
 import { range } from './read-calendar.ts'
 import { readPreviousId } from './read-league-season.ts'

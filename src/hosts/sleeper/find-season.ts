@@ -1,7 +1,7 @@
 /** Finds a season of a league at Sleeper, where each season is a league of its own that names the one before. */
 import { DomainError } from '../../domain/errors.ts'
-import { readOrNull } from '../espn/saved-response.ts'
 import type { FetchSeasonOptions, ListedSeasons, RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import type { SleeperHttp } from './http.ts'
 import { leagueFile } from './raw-files.ts'
 import { checkLeague } from './read-folder.ts'

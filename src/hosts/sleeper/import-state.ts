@@ -1,7 +1,7 @@
 /** What an import notes for the next one: how far the files of weeks can be trusted, and whom the list of players does not have. */
 import * as z from 'zod/mini'
-import { readOrNull } from '../espn/saved-response.ts'
 import type { RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { importStateFile } from './raw-files.ts'
 import { playerId } from './responses/bounds.ts'
 

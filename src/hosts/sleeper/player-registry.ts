@@ -1,7 +1,7 @@
 /** Gathers what every response says about every player, and gives each his number. */
 import type { NflSchedule, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import type { LineupSlot } from '../../domain/vocabulary.ts'
-import { tidyName } from '../espn/espn-codes.ts'
+import { tidyName } from '../shared/values.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 import type { DraftPickRecord } from './responses/draft.ts'
 import type { PlayerRecord } from './responses/player.ts'

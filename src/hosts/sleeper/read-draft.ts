@@ -1,7 +1,7 @@
 /** The draft of the season: made picks, keepers and auction prices. */
 import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
-import { toIsoDate } from '../espn/espn-codes.ts'
-import type { Warnings } from '../espn/warnings.ts'
+import { toIsoDate } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { draftPicksFile, draftsFile } from './raw-files.ts'
 import type { DraftPickRecord, DraftRecord } from './responses/draft.ts'

@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/errors.ts'
 import type { NflSchedule } from '../../domain/league-season.ts'
 import { proScheduleFile } from '../espn/raw-folder.ts'
 import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
-import { formatWeeks, type Warnings } from '../espn/warnings.ts'
 import type { ImportStep, RawFolder } from '../league-source.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { readImportState } from './import-state.ts'
 import {
   draftPicksFile,

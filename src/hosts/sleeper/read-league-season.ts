@@ -1,9 +1,9 @@
 /** A folder of saved Sleeper responses in, one league season out. */
 import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { tidyName } from '../espn/espn-codes.ts'
-import { createWarnings, type Warnings } from '../espn/warnings.ts'
 import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
 import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'

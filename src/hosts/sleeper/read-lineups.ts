@@ -1,8 +1,8 @@
 /** Who was started where, week by week, and what the players scored on the way. */
 import type { Lineup, LineupEntry } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot } from '../../domain/vocabulary.ts'
-import { toPoints } from '../espn/espn-codes.ts'
-import { formatWeeks, type Warnings } from '../espn/warnings.ts'
+import { toPoints } from '../shared/values.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { listLineupWeeks } from './read-calendar.ts'
 import type { SleeperResponses } from './read-folder.ts'

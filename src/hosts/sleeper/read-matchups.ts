@@ -1,7 +1,7 @@
 /** The schedule with its scores: who met whom, what is final, what is running, who rests. */
 import type { Matchup, MatchupKind, MatchupSide } from '../../domain/league-season.ts'
-import { toPoints } from '../espn/espn-codes.ts'
-import type { Warnings } from '../espn/warnings.ts'
+import { toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { matchupsFile } from './raw-files.ts'
 import type { PlacedGame } from './read-bracket.ts'
 import { type Calendar, listMatchupPeriods } from './read-calendar.ts'

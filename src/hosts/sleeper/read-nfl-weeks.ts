@@ -1,7 +1,7 @@
 /** Points of players from the NFL's statistics and projections: components times the league's scoring. */
 
-import { toPoints } from '../espn/espn-codes.ts'
-import { formatWeeks, type Warnings } from '../espn/warnings.ts'
+import { toPoints } from '../shared/values.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import type { SleeperResponses } from './read-folder.ts'
 import type { StatRow } from './responses/stat-row.ts'
 import { toNflTeam } from './sleeper-codes.ts'

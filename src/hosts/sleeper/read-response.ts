@@ -1,12 +1,8 @@
 /** Checks a response against its schema and says in one line what does not fit, and where. */
-import * as z from 'zod/mini'
-import english from 'zod/v4/locales/en.js'
+import type * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
-import { tidyName } from '../espn/espn-codes.ts'
-import type { Warnings } from '../espn/warnings.ts'
-
-// Schemas without a language say only that something does not fit.
-z.config(english())
+import { describeIssue, describeValue } from '../shared/schema-issue.ts'
+import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose response it is, for messages. */
 export interface Place {
@@ -38,7 +34,7 @@ export function readList<T>(schema: z.ZodMiniType<T>, json: unknown, place: Plac
   const records = json.flatMap((record, index) => {
     const result = schema.safeParse(record)
     if (result.success) return [result.data]
-    odd.push(describeIssue(result.error, record, `[${index}]`))
+    odd.push(describeIssue(result.error, record, { prefix: `[${index}]` }))
     return []
   })
   if (records.length === 0 && odd.length > 1) throw unreadable(place, odd[0] ?? '')
@@ -73,31 +69,4 @@ function nameContent({ file, week }: Place): string {
   if (file.startsWith('draft-picks')) return 'the draft'
   if (file.includes('bracket')) return 'the playoff bracket'
   return 'the league'
-}
-
-function describeIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
-  const [issue] = error.issues
-  if (!issue) return `${prefix} does not fit.`
-  const path = issue.path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${shorten(String(key))}`),
-    prefix,
-  )
-  const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
-  const found = issue.path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    json,
-  )
-  return `${path || 'the response'}: ${expected}, found ${describeValue(found)}.`
-}
-
-function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return shorten(typeof value === 'string' ? JSON.stringify(value) : String(value))
-}
-
-function shorten(text: string): string {
-  const plain = tidyName(text)
-  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain
 }

@@ -1,8 +1,8 @@
 /** A league's rules, from the league's own response and its draft. */
 import type { LeagueSettings } from '../../domain/league-season.ts'
 import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
-import { tidyName } from '../espn/espn-codes.ts'
-import type { Warnings } from '../espn/warnings.ts'
+import { tidyName } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-files.ts'
 import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
 import type { DraftRecord } from './responses/draft.ts'

@@ -1,6 +1,6 @@
 /** Teams with their managers, divisions and records. */
 import type { LeagueSeason, Matchup, RosterPlace, Team } from '../../domain/league-season.ts'
-import { tidyName, toPoints } from '../espn/espn-codes.ts'
+import { tidyName, toPoints } from '../shared/values.ts'
 import { toOwnerKey } from './owner-key.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import type { RosterRecord } from './responses/roster.ts'

@@ -1,6 +1,6 @@
 /** Adds, drops, claims, trades and the commissioner's moves. */
 import type { Transaction } from '../../domain/league-season.ts'
-import { toIsoDate } from '../espn/espn-codes.ts'
+import { toIsoDate } from '../shared/values.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import type { RosterRecord } from './responses/roster.ts'
 import type { TransactionRecord } from './responses/transaction.ts'

@@ -1,6 +1,6 @@
 /** The order of the regular season as Sleeper makes it, in which teams are seeded for the playoffs. */
 import type { Matchup } from '../../domain/league-season.ts'
-import { toPoints } from '../espn/espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
 import type { PlacedGame } from './read-bracket.ts'
 import type { RosterRecord } from './responses/roster.ts'
 

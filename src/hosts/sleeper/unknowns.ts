@@ -1,6 +1,6 @@
 /** What Sleeper never says, and what follows from it. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import type { Warnings } from '../espn/warnings.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-files.ts'
 import type { NflWeeks } from './read-nfl-weeks.ts'
 

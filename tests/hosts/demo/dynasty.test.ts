@@ -4,7 +4,7 @@ import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
-import { folderOf } from '../../../src/hosts/espn/folder-of.ts'
+import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 
 const files = demoDynasty.generate()

@@ -1,4 +1,4 @@
-import type { RawFolder } from './raw-folder.ts'
+import type { RawFolder } from '../espn/raw-folder.ts'
 
 /** Answers that are at hand as a folder that is only read: generated ones, or those of a file. */
 export function folderOf(files: Readonly<Record<string, unknown>>): RawFolder {
