@@ -18,8 +18,8 @@ const environment = siteEnvironment()
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'd3', test: /node_modules[\\/](d3-[a-z]+|internmap)[\\/]/ },
-  // What acts on every page, also on those without React.
-  { name: 'layout', test: /src[\\/]layouts[\\/]/ },
+  // What acts on every page with the navigation; recaps have what is in `Base.astro` alone.
+  { name: 'layout', test: /src[\\/]layouts[\\/](?!Base\.)/ },
   // What at least four islands import, unless it is loaded on demand.
   { name: 'shared', minShareCount: 4, tags: ['$initial'] },
 ]

@@ -15,14 +15,14 @@ const command = new Command('npm run licences')
 await runCommand(command)
 
 function writeLicences({ check = false }: { check?: boolean }): void {
-  const text = wordPage(listLicences())
+  const text = formatPage(listLicences())
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text
   if (check && !isCurrent) throw new DomainError('bad-request', `${file} is not up to date: npm run licences`)
   if (!isCurrent) writeFileSync(file, text)
   console.log(`${file} is up to date.`)
 }
 
-function wordPage(packages: readonly LicensedPackage[]): string {
+function formatPage(packages: readonly LicensedPackage[]): string {
   const byUse = Object.groupBy(packages, ({ use }) => use)
   return `# Licences
 

@@ -13,7 +13,7 @@ import { findRedis, startRedis } from './lib/dev-servers/start-redis.ts'
 import { startS3 } from './lib/dev-servers/start-s3.ts'
 import type { StoreServer } from './lib/dev-servers/store-server.ts'
 import { measureCosts } from './lib/load/costs.ts'
-import { measureManyLeagues, wordManyLeagues } from './lib/load/many-leagues.ts'
+import { formatManyLeagues, measureManyLeagues } from './lib/load/many-leagues.ts'
 import { measureUnderLoad } from './lib/load/under-load.ts'
 import { measureUnread } from './lib/load/unread.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -61,7 +61,7 @@ async function load({ connections, seconds, leagues, store, only }: LoadCommand)
     })
     await withStore(store, async (env) => {
       const options = { dataDir: join(folder, 'many'), env, shared: readSharedStore(env) }
-      console.log(`\nMany leagues\n${wordManyLeagues(await measureManyLeagues(leagues, options))}`)
+      console.log(`\nMany leagues\n${formatManyLeagues(await measureManyLeagues(leagues, options))}`)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -9,7 +9,6 @@ import { Command } from 'commander'
 import { Hono } from 'hono'
 import { DomainError } from '../src/domain/errors.ts'
 import { hostsOf } from '../src/server/allowed-hosts.ts'
-import { createAnswerPool } from '../src/server/answer-pool.ts'
 import { buildApp } from '../src/server/app.ts'
 import { readServerConfig, type ServerConfig } from '../src/server/config.ts'
 import { importDemo } from '../src/server/import-demo.ts'
@@ -19,6 +18,7 @@ import { createLeagueBudget } from '../src/server/league-budget.ts'
 import { createLog, type Log } from '../src/server/log.ts'
 import { createMetrics } from '../src/server/metrics.ts'
 import { rebuildDamaged } from '../src/server/rebuild-damaged.ts'
+import { createResponsePool } from '../src/server/response-pool.ts'
 import { serve } from '../src/server/serve.ts'
 import { serverLimits } from '../src/server/server-limits.ts'
 import { openStore } from '../src/storage/open-store.ts'
@@ -132,7 +132,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
   const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, say: log.say })
   const { makeRoom } = budget
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
-  const pool = createAnswerPool({ dataDir, sharedStore })
+  const pool = createResponsePool({ dataDir, sharedStore })
   const app = buildApp({
     ...config,
     store,

@@ -15,8 +15,8 @@ const order = [
   'server',
   'snapshot',
   'build',
-  'service-worker',
   'client',
+  'offline',
   'stores',
   'ui',
   'charts',
@@ -25,12 +25,12 @@ const order = [
   'layouts',
   'pages',
 ]
-const browser = new Set(['service-worker', 'client', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
+const browser = new Set(['client', 'offline', 'stores', 'ui', 'charts', 'layouts', 'parts', 'screens', 'pages'])
 /** What the browser's side may see of the folders before it. */
 const seenByBrowser =
   /^(contract\/|domain\/(compare-names|constants|decimal-text|identity|margin-text|ordinal|rounding|vocabulary|would-have-won)\.ts$|engine\/(what-if-)?protocol\.ts$|engine\/worker\.ts\?worker&url$)/
 /** Pages and layouts run at build: they hand snapshots to components, which see none of it. */
-const seenByPages = /^((build|snapshot)\/|engine\/member-script\.ts$)/
+const seenByPages = /^((build|snapshot)\/|engine\/export-script\.ts$)/
 /** Run unchanged in Node and in a browser worker. */
 const pure = new Set(['domain', 'hosts', 'analytics', 'contract', 'handlers'])
 
@@ -101,6 +101,6 @@ describe('the direction of imports', () => {
       .filter(({ folder }) => pure.has(folder) || browser.has(folder))
       .filter(({ text }) => /new Intl\.|\.toLocale|\.localeCompare/.test(text))
       .map(({ file }) => file)
-    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'service-worker/network-words.ts'])
+    expect(asking.sort()).toEqual(['charts/fit-name.ts', 'domain/compare-names.ts', 'offline/network-note.ts'])
   })
 })

@@ -25,7 +25,7 @@ export function describeImport(
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
-    ...(asked ? [`${wordAsked(asked)}${logos ? wordLogos(logos) : ''}`] : []),
+    ...(asked ? [`${describeRequests(asked)}${logos ? describeLogos(logos) : ''}`] : []),
   ].join('\n')
 }
 
@@ -37,7 +37,7 @@ const phases: Readonly<Record<LeagueSeason['status']['phase'], string>> = {
 }
 
 /** "Asked ESPN 21 times: 20 answers, 1 refusal." */
-export function wordAsked({ answered, refused, failed }: RequestCounts): string {
+export function describeRequests({ answered, refused, failed }: RequestCounts): string {
   const total = answered + refused + failed
   if (total === 0) return 'ESPN was not asked: everything was here already.'
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
@@ -50,7 +50,7 @@ export function wordAsked({ answered, refused, failed }: RequestCounts): string 
 }
 
 /** " Logos: 10 kept, 2 not usable." Nothing where no manager gave one. */
-function wordLogos({ shown, failed }: LogoFigures): string {
+function describeLogos({ shown, failed }: LogoFigures): string {
   if (shown + failed === 0) return ''
   return ` Logos: ${shown} kept${failed > 0 ? `, ${failed} not usable` : ''}.`
 }

@@ -11,7 +11,7 @@ export function describeOutcome(outcome: Outcome): string {
     case 'left-out':
       return `${league}: left out, it is not over. With --running it is taken as it stands.`
     case 'unchanged':
-      return `${league}${wordThrough(outcome.throughWeek)}: unchanged`
+      return `${league}${formatThrough(outcome.throughWeek)}: unchanged`
     case 'taken': {
       const { throughWeek, files, bytes, ms, missing, isNew } = outcome
       const facts = [
@@ -21,12 +21,12 @@ export function describeOutcome(outcome: Outcome): string {
         `${Math.round(ms)} ms`,
         ...(missing > 0 ? [`${missing} ${missing === 1 ? 'answer' : 'answers'} that the source does not have`] : []),
       ]
-      return `${league}${wordThrough(throughWeek)}: ${facts.join(', ')}`
+      return `${league}${formatThrough(throughWeek)}: ${facts.join(', ')}`
     }
   }
 }
 
-function wordThrough(throughWeek: number | null): string {
+function formatThrough(throughWeek: number | null): string {
   if (throughWeek === null) return ''
   return throughWeek === 0 ? ', before its first week' : `, through week ${throughWeek}`
 }

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { projectFolder } from './run-tool.ts'
 
 /** `npm start`, and the threads that it starts by address. */
-const entries = ['scripts/start.ts', 'src/server/import-worker.ts', 'src/server/answer-worker.ts']
+const entries = ['scripts/start.ts', 'src/server/import-worker.ts', 'src/server/response-worker.ts']
 const staticImport = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
 /** In `src` a driver's client where it is configured; in `scripts` what `--no-build` leaves out. */
 const lateImport = /\bimport\(\s*['"]([^'"]+)['"]/g

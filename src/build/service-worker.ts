@@ -1,83 +1,67 @@
 /**
- * Astro integration: `sw.js`, one file with all that the worker needs and the list of the build's files in it. It comes
- * last, as it speaks of what the others made.
+ * Astro integration: bundles `sw.js` with the list of what it precaches (the files of the build with a hash in their name,
+ * the shells, the offline page). It comes after all integrations that write those.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, loadEnv } from 'vite'
+import type { AstroIntegration } from 'astro'
+import { build } from 'vite'
 import { shellPatterns } from '../contract/routes.ts'
-import { leaguesFile, manifestFile, snapshotFolder } from '../contract/snapshot.ts'
+import { manifestFile, snapshotFolder } from '../contract/snapshot.ts'
+import { siteEnvironment } from './site-environment.ts'
 
-const name = 'virtual:site-build'
-/** Stable, so that browsers find the next one; not kept by them (`src/server/site-caching.ts`). */
-export const workerFile = 'sw.js'
-const documents: Record<string, string> = {
-  offline: 'offline/',
-  ...Object.fromEntries(shellPatterns().map(({ shell }) => [shell, `${shell.slice(1)}/`])),
-}
-
-export function serviceWorker() {
+export function serviceWorker(): AstroIntegration {
+  let base = '/'
   return {
     name: 'service-worker',
     hooks: {
-      'astro:build:done': async ({ dir }: { dir: URL }) => {
-        const folder = fileURLToPath(dir)
-        await bundleWorker(isOfflineOffered() ? 'worker' : 'retire', folder)
+      'astro:config:done': ({ config }) => {
+        base = config.base
+      },
+      'astro:build:done': async ({ dir }) => {
+        const isOffered = siteEnvironment().PUBLIC_OFFLINE !== '0'
+        await bundleWorker(isOffered ? 'worker' : 'retire', fileURLToPath(dir), base)
       },
     },
   }
 }
 
-/** Whether pages are kept at all; with `PUBLIC_OFFLINE=0` browsers forget what they kept of the site. */
-export function isOfflineOffered(): boolean {
-  return loadEnv('production', process.cwd(), 'PUBLIC_').PUBLIC_OFFLINE !== '0'
-}
-
-/** What `src/service-worker/virtual.d.ts` promises. */
-async function describeBuild(folder: string) {
-  const files = (await readdir(join(folder, '_astro'))).sort().map((file) => `_astro/${file}`)
-  const hash = createHash('sha256').update(JSON.stringify(files))
-  for (const path of Object.values(documents)) hash.update(await readFile(join(folder, path, 'index.html')))
-  const lists = [manifestFile, leaguesFile].map((file) => `${snapshotFolder}/${file}`)
-  return {
-    version: hash.digest('hex').slice(0, 16),
-    files,
-    documents,
-    lists: lists.filter((path) => existsSync(join(folder, path))),
-  }
-}
-
 /** Writes `sw.js` into the folder of a built site: the worker, or what takes its place where it is to go. */
-export async function bundleWorker(entry: 'worker' | 'retire', folder: string): Promise<void> {
-  const exported = Object.entries(await describeBuild(folder)).map(
-    ([key, value]) => `export const ${key} = ${JSON.stringify(value)}`,
-  )
+export async function bundleWorker(entry: 'worker' | 'retire', folder: string, base = '/'): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    base,
     envPrefix: 'PUBLIC_',
-    plugins: [
-      {
-        name: 'site-build',
-        resolveId: (id: string) => (id === name ? `\0${name}` : undefined),
-        load: (id: string) => (id === `\0${name}` ? exported.join('\n') : undefined),
-      },
-    ],
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'self.__WB_MANIFEST': JSON.stringify(await listPrecached(folder)),
+      'import.meta.env.HAS_SNAPSHOTS': String(existsSync(join(folder, snapshotFolder, manifestFile))),
+    },
     publicDir: false,
     build: {
       outDir: folder,
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
-      minify: true,
       rolldownOptions: {
-        input: `src/service-worker/${entry}.ts`,
-        output: { format: 'iife', entryFileNames: workerFile },
+        input: `src/offline/${entry}.ts`,
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   })
+}
+
+/** Entries of Workbox's manifest, relative to `sw.js`. A file with a hash in its name needs no revision. */
+async function listPrecached(folder: string) {
+  const files = (await readdir(join(folder, '_astro'))).sort()
+  const pages = ['offline/', ...new Set(shellPatterns().map(({ shell }) => `${shell.slice(1)}/`))]
+  const revised = pages.map(async (url) => {
+    const html = await readFile(join(folder, url, 'index.html'))
+    return { url, revision: createHash('sha256').update(html).digest('hex').slice(0, 16) }
+  })
+  return [...files.map((file) => ({ url: `_astro/${file}`, revision: null })), ...(await Promise.all(revised))]
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { importStateFile, leagueFile, proScheduleFile } from '../hosts/espn/index.ts'
-import { completeAnswers } from './complete-answers.ts'
+import { completeResponses } from './complete-responses.ts'
 import { largestText, unzipText } from './packed-json.ts'
 
 export const leagueFileFormat = 'fantasy-league-answers'
@@ -19,8 +19,8 @@ export interface DroppedFile {
 }
 
 /** ESPN's answers of one season, by the names of the raw folder. */
-export interface LeagueAnswers extends SeasonKey {
-  answers: ReadonlyMap<string, unknown>
+export interface LeagueResponses extends SeasonKey {
+  responses: ReadonlyMap<string, unknown>
 }
 
 const leagueFileSchema = z.object({
@@ -30,29 +30,29 @@ const leagueFileSchema = z.object({
 })
 
 /** Names that may come from outside. `import.json` is ours and of another device. */
-const answerName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
+const responseName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
 
 /** Every season that the files hold. Throws `DomainError('unreadable-answer')` in words for a reader. */
-export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueAnswers[]> {
+export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
   const seasons = new Map<string, Map<string, unknown>>()
-  const saved: LeagueAnswers[] = []
+  const saved: LeagueResponses[] = []
   for (const file of files) {
     const { folder, name } = placeOf(file.path)
     if (!/\.json$/.test(name) || name === importStateFile) continue
     const json = await readJson(file)
-    if (!isLeagueFile(json) && answerName.test(name)) {
-      const answers = seasons.get(folder) ?? new Map<string, unknown>()
-      seasons.set(folder, answers.set(name, json))
+    if (!isLeagueFile(json) && responseName.test(name)) {
+      const responses = seasons.get(folder) ?? new Map<string, unknown>()
+      seasons.set(folder, responses.set(name, json))
     } else saved.push(readLeagueFile(file.path, json))
   }
   // The NFL's schedule may stand beside the folders of a season's leagues.
-  for (const [folder, answers] of seasons) {
+  for (const [folder, responses] of seasons) {
     const shared = seasons.get(folder.replace(/\/?[^/]*$/, ''))?.get(proScheduleFile)
-    if (shared !== undefined && !answers.has(proScheduleFile)) answers.set(proScheduleFile, shared)
+    if (shared !== undefined && !responses.has(proScheduleFile)) responses.set(proScheduleFile, shared)
   }
-  const folders = [...seasons.values()].filter((answers) => answers.has(leagueFile))
+  const folders = [...seasons.values()].filter((responses) => responses.has(leagueFile))
   const found = [...saved, ...folders.map(identify)]
   if (found.length === 0) {
     throw new DomainError(
@@ -70,7 +70,7 @@ function isLeagueFile(json: unknown): boolean {
   return leagueFileSchema.safeParse(json).success
 }
 
-function readLeagueFile(path: string, json: unknown): LeagueAnswers {
+function readLeagueFile(path: string, json: unknown): LeagueResponses {
   const { data } = leagueFileSchema.safeParse(json)
   if (!data) {
     throw new DomainError(
@@ -78,17 +78,17 @@ function readLeagueFile(path: string, json: unknown): LeagueAnswers {
       `${path} is no file of this site's script: expected "format": "${leagueFileFormat}".`,
     )
   }
-  return identify(new Map(Object.entries(data.answers).filter(([name]) => answerName.test(name))))
+  return identify(new Map(Object.entries(data.answers).filter(([name]) => responseName.test(name))))
 }
 
 const identified = z.object({ id: z.int(), seasonId: z.int() })
 
 /** Which league and season it is, the league's own answer says; before 2018 that is a list of one. */
-function identify(answers: ReadonlyMap<string, unknown>): LeagueAnswers {
-  const json = answers.get(leagueFile)
+function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
+  const json = responses.get(leagueFile)
   const { data } = identified.safeParse(Array.isArray(json) ? json[0] : json)
   if (!data) throw new DomainError('unreadable-answer', `${leagueFile} does not say which league and season it is.`)
-  return { espnLeagueId: data.id, season: data.seasonId, answers: completeAnswers(answers, data.seasonId) }
+  return { espnLeagueId: data.id, season: data.seasonId, responses: completeResponses(responses, data.seasonId) }
 }
 
 async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {

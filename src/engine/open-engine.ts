@@ -9,6 +9,7 @@ import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { describeFailure } from './describe-failure.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
 import type { DeviceCard } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
@@ -16,8 +17,7 @@ import type { WantedSeason } from './import-season.ts'
 import { type DroppedFile, readLeagueFiles } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
-import { storeAnswers } from './store-answers.ts'
-import { wordFailure } from './word-failure.ts'
+import { storeResponses } from './store-responses.ts'
 
 export interface Engine {
   /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
@@ -62,13 +62,13 @@ export function openEngine(options: EngineOptions): Engine {
     wait: JobWait = {},
   ): Promise<EngineAnswer> {
     const parameters = readParameters(name, given, given)
-    if (endpoints[name].scope === 'store') return answerList(name, parameters)
+    if (endpoints[name].scope === 'store') return respondWithList(name, parameters)
     const { key, card } = await bringHere(name, parameters, wait)
     const season = await store.read(key)
     if (!season) throw new DomainError('storage', damaged(card.league.name))
     const { asOf, source, known } = card
     const context = { seasons: await store.seasonsOf(key.espnLeagueId), asOf, isPartial: known !== 'whole' }
-    return { json: await answer(name, { season, context }, parameters), origin: { source, asOf } }
+    return { json: await computeJson(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
   /** The season that a call speaks of, once enough of it is on the device. */
@@ -111,26 +111,26 @@ export function openEngine(options: EngineOptions): Engine {
       .wait('whole', {})
       .catch((failure) => {
         if (isPartial) return
-        const note = `${league.name} could not be read again. What is here stays. ${wordFailure(failure).detail}`
+        const note = `${league.name} could not be read again. What is here stays. ${describeFailure(failure).detail}`
         if (note !== lastNote) onNote(note)
         lastNote = note
       })
   }
 
-  async function answerList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineAnswer> {
+  async function respondWithList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineAnswer> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const keys = await store.keys()
     const page = await Promise.all(keys.slice(offset, offset + limit).map(store.card))
     const cards = page
       .filter((card) => card !== null)
       .map(({ league }) => ({ ...league, seasons: seasonsIn(keys, league.espn_league_id) }))
-    return { json: await answer(name, { cards }, parameters), origin: null }
+    return { json: await computeJson(name, { cards }, parameters), origin: null }
   }
 
   async function open(files: readonly DroppedFile[]): Promise<SeasonKey[]> {
     const opened: SeasonKey[] = []
-    for (const answers of await readLeagueFiles(files)) {
-      const key = await storeAnswers(store, answers, now().toISOString())
+    for (const responses of await readLeagueFiles(files)) {
+      const key = await storeResponses(store, responses, now().toISOString())
       tabs?.tell({ kind: 'changed', ...key, known: 'whole' })
       opened.push(key)
     }
@@ -145,7 +145,7 @@ export function openEngine(options: EngineOptions): Engine {
 }
 
 /** The table of handlers knows its types by name; one name at a time is all that can be called here. */
-async function answer(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
+async function computeJson(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
   const table = name in leagueHandlers ? leagueHandlers : await loadHandlers(name)
   const handler = (table as Record<string, unknown>)[name] as (input: unknown, parameters: unknown) => unknown
   return JSON.stringify(handler(input, parameters))

@@ -6,13 +6,12 @@ import type { Completeness } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
 import { folderOf } from '../hosts/shared/folder-of.ts'
-
+import { describeFailure } from './describe-failure.ts'
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
 import { inTurn } from './import-turn.ts'
 import type { EngineEvent } from './protocol.ts'
-import { wordFailure } from './word-failure.ts'
 
 /** What tabs tell each other, and what a page is told. */
 export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
@@ -79,7 +78,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
       const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
       await inTurn(run, { onWait, signal, locks })
     } catch (cause) {
-      failure = wordFailure(cause).detail
+      failure = describeFailure(cause).detail
       throw cause
     } finally {
       tabs?.tell({ kind: 'progress', espnLeagueId, progress: null, failure })

@@ -1,10 +1,10 @@
 /** The engine in a worker of the page: ESPN, the device's storage and the other tabs are the browser's own. */
 import { espnAddress } from '../contract/site-settings.ts'
 import { createEspnHttp, espnBaseUrl } from '../hosts/espn/index.ts'
-import { answerRequests } from './answer-requests.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
 import { type DeviceFiles, memoryFiles } from './device-files.ts'
 import { openDeviceStore } from './device-store.ts'
+import { handleRequests } from './handle-requests.ts'
 import { openIndexedFiles } from './indexed-files.ts'
 import { openEngine } from './open-engine.ts'
 import type { EngineEvent, EngineMessage, EngineRequest } from './protocol.ts'
@@ -53,7 +53,7 @@ const open = (files: DeviceFiles) =>
     },
   })
 
-const answering = openFiles().then((files) => answerRequests(open(files), tell))
+const answering = openFiles().then((files) => handleRequests(open(files), tell))
 page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
 
 /** Private windows of some browsers have no IndexedDB, or never open it: what is read stays for the visit. */

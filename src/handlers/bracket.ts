@@ -11,7 +11,7 @@ import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
-import { type GamePlace, referToGame, titleGame, titleRound } from './bracket-words.ts'
+import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRef, teamRefOf } from './public-ids.ts'
 
@@ -57,7 +57,7 @@ function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): Answer
     const [game, place] = [all.get(from?.game ?? ''), places.get(from?.game ?? '')]
     if (!from || !game || !place) return 'Best seed left'
     const seeds = [game.first.seed, game.second?.seed].filter((seed) => seed != null)
-    const which = seeds.length === 2 ? seeds.join('/') : referToGame(game.kind, place)
+    const which = seeds.length === 2 ? seeds.join('/') : gameLabel(game.kind, place)
     return `${from.outcome === 'winner' ? 'Winner' : 'Loser'} of ${which}`
   }
 

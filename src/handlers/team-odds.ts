@@ -21,15 +21,15 @@ export function describeTeamOdds(team: TeamOdds) {
 
 export function describeOdds({ playoffs, bye, title, lastPlace }: TeamOdds) {
   return {
-    playoffs: wordOdds(playoffs),
-    bye: wordOdds(bye),
-    title: wordOdds(title),
-    last_place: wordOdds(lastPlace),
+    playoffs: formatOdds(playoffs),
+    bye: formatOdds(bye),
+    title: formatOdds(title),
+    last_place: formatOdds(lastPlace),
   }
 }
 
 /** Only what is proven is shown as 0 or 100. */
-function wordOdds({ chance, isCertain }: Odds) {
+function formatOdds({ chance, isCertain }: Odds) {
   const percent = Math.round(100 * chance)
   const text = isCertain ? `${percent}%` : percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
   return { chance: roundFigure(chance), text, is_certain: isCertain }

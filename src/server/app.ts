@@ -7,8 +7,7 @@ import type { SeasonKey } from '../domain/identity.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { requireKnownHost } from './allowed-hosts.ts'
-import { type Answerer, createAnswerer } from './answers.ts'
-import type { ComputeAnswer } from './compute-answer.ts'
+import type { ComputeResponse } from './compute-response.ts'
 import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
@@ -21,10 +20,11 @@ import { openApiDocument } from './openapi.ts'
 import { limitImports, limitRequests, type RateLimits } from './rate-limit.ts'
 import { refuseOddRequests } from './refuse.ts'
 import { respond } from './respond.ts'
+import { createResponder, type Responder } from './responder.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveSite } from './site.ts'
 import { requireToken } from './token.ts'
-import { boundUnread, createUnreadAnswers, type UnreadAnswers } from './unread-answers.ts'
+import { boundUnread, createUnreadResponses, type UnreadResponses } from './unread-responses.ts'
 
 export interface AppOptions {
   store: SeasonStore
@@ -49,11 +49,11 @@ export interface AppOptions {
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
   /** Where answers are computed; in this thread where that is left out. */
-  compute?: ComputeAnswer
+  compute?: ComputeResponse
   /** Told of each season that an answer was given of. */
   onUse?: (key: SeasonKey) => void
   /** Counts answers that were sent and not yet read; with the usual limits where this is left out. */
-  unread?: UnreadAnswers
+  unread?: UnreadResponses
 }
 
 /** Builds the app. It listens to nothing by itself: give it requests, or a port in `serve.ts`. */
@@ -72,11 +72,15 @@ export function buildApp(options: AppOptions): Hono {
     onUse,
     hosts = null,
   } = options
-  const { unread = createUnreadAnswers(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
+  const { unread = createUnreadResponses(), trustedProxies = 0, rateLimits = { requests: 0, imports: 0 } } = options
   const app = new Hono({ strict: false })
-  const answerer = createAnswerer({ store, imports, isPrivate: apiToken !== null, compute, onUse })
+  const responder = createResponder({ store, imports, isPrivate: apiToken !== null, compute, onUse })
   const admitImport = limitImports({ ...rateLimits, trustedProxies })
-  metrics?.observe({ answers: answerer.figures, unread: unread.size, imports: () => imports?.figures() ?? noImports })
+  metrics?.observe({
+    responses: responder.figures,
+    unread: unread.size,
+    imports: () => imports?.figures() ?? noImports,
+  })
 
   app.use(observeRequests({ metrics, logRequest, trustedProxies }))
   app.use(closeConnectionsWhenStopping(stopping))
@@ -93,7 +97,7 @@ export function buildApp(options: AppOptions): Hono {
   }
 
   for (const name of inMatchingOrder()) {
-    app.get(honoPath(name), named(name), (context) => answerCall(context, name, answerer, () => admitImport(context)))
+    app.get(honoPath(name), named(name), (context) => handleCall(context, name, responder, () => admitImport(context)))
   }
   app.get('/healthz', named('healthz'), healthHandler(store))
   app.get('/readyz', named('readyz'), readinessHandler(store, stopping, log))
@@ -127,15 +131,15 @@ async function metricsHandler(context: Context, metrics: Metrics): Promise<Respo
   return context.body(await metrics.text(), 200, headers)
 }
 
-async function answerCall(
+async function handleCall(
   context: Context,
   name: EndpointName,
-  answerer: Answerer,
+  responder: Responder,
   admitImport: () => void,
 ): Promise<Response> {
   const parameters = readParameters(name, context.req.param(), context.req.query())
-  const outcome = await answerer.answer(name, parameters, admitImport)
-  return outcome.kind === 'answer' ? respond(context, outcome.representation) : importing(outcome.body)
+  const outcome = await responder.respond(name, parameters, admitImport)
+  return outcome.kind === 'response' ? respond(context, outcome.representation) : importing(outcome.body)
 }
 
 function importing(body: ImportProgress): Response {

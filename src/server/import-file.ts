@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
-import { type LeagueAnswers, readLeagueFiles } from '../engine/league-files.ts'
+import { type LeagueResponses, readLeagueFiles } from '../engine/league-files.ts'
 import { folderOf } from '../hosts/shared/folder-of.ts'
 import { withKeptLogos } from '../storage/logo-store.ts'
 import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
@@ -26,8 +26,8 @@ export async function importFile(
   options: ImportFileOptions,
 ): Promise<LeagueSeason[]> {
   const found = await readLeagueFiles([{ path: basename(path), bytes: new Uint8Array(await readFile(path)) }])
-  const meant = found.filter((one) => wanted === null || isMeant(one, wanted))
-  if (meant.length === 0) {
+  const matching = found.filter((one) => wanted === null || matches(one, wanted))
+  if (matching.length === 0) {
     const held = found.map(({ espnLeagueId, season }) => `league ${espnLeagueId} of ${season}`).join(', ')
     throw new DomainError(
       'not-found',
@@ -36,18 +36,18 @@ export async function importFile(
   }
   const asOf = (await stat(path)).mtime.toISOString()
   const imported: LeagueSeason[] = []
-  for (const answers of meant) imported.push(await importAnswers(answers, asOf, options))
+  for (const responses of matching) imported.push(await importResponses(responses, asOf, options))
   return imported
 }
 
-async function importAnswers(
-  { answers, ...key }: LeagueAnswers,
+async function importResponses(
+  { responses, ...key }: LeagueResponses,
   asOf: string,
   { store, onWait, onProgress, signal }: ImportFileOptions,
 ): Promise<LeagueSeason> {
   const release = await store.lockImport(key.espnLeagueId, { wait: true, onWait, signal })
   try {
-    const read = await importFromRaw(folderOf(Object.fromEntries(answers)), key, { store, onProgress, signal })
+    const read = await importFromRaw(folderOf(Object.fromEntries(responses)), key, { store, onProgress, signal })
     const season = withKeptLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
     return season
@@ -56,5 +56,5 @@ async function importAnswers(
   }
 }
 
-const isMeant = (one: LeagueAnswers, { espnLeagueId, season }: WantedSeason) =>
+const matches = (one: LeagueResponses, { espnLeagueId, season }: WantedSeason) =>
   one.espnLeagueId === espnLeagueId && (season === null || one.season === season)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { formatStep } from '../hosts/espn/index.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
-import { readFailure, type WorkerMessage } from './worker-message.ts'
+import { deserializeError, type WorkerMessage } from './worker-message.ts'
 
 /** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
 const graceMilliseconds = 2000
@@ -27,7 +27,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
         else if (message.kind === 'early') onEarly(message.season, message.known)
         else if (message.kind === 'asked') onAsked(message.asked)
         else if (message.kind === 'done') resolve()
-        else reject(readFailure(message))
+        else reject(deserializeError(message))
       })
       worker.on('error', reject)
       worker.on('exit', () => {

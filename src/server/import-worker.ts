@@ -7,7 +7,7 @@ import type { EspnAccess } from './espn-access.ts'
 import { importLeague } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
 import { redactorOf } from './secrets.ts'
-import { type WorkerMessage, wordFailure } from './worker-message.ts'
+import { serializeError, type WorkerMessage } from './worker-message.ts'
 
 export interface WorkerInput {
   wanted: WantedSeason
@@ -37,7 +37,7 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
     })
     return { kind: 'done' }
   } catch (error) {
-    return wordFailure(error, redactorOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
+    return serializeError(error, redactorOf([espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]))
   } finally {
     await store.close()
   }

@@ -4,7 +4,7 @@ import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
 /** Totals since the start, and how things stand. */
-export interface AnswerCacheFigures {
+export interface ResponseCacheFigures {
   hits: number
   misses: number
   entries: number
@@ -22,7 +22,7 @@ export interface ImportFigures {
 }
 
 export interface Sources {
-  answers: () => AnswerCacheFigures
+  responses: () => ResponseCacheFigures
   /** Bytes. */
   unread: () => number
   imports: () => ImportFigures
@@ -75,7 +75,7 @@ export function createMetrics({ withProcess = false }: { withProcess?: boolean }
   }
 }
 
-function addSources(register: Registry, { answers, unread, imports }: Sources): void {
+function addSources(register: Registry, { responses, unread, imports }: Sources): void {
   const registers = [register]
   const total = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) =>
     new Counter({
@@ -98,11 +98,11 @@ function addSources(register: Registry, { answers, unread, imports }: Sources): 
       },
     })
   total('answer_cache_lookups_total', 'Answers asked for: known already, or worked out', 'result', () => {
-    const { hits, misses } = answers()
+    const { hits, misses } = responses()
     return { hit: hits, miss: misses }
   })
-  state('answer_cache_entries', 'Answers kept', () => answers().entries)
-  state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => answers().bytes)
+  state('answer_cache_entries', 'Answers kept', () => responses().entries)
+  state('answer_cache_bytes', 'Memory that kept answers take, by estimate', () => responses().bytes)
   state('answers_unread_bytes', 'Answers that were sent and that clients have not taken yet', unread)
   state('imports_running', 'Leagues being read from ESPN', () => imports().running)
   state('imports_queued', 'Leagues waiting to be read from ESPN', () => imports().queued)

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorBody } from '../contract/progress.ts'
 import { DomainError } from '../domain/errors.ts'
-import { answerInTurn } from './answer-in-turn.ts'
 import { errorResponse } from './errors.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { apiHeaders } from './security-headers.ts'
+import { serveInOrder } from './serve-in-order.ts'
 import { applyLimits, type ServerLimits, serverLimits } from './server-limits.ts'
 
 /** Running calls get this long to end; a container is killed after ten seconds. */
@@ -64,9 +64,12 @@ export async function serve(app: App, { host, port, limits = serverLimits }: Ser
 
 function listen(app: App, hostname: string, port: number, limits: ServerLimits): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const answer = getRequestListener((request, env) => app.fetch(request, env), { hostname, errorHandler: unreadable })
+    const listener = getRequestListener((request, env) => app.fetch(request, env), {
+      hostname,
+      errorHandler: unreadable,
+    })
     // Node would refuse a request without a host by itself, without our headers: the app does.
-    const server = createServer({ ...limits, requireHostHeader: false }, answerInTurn(answer))
+    const server = createServer({ ...limits, requireHostHeader: false }, serveInOrder(listener))
     server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)
     server.on('clientError', refuseConnection)

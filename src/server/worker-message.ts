@@ -22,7 +22,7 @@ export type FailureMessage =
   | { kind: 'crash'; story: string }
 
 /** A failure as plain data; `clean` redacts secrets, as a message may repeat what ESPN said. */
-export function wordFailure(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
+export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof DomainError) {
     const { kind, message, retryAfterSeconds } = error
     return {
@@ -37,7 +37,7 @@ export function wordFailure(error: unknown, clean: (text: string) => string = (t
 }
 
 /** The failure that was worded. */
-export function readFailure(message: FailureMessage): Error {
+export function deserializeError(message: FailureMessage): Error {
   if (message.kind === 'crash') return new Error(message.story)
   const { errorKind, code, retryAfterSeconds } = message
   return new DomainError(errorKind, message.message, {

@@ -2,7 +2,7 @@
 import type { AwsClient } from 'aws4fetch'
 import pRetry from 'p-retry'
 import type { S3Store } from './shared-store.ts'
-import { nameFailure, storeAway } from './store-away.ts'
+import { failureReason, storeAway } from './store-away.ts'
 
 const answerMilliseconds = 10_000
 const retries = 3
@@ -48,7 +48,7 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
     try {
       return await pRetry(() => askOnce(aws, url, init, expected), { retries, minTimeout: 50, shouldRetry: mayPass })
     } catch (error) {
-      throw storeAway(nameFailure(error))
+      throw storeAway(failureReason(error))
     }
   }
 

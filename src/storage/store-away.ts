@@ -10,7 +10,7 @@ export function storeAway(reason: string): DomainError {
 }
 
 /** A name of the failure that is nobody's secret: a code, the first word of a reply, or the kind of error. */
-export function nameFailure(error: unknown): string {
+export function failureReason(error: unknown): string {
   const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (typeof code === 'string') return code
   if (typeof cause?.code === 'string') return cause.code

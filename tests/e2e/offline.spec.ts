@@ -1,6 +1,9 @@
 /** What was opened once opens again without a network, and says so. */
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { projectFolder } from '../../scripts/lib/run-tool.ts'
 import { ask, finishedLeague, runningLeague } from './support/api.ts'
+import { deploySite } from './support/deployed-site.ts'
 import { untilKept } from './support/kept.ts'
 import { expectWhole, open, settled, watchForTrouble } from './support/page.ts'
 
@@ -72,6 +75,44 @@ test('home, a league, a team and its week open again, with the time they were sa
   expect(trouble.found(/Failed to load resource|net::ERR/)).toEqual([])
 })
 
+test('on a host without rewrite rules what a direct link led to opens again, as any screen of its league does', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const site = await deploySite({ folder: join(projectFolder, 'dist') }, baseURL ?? '')
+  const [league, other] = [await finishedLeague(request), await runningLeague(request)]
+  const overview = `${site.url}/leagues/espn/${league.espn_league_id}/overview`
+  await openAndKeep(page, [overview])
+
+  await test.step('the worker responds in place of the page that leads to the shell, and back works', async () => {
+    site.asked.length = 0
+    await page.getByRole('link', { name: 'Awards', exact: true }).click()
+    await expect(page.getByText(/awards celebrating the best from/)).toBeVisible()
+    expect(site.asked.filter((path) => path.includes('/_/'))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(overview)
+  })
+
+  site.isDown = true
+  await page.goto(overview)
+  await settled(page)
+  await expect(page.getByRole('table', { name: 'League Standings' })).toBeVisible()
+  await expect(note(page)).toContainText('The site does not answer. This is shown as it was saved on')
+  // The overview has requested the draft, and not the moves.
+  for (const [screen, text] of [
+    ['draftboard', 'Best Drafters'],
+    ['moves', 'The server cannot be reached.'],
+  ] as const) {
+    await page.goto(overview.replace('overview', screen))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(league.name.trim())
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await page.goto(overview.replace(String(league.espn_league_id), String(other.espn_league_id)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
+  await site.close()
+})
+
 test('when the network is back the line goes and what failed is asked for again', async ({
   page,
   context,
@@ -97,7 +138,7 @@ test('answers that were asked with a token are not kept', async ({ page, request
   await page.reload()
   await settled(page)
   const answers = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.endsWith(' answers'))
+    const names = (await caches.keys()).filter((name) => name.endsWith(' responses'))
     return (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => url)
   })
   expect(answers).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import { fetchFromBrowser } from '../../src/engine/browser-fetch.ts'
-import { wordFailure } from '../../src/engine/word-failure.ts'
+import { describeFailure } from '../../src/engine/describe-failure.ts'
 
 const address = 'https://espn.example/leagues/1'
 const always = 'https://espn.example/seasons/2025'
@@ -77,17 +77,17 @@ describe('asking ESPN from a browser', () => {
 describe('failures as a page is told', () => {
   it('name the view that ESPN has changed', () => {
     const words = 'League 1, season 2026, league.json: settings.name: expected string, found 1.'
-    const { detail } = wordFailure(new DomainError('unreadable-answer', words))
+    const { detail } = describeFailure(new DomainError('unreadable-answer', words))
     expect(detail).toContain(`may have changed its answers. ${words} (ESPN's view mSettings)`)
   })
 
   it('have the status that a server would answer with, and no advice for servers', () => {
-    expect(wordFailure(new DomainError('private-league', 'set ESPN_S2'))).toMatchObject({
+    expect(describeFailure(new DomainError('private-league', 'set ESPN_S2'))).toMatchObject({
       kind: 'private-league',
       status: 403,
     })
-    expect(wordFailure(new DomainError('private-league', 'set ESPN_S2')).detail).not.toContain('ESPN_S2')
-    expect(wordFailure(new Error('x is undefined'))).toMatchObject({ kind: 'crash', status: 500 })
-    expect(wordFailure(new Error('x is undefined')).detail).not.toContain('undefined')
+    expect(describeFailure(new DomainError('private-league', 'set ESPN_S2')).detail).not.toContain('ESPN_S2')
+    expect(describeFailure(new Error('x is undefined'))).toMatchObject({ kind: 'crash', status: 500 })
+    expect(describeFailure(new Error('x is undefined')).detail).not.toContain('undefined')
   })
 })

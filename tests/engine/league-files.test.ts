@@ -1,9 +1,9 @@
 /** Leagues that come as files: of the member's script, as a folder of answers, as a zip. */
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
+import { exportBookmarklet, exportScript } from '../../src/engine/export-script.ts'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
-import { type CollectedAnswers, collectAnswers, planForMembers } from '../../src/engine/member-plan.ts'
-import { memberBookmarklet, memberScript } from '../../src/engine/member-script.ts'
 import { answerAsEspn } from '../hosts/espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
 import { engineAtEspn, fakeLeagues, finished } from './support/engine-at-espn.ts'
@@ -28,17 +28,19 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
       return answerAsEspn(request, leagues)
     },
   }
-  const collect = new Function(`return (${collectAnswers})(...arguments)`) as typeof collectAnswers
-  const collected = () => collect(planForMembers(400), page)
+  const collect = new Function(`return (${collectResponses})(...arguments)`) as typeof collectResponses
+  const collected = () => collect(planExport(400), page)
   return { collected, asked, said }
 }
 
-const save = ({ answers, leagueId, season }: CollectedAnswers): DroppedFile => ({
+const save = ({ responses, leagueId, season }: CollectedResponses): DroppedFile => ({
   path: `league-${leagueId}-${season}.json.gz`,
-  bytes: new Uint8Array(gzipSync(bytesOf({ format: leagueFileFormat, version: 1, leagueId, season, answers }))),
+  bytes: new Uint8Array(
+    gzipSync(bytesOf({ format: leagueFileFormat, version: 1, leagueId, season, answers: responses })),
+  ),
 })
 
-describe("the member's script", () => {
+describe('the export script', () => {
   it('asks for what the importer asks for and nothing else, and its file opens the same league', async () => {
     const leagues = fakeLeagues()
     const { collected, asked, said } = await runScript(`?leagueId=${espnId}&seasonId=2025`, leagues)
@@ -74,10 +76,10 @@ describe("the member's script", () => {
   })
 
   it('is one script for every league, and short enough for a bookmark', () => {
-    expect(() => new Function(memberScript())).not.toThrow()
-    expect(memberScript()).not.toMatch(/77000/)
-    expect(memberBookmarklet()).toMatch(/^javascript:void%20/)
-    expect(memberBookmarklet().length).toBeLessThan(32_000)
+    expect(() => new Function(exportScript())).not.toThrow()
+    expect(exportScript()).not.toMatch(/77000/)
+    expect(exportBookmarklet()).toMatch(/^javascript:void%20/)
+    expect(exportBookmarklet().length).toBeLessThan(32_000)
   })
 })
 
@@ -110,7 +112,7 @@ describe('league files', () => {
   ])('are read from %s', async (_what, dropped) => {
     const [league, ...others] = await readLeagueFiles([...dropped, { path: 'notes.txt', bytes: bytesOf(1) }])
     expect(league).toMatchObject(key)
-    expect([...(league?.answers.keys() ?? [])].sort()).toEqual(Object.keys(files).sort())
+    expect([...(league?.responses.keys() ?? [])].sort()).toEqual(Object.keys(files).sort())
     expect(others).toEqual([])
   })
 

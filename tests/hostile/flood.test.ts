@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { maxPipelined } from '../../src/server/answer-in-turn.ts'
-import { computeFrom } from '../../src/server/compute-answer.ts'
+import { computeFrom } from '../../src/server/compute-response.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
-import { createUnreadAnswers } from '../../src/server/unread-answers.ts'
+import { maxPipelined } from '../../src/server/serve-in-order.ts'
+import { createUnreadResponses } from '../../src/server/unread-responses.ts'
 import { demoServer, detailOf, type TestServer } from '../server/support/demo-server.ts'
 import { openConnection } from '../server/support/raw-request.ts'
 
@@ -33,7 +33,7 @@ describe('an answer that is not kept yet', () => {
   })
 
   it('is sent to all of them out of the same memory', async () => {
-    const { hold, size } = createUnreadAnswers()
+    const { hold, size } = createUnreadResponses()
     const held = vi.fn(hold)
     const app = server.build({ unread: { hold: held, size } })
     await Promise.all(Array.from({ length: 10 }, () => askAs(app, whole, '1.2.3.4')))
@@ -66,7 +66,7 @@ describe('answers that nobody reads', () => {
 
   it('are bounded for each client and for all of them, and refused in words', async () => {
     const [draft = '', teams = '', season = ''] = await pathsOf()
-    const unread = createUnreadAnswers({ bytes: 60_000, bytesPerClient: 20_000 })
+    const unread = createUnreadResponses({ bytes: 60_000, bytesPerClient: 20_000 })
     const app = server.build({ unread })
     const first = await askAs(app, season, '10.0.0.1')
     expect(first.response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('answers that nobody reads', () => {
     const event = fc.record({ body: fc.nat(2), client: fc.constantFrom('a', 'b'), isRead: fc.boolean() })
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const unread = createUnreadAnswers({ bytes: 5000, bytesPerClient: 4000 })
+        const unread = createUnreadResponses({ bytes: 5000, bytesPerClient: 4000 })
         const held: { bytes: Uint8Array; release: () => void }[] = []
         for (const { body, client, isRead } of events) {
           if (isRead) held.shift()?.release()

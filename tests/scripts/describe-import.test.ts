@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeImport, wordAsked } from '../../scripts/lib/describe-import.ts'
+import { describeImport, describeRequests } from '../../scripts/lib/describe-import.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 
@@ -51,8 +51,10 @@ describe('describeImport', () => {
   })
 
   it('says where nothing had to be asked, and what failed', () => {
-    expect(wordAsked({ answered: 0, refused: 0, failed: 0 })).toBe('ESPN was not asked: everything was here already.')
-    expect(wordAsked({ answered: 1, refused: 0, failed: 2 })).toBe(
+    expect(describeRequests({ answered: 0, refused: 0, failed: 0 })).toBe(
+      'ESPN was not asked: everything was here already.',
+    )
+    expect(describeRequests({ answered: 1, refused: 0, failed: 2 })).toBe(
       'Asked ESPN 3 times: 1 answer, 0 refusals, 2 failures.',
     )
   })

@@ -7,8 +7,8 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { measureUnderLoad } from '../../scripts/lib/load/under-load.ts'
 import { answerCall } from '../../src/handlers/answer-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
-import { createAnswerer } from '../../src/server/answers.ts'
 import { bytesIn } from '../../src/server/encoded-body.ts'
+import { createResponder } from '../../src/server/responder.ts'
 import { openStore } from '../../src/storage/open-store.ts'
 import { copyDemoInto } from '../support/demo-store.ts'
 
@@ -37,23 +37,23 @@ describe('a server under load', () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
     const cacheBytes = 2 ** 20
-    const answerer = createAnswerer({ store, imports: null, isPrivate: false, cacheBytes })
+    const responder = createResponder({ store, imports: null, isPrivate: false, cacheBytes })
     let [answered, mostKept] = [0, 0]
     for (const key of await store.keys()) {
       const season = await store.read(key)
       const card = await store.card(key)
       const calls = season ? everyCall(season).filter(({ name }) => name !== 'leagues') : []
       for (const call of calls.slice(0, 200)) {
-        const outcome = await answerer.answer(call.name, call.parameters as never)
-        expect(outcome.kind).toBe('answer')
+        const outcome = await responder.respond(call.name, call.parameters as never)
+        expect(outcome.kind).toBe('response')
         answered++
-        mostKept = Math.max(mostKept, answerer.figures().bytes)
+        mostKept = Math.max(mostKept, responder.figures().bytes)
       }
       const [first] = calls
       if (!season || !first || !card) throw new Error('A demo league has answers')
       // What was pushed out is worked out again, and is the same.
-      const again = await answerer.answer(first.name, first.parameters as never)
-      if (again.kind !== 'answer') throw new Error('A stored league has an answer')
+      const again = await responder.respond(first.name, first.parameters as never)
+      if (again.kind !== 'response') throw new Error('A stored league has an answer')
       const { plain } = again.representation.body
       expect(JSON.parse(Buffer.from(plain).toString('utf8'))).toEqual(
         JSON.parse(JSON.stringify(answerCall(season, { seasons: [key.season], asOf: card.asOf }, first))),
@@ -61,15 +61,15 @@ describe('a server under load', () => {
     }
     expect(answered).toBe(200 * demoLeagues.length)
     expect(mostKept).toBeLessThanOrEqual(cacheBytes)
-    expect(answerer.figures().entries).toBeLessThan(answered)
+    expect(responder.figures().entries).toBeLessThan(answered)
   })
   it('keeps answers in memory of their own: none holds on to what was made beside it', async () => {
     await copyDemoInto(folder)
     const store = openStore(folder)
-    const answerer = createAnswerer({ store, imports: null, isPrivate: false })
+    const responder = createResponder({ store, imports: null, isPrivate: false })
     const [key] = await store.keys()
-    const outcome = await answerer.answer('espnLeagueTeams', { espnId: key?.espnLeagueId ?? 0, season: key?.season })
-    if (outcome.kind !== 'answer') throw new Error('A stored league has an answer')
+    const outcome = await responder.respond('espnLeagueTeams', { espnId: key?.espnLeagueId ?? 0, season: key?.season })
+    if (outcome.kind !== 'response') throw new Error('A stored league has an answer')
     const { body } = outcome.representation
     for (const bytes of [body.plain, await bytesIn(body, 'br'), await bytesIn(body, 'gzip')]) {
       expect(bytes.buffer.byteLength).toBe(bytes.byteLength)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DomainError, type ErrorKind } from '../../src/domain/errors.ts'
 import { failure } from '../../src/server/errors.ts'
-import { readFailure, wordFailure } from '../../src/server/worker-message.ts'
+import { deserializeError, serializeError } from '../../src/server/worker-message.ts'
 
 const kinds: Readonly<Record<ErrorKind, true>> = {
   'bad-request': true,
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<ErrorKind, true>> = {
 const anyKind = fc.constantFrom(...(Object.keys(kinds) as ErrorKind[]))
 const anyCode = fc.constantFrom(undefined, 'ENOSPC', 'EDQUOT', 'EACCES', 'EROFS')
 /** As it arrives on the other side of a thread. */
-const cross = (error: unknown) => readFailure(structuredClone(wordFailure(error)))
+const cross = (error: unknown) => deserializeError(structuredClone(serializeError(error)))
 const seenByClient = async (error: unknown) => {
   const response = failure(error)
   return [response.status, [...response.headers], await response.text()]

@@ -1,6 +1,6 @@
 /** What a look costs must not depend on how many leagues are stored: counted in reads, as time depends on the machine. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createAnswerer } from '../../src/server/answers.ts'
+import { createResponder } from '../../src/server/responder.ts'
 import type { DocumentStorage } from '../../src/storage/document-storage.ts'
 import { openSeasonStore, type SeasonStore } from '../../src/storage/season-store.ts'
 import { buildSeason } from '../build-season.ts'
@@ -58,8 +58,8 @@ async function readsOf(look: () => Promise<unknown>): Promise<Reads> {
 
 describe(`a store of ${leagues} leagues`, () => {
   it('opens one league by what belongs to that league', async () => {
-    const answerer = createAnswerer({ store, imports: null, isPrivate: false })
-    const ask = (espnId: number) => () => answerer.answer('espnLeague', { espnId, season: undefined })
+    const responder = createResponder({ store, imports: null, isPrivate: false })
+    const ask = (espnId: number) => () => responder.respond('espnLeague', { espnId, season: undefined })
     const first = await readsOf(ask(4321))
     expect([...first.opened, ...first.listed].filter((name) => !/^(seasons|cards):4321(:|$)/.test(name))).toEqual([])
     expect(first.opened.length + first.listed.length).toBeLessThan(8)

@@ -118,7 +118,7 @@ async function measureServer(
 }
 
 /** A row each, a column a figure. */
-export function wordManyLeagues(measured: readonly ManyLeagues[]): string {
+export function formatManyLeagues(measured: readonly ManyLeagues[]): string {
   const header = ['leagues', 'start', 'memory', 'first list', 'list', 'league, new', 'league', 'memory then']
   const rows = measured.map((of) => [
     String(of.leagues),

@@ -53,7 +53,7 @@ export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcom
       ...outcomeOf(result),
       imports,
       mostKept,
-      measures: wordResult(result, samples, { paths: paths.length, imports }),
+      measures: formatResult(result, samples, { paths: paths.length, imports }),
     }
   } finally {
     await server.stop()
@@ -131,7 +131,7 @@ function outcomeOf({ requests, errors, timeouts, non2xx, statusCodeStats }: Resu
   return { requests: requests.total, errors: errors + timeouts, failed: non2xx - unchanged }
 }
 
-function wordResult(
+function formatResult(
   result: Result,
   samples: readonly ServerFigures[],
   { paths, imports }: { paths: number; imports: number },

@@ -53,7 +53,7 @@ async function unreadAnswers(env: NodeJS.ProcessEnv, paths: Paths): Promise<Meas
         what: `${connections * requestsPerConnection} whole seasons asked for, unread: memory`,
         value: `${inMegabytes(before)} before, ${inMegabytes(others.mostMemory)} at most`,
       },
-      { what: "  another client's standings meanwhile", value: wordTimes(others.times) },
+      { what: "  another client's standings meanwhile", value: formatTimes(others.times) },
       { what: '  answered once they are read', value: String(answered.reduce((sum, count) => sum + count, 0)) },
     ]
   } finally {
@@ -125,7 +125,7 @@ function countAnswers(socket: Socket): Promise<number> {
   })
 }
 
-function wordTimes(times: readonly number[]): string {
+function formatTimes(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) =>
     inMilliseconds(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0)

@@ -142,7 +142,10 @@ test('what fails is said in words', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a league of this device opens again, and another one says why not', async ({ page, context }) => {
+  test('a league of this device opens with all its screens, and another one says why not', async ({
+    page,
+    context,
+  }) => {
     await open(page, overview(espnLeagues.finished))
     await expect(page.getByText('kept on this device')).toBeVisible()
     await untilKept(page)
@@ -150,5 +153,9 @@ test.describe('without a network', () => {
     await page.goto(overview(espnLeagues.finished))
     await settled(page)
     await expect(standings(page)).toBeVisible()
+    await page.goto(`${site}leagues/espn/${espnLeagues.finished}/awards`)
+    await expect(page.locator('main')).toContainText('Season Superlatives')
+    await page.goto(overview(espnLeagues.running))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not opened here before')
   })
 })

@@ -1,7 +1,7 @@
 /** A site of files without a network: snapshot seasons and their recaps open again as they were. */
 import { expect, type Page, test } from '@playwright/test'
 import { untilKept } from '../support/kept.ts'
-import { expectWhole, open, settled, watchForTrouble } from '../support/page.ts'
+import { expectWhole, hydrated, open, settled, watchForTrouble } from '../support/page.ts'
 import { seasonOverOf } from '../support/snapshot-pages.ts'
 import { snapshotSites } from '../support/snapshot-sites.ts'
 
@@ -11,7 +11,7 @@ const savedNote = (page: Page) => page.getByText('You are offline. This is shown
 
 for (const { name, site } of snapshotSites) {
   test.describe(`a site of files ${name}`, () => {
-    test('opens a season again, also pages that were reached inside the app, and a recap, which has no script', async ({
+    test('opens a season again, also pages that were reached inside the app, and a recap', async ({
       page,
       context,
       request,
@@ -25,6 +25,8 @@ for (const { name, site } of snapshotSites) {
       await open(page, overview)
       await untilKept(page)
       await page.getByRole('table', { name: 'League Standings' }).locator('tbody tr').nth(1).click()
+      await expect(page).toHaveURL(/\/teams\//)
+      await hydrated(page)
       await page.getByRole('button', { name: 'Week 5', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Week 5 Roster' })).toBeVisible()
       await untilKept(page)

@@ -1,6 +1,6 @@
-/** Recaps of snapshot seasons: pages that need no script, on a phone and on a desk, in both themes. */
+/** Recaps of snapshot seasons: pages without islands, on a phone and on a desk, in both themes. */
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { expectWhole, open, watchForTrouble } from '../support/page.ts'
 import { seasonOverOf, snapshotSeasonsOf } from '../support/snapshot-pages.ts'
@@ -16,6 +16,8 @@ test('recaps are whole on a phone and on a desk, and can be read by everybody', 
     const snapshot = seasons.find(({ through_week }) => (through_week === null) === isOver)
     await open(page, `${site}recap/espn/${snapshot?.espn_league_id}/${snapshot?.season}/`)
     await expect(page.locator('astro-island')).toHaveCount(0)
+    // What starts the service worker and says that the browser is offline.
+    expect(await scriptBytes(page)).toBeLessThan(8000)
     for (const details of await page.locator('details').all()) await details.locator('summary').click()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 })
@@ -25,6 +27,16 @@ test('recaps are whole on a phone and on a desk, and can be read by everybody', 
   }
   expect(trouble.found()).toEqual([])
 })
+
+/** The size of all scripts that the page has loaded. */
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)
+  })
+}
 
 for (const { name, site } of snapshotSites) {
   test.describe(`recaps of a site of files ${name}`, () => {

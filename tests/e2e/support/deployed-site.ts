@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { withContentPolicy } from '../../../src/build/content-policy.ts'
+import { bundleWorker } from '../../../src/build/service-worker.ts'
 
 export interface DeployedSite {
   url: string
@@ -26,7 +27,7 @@ export interface Build {
 }
 
 /** Serves a build; questions to the API go to the server of `api`. Leagues have the fallback page, with status 404. */
-export async function deploySite(first: Build, api: string): Promise<DeployedSite> {
+export async function deploySite(first: Pick<Build, 'folder'>, api: string): Promise<DeployedSite> {
   let { files, fallback } = await open(first)
   const site = { asked: [] as string[], isDown: false }
   const server = createServer(async (request, response) => {
@@ -58,7 +59,7 @@ export async function deploySite(first: Build, api: string): Promise<DeployedSit
   })
 }
 
-async function open({ folder }: Build) {
+async function open({ folder }: Pick<Build, 'folder'>) {
   return { files: sirv(folder, { dev: true, etag: true }), fallback: await readFile(join(folder, '404.html')) }
 }
 
@@ -74,13 +75,12 @@ export async function copyBuild(from: string, name: string, { isRenamed = false 
     if (!/\.(html|js|css)$/.test(path)) continue
     const text = await readFile(join(folder, path), 'utf8')
     const changed = [...renamed].reduce((result, [one, other]) => result.replaceAll(one, other), text)
-    const rest = path === 'sw.js' && isRenamed ? renameVersion(changed) : changed
-    await writeFile(join(folder, path), path.endsWith('.html') ? markBuild(rest, name) : rest)
+    await writeFile(join(folder, path), path.endsWith('.html') ? markBuild(changed, name) : changed)
   }
+  // Its list of files is that of the copy.
+  await bundleWorker('worker', folder)
   return { folder, files: await readdir(hashed), remove: () => rm(folder, { recursive: true }) }
 }
-
-const renameVersion = (worker: string) => worker.replace(/(?<=[`"'])[0-9a-f]{16}(?=[`"'])/, (hash) => reversed(hash))
 
 /** The page's policy has hashes of its scripts, in which names of files are. */
 function markBuild(html: string, name: string): string {

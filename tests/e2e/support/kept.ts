@@ -1,29 +1,34 @@
-/** What a page's service worker has kept, looked up in the page. */
+/** What the service worker of a page has cached, looked up in the page. */
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker has kept the page that is shown. */
+/** Waits until the page that is shown is listed as opened, and it and its data are cached. */
 export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000, message: `${page.url()} is kept` }).toBe(true)
+  await expect.poll(() => page.evaluate(isKept), { timeout: 30_000, message: `${page.url()} is cached` }).toBe(true)
 }
 
 async function isKept(): Promise<boolean> {
-  const here = (location.origin + location.pathname).replace(/\/+$/, '')
-  for (const name of (await caches.keys()).filter((one) => one.endsWith(' opened'))) {
-    const opened = await (await caches.open(name)).keys()
-    if (opened.some(({ url }) => url.replace(/\/+$/, '') === here)) return navigator.serviceWorker.controller !== null
-  }
-  return false
+  const [opened] = (await caches.keys()).filter((name) => name.endsWith(' opened'))
+  const here = location.pathname.replace(/(?<=[^/])\/+$/, '')
+  const addresses = opened ? (await (await caches.open(opened)).keys()).map(({ url }) => new URL(url).pathname) : []
+  if (!navigator.serviceWorker.controller || !addresses.some((path) => path.replace(/(?<=[^/])\/+$/, '') === here))
+    return false
+  const page = document.querySelector('meta[name=shell]') ? [] : [location.origin + here]
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const data = requests
+    .filter(({ responseStatus, initiatorType }) => initiatorType === 'fetch' && responseStatus === 200)
+    .map(({ name }) => name)
+    .filter((url) => /\/(api\/v1|snapshot)\//.test(url) && !localStorage.getItem('auth_token'))
+  const cached = [...page, ...data].map((url) => caches.match(url, { ignoreVary: true }))
+  return (await Promise.all(cached)).every((response) => response !== undefined)
 }
 
-/** Names of all files with a hash in their name that are kept. */
-export function keptFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((one) => one.endsWith(' files'))
-    return (await (await caches.open(name)).keys()).map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
-  })
-}
-
-/** How many builds' own documents are kept. */
-export function keptBuilds(page: Page): Promise<number> {
-  return page.evaluate(async () => (await caches.keys()).filter((name) => / build \w+$/.test(name)).length)
+/** Names of all files with a hash in their name that are cached: of this build, and of others. */
+export async function keptFiles(page: Page): Promise<{ build: string[]; others: string[] }> {
+  const namesIn = (cache: string) =>
+    page.evaluate(async (ending) => {
+      const [name] = (await caches.keys()).filter((one) => one.endsWith(ending))
+      const urls = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : []
+      return urls.filter((url) => url.includes('/_astro/')).map((url) => url.slice(url.lastIndexOf('/') + 1))
+    }, cache)
+  return { build: await namesIn(' build'), others: await namesIn(' files') }
 }

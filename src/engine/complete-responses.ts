@@ -1,0 +1,42 @@
+/** Answers as the member's script saves them become those that an import would have kept. */
+import * as z from 'zod/mini'
+import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
+import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
+import { joinRows } from '../hosts/espn/join-rows.ts'
+import { hasKey } from '../hosts/espn/read-response.ts'
+
+/** What the script saves beside the list of players: the same players with all their weeks. */
+export const playerCardsFile = 'player-cards.json'
+const lastWeek = 40
+
+type Responses = ReadonlyMap<string, unknown>
+
+export function completeResponses(responses: Responses, season: number): Responses {
+  const complete = new Map([...responses, ...quietWeeks(responses)])
+  complete.delete(playerCardsFile)
+  const players = joinPlayers(responses, season)
+  return players ? complete.set(playersFile, { players }) : complete
+}
+
+/** An answer without the key `transactions` is that of a quiet week, where another week's answer has it. */
+function quietWeeks(responses: Responses): [string, unknown][] {
+  const weeks = Array.from({ length: lastWeek }, (_, index) => index + 1).filter((week) =>
+    responses.has(weekFile(week)),
+  )
+  if (!weeks.some((week) => hasKey(responses.get(weekFile(week)), 'transactions'))) return []
+  return weeks
+    .filter((week) => !hasKey(responses.get(weekFile(week)), 'transactions') && !responses.has(transactionsFile(week)))
+    .map((week) => [transactionsFile(week), quietWeek(responses.get(weekFile(week)))])
+}
+
+const pool = z.object({ players: z.array(z.looseObject({ id: z.int() })) })
+
+/** One record each, with the rows of the list and of the cards; null where there are no cards. */
+function joinPlayers(responses: Responses, season: number): unknown[] | null {
+  const cards = pool.safeParse(responses.get(playerCardsFile)).data?.players ?? []
+  if (cards.length === 0) return null
+  const listed = pool.safeParse(responses.get(playersFile)).data?.players ?? []
+  const byId = new Map<number, unknown>(listed.map((player) => [player.id, player]))
+  for (const card of cards) byId.set(card.id, joinRows(byId.get(card.id), card, season))
+  return [...byId].sort(([a], [b]) => a - b).map(([, player]) => player)
+}

@@ -1,0 +1,52 @@
+/**
+ * The script that a member of a private league runs on ESPN's own site, where he is signed in: it asks for what the
+ * importer would, and saves the answers as one file. Nothing leaves his browser.
+ */
+import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
+import { collectResponses, type ExportPage, planExport } from './export-plan.ts'
+import { leagueFileFormat } from './league-files.ts'
+
+/** Text for the browser's console. */
+export function exportScript(baseUrl?: string): string {
+  const plan = JSON.stringify(planExport(playersPerRequest, baseUrl))
+  return `(${runAtEspn})(${collectResponses}, ${plan}, ${JSON.stringify(leagueFileFormat)})`
+}
+
+/** The same as a bookmark's address. */
+export function exportBookmarklet(baseUrl?: string): string {
+  return `javascript:${encodeURIComponent(`void ${exportScript(baseUrl)}`)}`
+}
+
+/** Sent as text: it uses nothing but its arguments and what every browser has. */
+async function runAtEspn(
+  collect: typeof collectResponses,
+  plan: ReturnType<typeof planExport>,
+  format: string,
+): Promise<void> {
+  const box = document.createElement('div')
+  box.setAttribute('role', 'status')
+  box.style.cssText =
+    'position:fixed;z-index:2147483647;top:16px;right:16px;max-width:320px;padding:16px;border-radius:8px;background:#111;color:#fff;font:16px/1.4 system-ui;box-shadow:0 4px 24px #0008'
+  document.body.append(box)
+  box.onclick = () => box.remove()
+  const page: ExportPage = {
+    search: location.search,
+    year: new Date().getFullYear(),
+    get: (url, headers) => fetch(url, { headers, credentials: 'include' }),
+    say: (text) => {
+      box.textContent = text
+    },
+  }
+  try {
+    const { leagueId, season, responses } = await collect(plan, page)
+    const text = new Blob([JSON.stringify({ format, version: 1, leagueId, season, answers: responses })])
+    const zipped = await new Response(text.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(zipped)
+    link.download = `league-${leagueId}-${season}.json.gz`
+    link.click()
+    page.say(`Saved as ${link.download}. Drop this file on the page that you came from.`)
+  } catch (cause) {
+    page.say(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
+  }
+}

@@ -1,0 +1,55 @@
+/** The worker's side of the protocol: tasks in, what came of them out. */
+import type { EndpointName } from '../contract/endpoints.ts'
+import { DomainError } from '../domain/errors.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { JobWait } from './import-jobs.ts'
+import type { Engine } from './open-engine.ts'
+import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
+
+/** A function that takes the page's messages. */
+export function handleRequests(
+  engine: Engine,
+  tell: (message: EngineMessage) => void,
+): (request: EngineRequest) => void {
+  const running = new Map<number, AbortController>()
+
+  return async (request) => {
+    const { id } = request
+    if (request.task === 'abort') {
+      running.get(id)?.abort(new DomainError('aborted', 'Nobody waits for this any more.'))
+      return
+    }
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      const output = await run(engine, request, {
+        signal: controller.signal,
+        onProgress: (progress) => tell({ kind: 'waiting', id, progress }),
+      })
+      tell({ kind: 'done', id, output })
+    } catch (error) {
+      tell({ kind: 'failed', id, failure: describeFailure(error) })
+    } finally {
+      running.delete(id)
+    }
+  }
+}
+
+type Task = Exclude<EngineRequest, { task: 'abort' }>
+
+async function run(engine: Engine, request: Task, wait: JobWait): Promise<EngineTasks[EngineTask]['output']> {
+  switch (request.task) {
+    case 'call':
+      return engine.call(request.input.name as EndpointName, request.input.parameters, wait)
+    case 'refresh':
+      await engine.refresh(request.input, wait)
+      return null
+    case 'open':
+      return engine.open(request.input)
+    case 'list':
+      return engine.list()
+    case 'remove':
+      await engine.remove(request.input.espnLeagueId)
+      return null
+  }
+}

@@ -1,0 +1,41 @@
+import type { MatchupKind } from '../domain/league-season.ts'
+import { ordinalEnding } from '../domain/ordinal.ts'
+
+const roundNames = ['Final', 'Semifinal', 'Quarterfinal']
+
+/** A round by how many are left with it: 'Final', 'Semifinals', 'Quarterfinals', 'Round of 16'. */
+export function titleRound(left: number): string {
+  const name = roundNames[left - 1]
+  if (name === undefined) return `Round of ${2 ** left}`
+  return left === 1 ? name : `${name}s`
+}
+
+export interface GamePlace {
+  /** Within its contest and round, from 0. */
+  index: number
+  /** Games of that contest in the round. */
+  games: number
+  best: number
+  worst: number
+  /** Rounds left, this one included. */
+  left: number
+}
+
+/** 'Final', 'Semifinal 2', '3rd place', 'Places 5 to 6', 'Places 7 to 12, game 2' */
+export function titleGame(kind: MatchupKind, { index, games, best, worst, left }: GamePlace): string {
+  if (kind === 'winners-bracket') {
+    const name = roundNames[left - 1] ?? titleRound(left)
+    return games === 1 ? name : `${name} ${index + 1}`
+  }
+  if (left === 1 || best === worst) return `${best}${ordinalEnding(best)} place`
+  return `Places ${best} to ${worst}${games === 1 ? '' : `, game ${index + 1}`}`
+}
+
+/** The same within a sentence, and short: 'semifinal 2', 'places 5 to 6', '7–12, game 2'. */
+export function gameLabel(kind: MatchupKind, place: GamePlace): string {
+  const { index, games, best, worst, left } = place
+  const isOneOfMany = kind !== 'winners-bracket' && left > 1 && games > 1 && best !== worst
+  if (isOneOfMany) return `${best}–${worst}, game ${index + 1}`
+  const title = titleGame(kind, place)
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+}

@@ -1,0 +1,73 @@
+/**
+ * A line above the page: the browser is offline, or the site does not respond and what is shown was saved. Responses say so
+ * on the document (`<html data-saved-at>`, `src/stores/queries.ts`), a cached page in its head (`<meta name="saved-at">`,
+ * `saved-copies.ts`).
+ */
+
+export function showNetworkNote(): void {
+  /** The page as it was loaded; it counts at its own address only, and until the network is back. */
+  let savedPage = readSavedPage()
+  const note = document.createElement('p')
+  note.setAttribute('role', 'status')
+  note.className = 'border-hairline border-b bg-raised px-4 py-2 text-center text-sm print:hidden'
+  const refresh = () => {
+    if (savedPage && savedPage.pathname !== location.pathname) savedPage = null
+    const text = networkText({ isOffline: navigator.onLine === false, savedAt: oldest(savedPage?.savedAt) })
+    if (note.dataset.text === text) return
+    note.dataset.text = text
+    note.hidden = text === ''
+    note.replaceChildren(text, ...(navigator.onLine ? [tryAgainLink()] : []))
+  }
+  // After the link that skips to the content, which must be the page's first.
+  document.querySelector('a[href="#content"]')?.after(note)
+  whenChanged(refresh)
+  addEventListener('online', () => {
+    savedPage = null
+    refresh()
+  })
+  addEventListener('offline', refresh)
+}
+
+/** Empty where all is well. `savedAt`: when what is shown was saved; null where it is fresh. */
+export function networkText({ isOffline, savedAt }: { isOffline: boolean; savedAt: Date | null }): string {
+  const time = savedAt?.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })
+  const shown = time && `This is shown as it was saved on ${time}.`
+  if (isOffline) return `You are offline. ${shown ?? 'What was opened before opens again.'}`
+  return shown ? `The site does not answer. ${shown}` : ''
+}
+
+/** Calls back now and whenever anything of the page changes. */
+export function whenChanged(callback: () => void): void {
+  const changes = {
+    childList: true,
+    characterData: true,
+    subtree: true,
+    attributeFilter: ['data-saved-at', 'ssr', 'aria-busy'],
+  }
+  new MutationObserver(callback).observe(document.documentElement, changes)
+  callback()
+}
+
+function readSavedPage() {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="saved-at"]')
+  return meta && { savedAt: meta.content, pathname: location.pathname }
+}
+
+/** When the oldest of what is shown was saved, the page or a response; null where all is fresh. */
+function oldest(page: string | undefined): Date | null {
+  const times = [page, document.documentElement.dataset.savedAt].filter((time) => time !== undefined)
+  const [first] = times.sort()
+  return first === undefined ? null : new Date(first)
+}
+
+function tryAgainLink(): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = location.href
+  link.textContent = 'Try again'
+  link.className = 'ml-2 font-semibold text-accent underline'
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    location.reload()
+  })
+  return link
+}

@@ -1,0 +1,34 @@
+/** The pages that were opened on this device: a cache with an entry per page, whose body is the page's title. */
+import { cacheNames, home } from './site-caches.ts'
+
+export interface OpenedPage {
+  /** Path and, where one is named, the season. */
+  address: string
+  title: string
+}
+
+const maxPages = 100
+
+/** Remembers that a page was opened, and forgets the one opened longest ago where there are too many. */
+export async function rememberOpened({ pathname, search }: Pick<Location, 'pathname' | 'search'>, title: string) {
+  const cache = await caches.open(cacheNames.opened)
+  const season = new URLSearchParams(search).get('season')
+  const path = pathname === home ? home : pathname.replace(/\/+$/, '')
+  const address = path + (season === null ? '' : `?${new URLSearchParams({ season })}`)
+  // Entries are in the order in which they were added.
+  await cache.delete(address)
+  await cache.put(address, new Response(title))
+  const oldest = (await cache.keys()).slice(0, -maxPages)
+  await Promise.all(oldest.map((request) => cache.delete(request)))
+}
+
+/** All that were opened, the last one first. */
+export async function listOpened(): Promise<OpenedPage[]> {
+  const cache = await caches.open(cacheNames.opened)
+  const pages = (await cache.keys()).map(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const response = await cache.match(request)
+    return { address: pathname + search, title: (await response?.text()) ?? '' }
+  })
+  return (await Promise.all(pages)).reverse()
+}

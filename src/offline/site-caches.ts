@@ -1,0 +1,28 @@
+/** The site's caches, by their names: pages and the service worker share them. */
+
+/** Path of the site on its host, with a slash at its end. */
+export const home = `${(import.meta.env.BASE_URL ?? '/').replace(/\/+$/, '')}/`
+
+/** Sites below other paths of the same host share its storage. */
+const prefix = `ffa ${home} `
+
+export const cacheNames = {
+  /** What is precached: the files of this build with a hash in their name, the shells and the offline page. */
+  build: `${prefix}build`,
+  /** Files of other builds with a hash in their name. */
+  files: `${prefix}files`,
+  pages: `${prefix}pages`,
+  /** Responses of the API and lists of snapshots. */
+  responses: `${prefix}responses`,
+  /** Files of snapshots. */
+  snapshots: `${prefix}snapshots`,
+  /** See `opened.ts`. */
+  opened: `${prefix}opened`,
+}
+
+/** Deletes the site's caches except those named. Returns the names of the deleted ones. */
+export async function deleteCaches(except: readonly string[] = []): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && !except.includes(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  return names
+}

@@ -1,0 +1,71 @@
+/** Registers the service worker, and remembers what was opened. */
+import { whenChanged } from './network-note.ts'
+import { rememberOpened } from './opened.ts'
+import { deleteCaches, home } from './site-caches.ts'
+
+const tokenEntry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
+
+/** A page that has not changed for so long is complete. */
+const quietMilliseconds = 1000
+
+export async function startWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  const loaded = location.pathname
+  // Without a worker nothing has cached what this page requested.
+  let isUnseen = !serviceWorker.controller
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+  await serviceWorker.register(`${home}sw.js`)
+  const registration = await serviceWorker.ready
+  whenShown(() => {
+    rememberOpened(location, document.title).catch((cause) => console.info('Nothing can be saved here:', cause))
+    // Screens that were reached within the document have no request of their own. A shell is precached.
+    const isLoadedLater = isUnseen || location.pathname !== loaded
+    const page = isLoadedLater && !document.querySelector('meta[name=shell]') ? [location.href] : []
+    const urlsToCache = [...page, ...(isUnseen ? requestedData() : [])]
+    isUnseen = false
+    if (urlsToCache.length > 0) registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  })
+}
+
+/** Removes the worker of this site and what it cached, e.g. of a site that was on the same address before. */
+export async function removeWorker(): Promise<void> {
+  const scope = new URL(home, location.href).href
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.filter((one) => one.scope === scope).map((one) => one.unregister()))
+  await deleteCaches()
+}
+
+/** Calls back for every address that is shown completely: nothing is loading, nothing failed. */
+function whenShown(callback: () => void): void {
+  let shown = ''
+  let timer = 0
+  whenChanged(() => {
+    if (shown === location.pathname + location.search) return
+    clearTimeout(timer)
+    // What is loading or failed changes the page once it is there, which starts the timer again.
+    timer = window.setTimeout(() => {
+      if (isLoading() || hasFailed()) return
+      shown = location.pathname + location.search
+      callback()
+    }, quietMilliseconds)
+  })
+}
+
+const isLoading = () => document.querySelector('.waiting, [aria-busy=true], astro-island[ssr][client=load]') !== null
+/** Also the page that is shown in place of one that was never opened. */
+const hasFailed = () => document.querySelector('main [role=alert], #opened') !== null
+
+/** What this page requested; nothing where a token makes it the reader's own. */
+function requestedData(): string[] {
+  if (hasToken()) return []
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries.filter(({ initiatorType }) => /^(fetch|xmlhttprequest)$/.test(initiatorType)).map(({ name }) => name)
+}
+
+function hasToken(): boolean {
+  try {
+    return localStorage.getItem(tokenEntry) !== null
+  } catch {
+    return false
+  }
+}

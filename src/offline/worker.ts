@@ -1,0 +1,146 @@
+/**
+ * The site's service worker: what was opened once opens again without a network. `docs/decisions/offline.md` says what is
+ * cached for how long, and why builds never mix. What is not routed here goes to the network.
+ */
+import { clientsClaim } from 'workbox-core'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import {
+  isApiCall,
+  isBuildFile,
+  isOfSameLeague,
+  isPage,
+  isSnapshotFile,
+  isSnapshotList,
+  pageAddress,
+  shellAddress,
+  snapshotLists,
+} from './addresses.ts'
+import { listOpened } from './opened.ts'
+import { cacheOnly, isShell, markOffline, withSavedTime } from './saved-copies.ts'
+import { cacheNames, deleteCaches, home } from './site-caches.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** For as long as an earlier build's page may be in the cache, so may its files. */
+const pageDays = 60
+const daySeconds = 24 * 60 * 60
+/** Nothing depends on the headers of a request: those that have a token are not routed. */
+const ignoreVary = { ignoreVary: true }
+
+const build = new PrecacheController({ cacheName: cacheNames.build, plugins: [{ cacheWillUpdate: refuseOtherFiles }] })
+build.precache(self.__WB_MANIFEST)
+
+const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: 3,
+  matchOptions: ignoreVary,
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }) => pageAddress(request.url) },
+    cacheOnly(/text\/html/),
+    { cacheWillUpdate: async ({ response }) => (isShell(await response.clone().text()) ? null : response) },
+    expireAfter(pageDays, 100),
+    { cachedResponseWillBeUsed: async ({ cachedResponse, request }) => cachedResponse ?? openedShell(request.url) },
+    {
+      // A host without rewrite rules has no page of most leagues.
+      handlerWillRespond: async ({ request, response }) =>
+        (response.status === 404 && (await shellFor(pageAddress(request.url)))) || withSavedTime(response),
+      handlerDidError: offlinePage,
+    },
+  ],
+})
+
+/** A server may take longer where it computes something. */
+const responses = new NetworkFirst({
+  cacheName: cacheNames.responses,
+  networkTimeoutSeconds: 8,
+  matchOptions: ignoreVary,
+  plugins: [markOffline, cacheOnly(/json/), expireAfter(pageDays, 500)],
+})
+
+const snapshots = new CacheFirst({
+  cacheName: cacheNames.snapshots,
+  matchOptions: ignoreVary,
+  plugins: [cacheOnly(/json|image\/webp/), expireAfter(365, 2000)],
+})
+
+const otherExpiration = new CacheExpiration(cacheNames.files, {
+  maxEntries: 1000,
+  maxAgeSeconds: pageDays * daySeconds,
+})
+const otherBuilds = new CacheFirst({
+  cacheName: cacheNames.files,
+  matchOptions: { ...ignoreVary, ignoreSearch: true },
+  plugins: [{ cacheDidUpdate: ({ request }) => otherExpiration.updateTimestamp(request.url) }],
+})
+
+// Also pages that were opened before there was a worker to see it: their addresses come as messages.
+registerRoute(
+  ({ url, request, event }) => (request.mode === 'navigate' || event.type === 'message') && isPage(url),
+  pages,
+)
+// A query is Astro's way to request a script again that failed.
+registerRoute(new PrecacheRoute(build, { ignoreURLParametersMatching: [/./] }))
+registerRoute(({ url }) => isBuildFile(url), otherBuilds)
+registerRoute(({ url }) => isSnapshotFile(url), snapshots)
+registerRoute(({ url }) => isSnapshotList(url), responses)
+// What a token gives access to is for whoever has the token, and not cached.
+registerRoute(({ url, request }) => isApiCall(url) && !request.headers.has('Authorization'), responses)
+
+// Pages of the replaced build that are open or cached find its files: the worker need not wait until they are closed.
+self.skipWaiting()
+clientsClaim()
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepReplacedFiles())
+  // By these every screen finds out which seasons are frozen; the pages of frozen seasons do without.
+  for (const list of import.meta.env.HAS_SNAPSHOTS ? snapshotLists : [])
+    responses.handle({ request: new Request(list), event }).catch(() => {})
+})
+self.addEventListener('activate', (event) => {
+  // The page is requested while the worker starts.
+  event.waitUntil(self.registration.navigationPreload?.enable())
+  event.waitUntil(deleteCaches(Object.values(cacheNames)))
+})
+
+/** Workbox plugin: deletes what is older, and what was not used for longest where there is more. */
+function expireAfter(days: number, maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * daySeconds, purgeOnQuotaError: true })
+}
+
+/** A host in the middle of a deployment may send a page for a script that it lacks. The worker is then not installed. */
+async function refuseOtherFiles({ request, response }: { request: Request; response: Response }) {
+  const isHtml = /text\/html/.test(response.headers.get('Content-Type') ?? '')
+  return response.ok && isHtml !== isBuildFile(new URL(request.url)) ? response : null
+}
+
+/** Before precaching deletes the files of the build that this one replaces. */
+async function keepReplacedFiles(): Promise<void> {
+  const [precached, others] = await Promise.all([caches.open(cacheNames.build), caches.open(cacheNames.files)])
+  for (const request of await precached.keys()) {
+    if (build.getCacheKeyForURL(request.url) || !isBuildFile(new URL(request.url))) continue
+    const response = await precached.match(request)
+    if (response) await others.put(request, response)
+    await otherExpiration.updateTimestamp(request.url)
+  }
+  await otherExpiration.expireEntries()
+}
+
+async function shellFor(address: string): Promise<Response | undefined> {
+  const shell = shellAddress(address)
+  return shell === null ? undefined : build.matchPrecache(shell)
+}
+
+/** The shell for an address of a league that was opened before: its data is on the device, whichever screen was opened. */
+async function openedShell(address: string): Promise<Response | undefined> {
+  const opened = await listOpened()
+  const isOpened = opened.some((page) => isOfSameLeague(address, new URL(page.address, location.href).href))
+  return isOpened ? shellFor(address) : undefined
+}
+
+/** The status says that the page is not here; the browser shows what came instead. */
+async function offlinePage(): Promise<Response | undefined> {
+  const page = await build.matchPrecache(`${home}offline/`)
+  return page && new Response(page.body, { status: 503, headers: page.headers })
+}

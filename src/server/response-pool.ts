@@ -1,0 +1,63 @@
+/** Answers computed beside the event loop, by a few threads. */
+import { availableParallelism } from 'node:os'
+import Tinypool from 'tinypool'
+import { DomainError } from '../domain/errors.ts'
+import { DamagedSeason } from '../storage/season-store.ts'
+import type { ComputeResponse } from './compute-response.ts'
+import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
+import { deserializeError } from './worker-message.ts'
+
+/** Each takes some 40 MB. A second one keeps small answers from waiting for a large one. */
+const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
+/** A thread that waits for a remote store can compute something else meanwhile. */
+const tasksPerThread = 4
+/** Answers in line, each asked for by somebody; beyond, the server says that it is busy. */
+const maxQueue = 500
+/** Enough for the largest league that an import accepts; what needs more ends with an error, not with the process. */
+const maxHeapMegabytes = 1024
+
+export interface ResponsePool {
+  /** Throws `DomainError('busy')` where too much is waiting already. */
+  compute: ComputeResponse
+  close(): Promise<void>
+}
+
+export function createResponsePool(workerData: ResponseWorkerData): ResponsePool {
+  const pool = new Tinypool({
+    filename: new URL('./response-worker.ts', import.meta.url).href,
+    workerData,
+    minThreads: threads,
+    maxThreads: threads,
+    concurrentTasksPerWorker: tasksPerThread,
+    maxQueue,
+    // A thread that waits by Atomics hears nothing of its connections.
+    useAtomics: false,
+    // `node --watch` has threads report the files they read, in messages that the pool takes for answers.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  // A thread that ends fails its tasks, which say so themselves; without a listener the process would end with it.
+  pool.on('error', () => {})
+  let isClosing = false
+
+  function rethrow(error: Error): never {
+    // Whoever asked for it has gone: connections end before the pool does.
+    if (isClosing)
+      throw new DomainError('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
+    if (!/task queue/i.test(error.message)) throw error
+    const detail = 'Too many answers are being computed right now. Try again in a few seconds.'
+    throw new DomainError('busy', detail, { cause: error })
+  }
+
+  return {
+    async compute(task) {
+      const message = (await pool.run(task).catch(rethrow)) as ResponseMessage
+      if (message.kind === 'response') return message.response
+      throw message.kind === 'damaged' ? new DamagedSeason(task.key, 'is damaged') : deserializeError(message)
+    },
+    async close() {
+      isClosing = true
+      await pool.destroy()
+    },
+  }
+}

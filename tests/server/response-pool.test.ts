@@ -1,0 +1,81 @@
+/** Answers that are computed in threads: the same ones, and the same failures. */
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { rebuildDamaged } from '../../src/server/rebuild-damaged.ts'
+import { createResponsePool, type ResponsePool } from '../../src/server/response-pool.ts'
+import { openStore } from '../../src/storage/open-store.ts'
+import { demoServer, type TestServer } from './support/demo-server.ts'
+
+let server: TestServer
+let pool: ResponsePool
+beforeAll(async () => {
+  server = await demoServer()
+  // As `node --watch` of the development server does: threads then report the files that they read.
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  pool = createResponsePool({ dataDir: server.folder, sharedStore: null })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await pool.close()
+  server.remove()
+})
+
+const pathsOf = async () => {
+  const [key] = await server.store.keys()
+  const league = `/api/v1/leagues/espn/${key?.espnLeagueId}`
+  return ['whole-season', 'draft-complete', 'teams'].map((call) => `${league}/${call}?season=${key?.season}`)
+}
+
+it('answers as this thread does, failures included', async () => {
+  const [here, there] = [server.app, server.build({ compute: pool.compute })]
+  const missing = '/api/v1/teams/10326099999'
+  for (const path of [...(await pathsOf()), missing]) {
+    const [expected, found] = await Promise.all([here.request(path), there.request(path)])
+    expect([found.status, found.headers.get('ETag')]).toEqual([expected.status, expected.headers.get('ETag')])
+    expect(await found.text()).toBe(await expected.text())
+  }
+})
+
+it('has a damaged season rebuilt', async () => {
+  const [path = ''] = await pathsOf()
+  const [key] = await server.store.keys()
+  const expected = await (await server.app.request(path)).text()
+  truncateSync(join(server.folder, 'store/seasons', String(key?.espnLeagueId), `${key?.season}.json`), 5000)
+  const logged: string[] = []
+  const options = { dataDir: server.folder, log: (message: string) => logged.push(message) }
+  const store = rebuildDamaged(openStore(server.folder), options)
+  const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
+  const response = await server.build({ store, compute: other.compute }).request(path)
+  expect([response.status, await response.text()]).toEqual([200, expected])
+  expect(logged).toEqual([expect.stringMatching(/is damaged.*It was rebuilt from the simulation/)])
+  await other.close()
+})
+
+it('says that it is busy where more is asked for than it can compute', async () => {
+  const [key] = await server.store.keys()
+  const card = key && (await server.store.card(key))
+  if (!card) throw new Error('There is a demo league')
+  const context = { seasons: [key.season], asOf: null }
+  const parameters = { espnId: key.espnLeagueId, season: key.season }
+  const task = { key, version: card.version, name: 'wholeSeason', parameters, context } as const
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 2000 }, () => pool.compute({ ...task, name: 'league' })),
+  )
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.reason).toMatchObject({ kind: 'busy', message: expect.stringMatching(/^Too many answers/) })
+})
+
+it('gives up what nobody waits for any more when it is closed, and says why', async () => {
+  const [key] = await server.store.keys()
+  const card = key && (await server.store.card(key))
+  if (!card) throw new Error('There is a demo league')
+  const other = createResponsePool({ dataDir: server.folder, sharedStore: null })
+  const parameters = { espnId: key.espnLeagueId, season: key.season }
+  const context = { seasons: [key.season], asOf: null }
+  const waiting = other.compute({ key, version: card.version, name: 'wholeSeason', parameters, context })
+  const expected = expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
+  await other.close()
+  await expected
+})
