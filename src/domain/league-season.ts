@@ -72,6 +72,11 @@ export interface LeagueSettings {
   hasMedianGame: boolean
   /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
   seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /**
+   * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
+   * `seedingRule`.
+   */
+  divisionRule?: 'division-record'
   /** Whether the best remaining seed meets the worst in every playoff round; null where the source does not say. */
   playoffReseed: boolean | null
   /** What decides a tied playoff matchup; null where the source does not say. */

@@ -30,6 +30,7 @@ export function readSettings(
     scoringFormat: hasOpponents ? 'head-to-head' : 'total-points',
     hasMedianGame: settings.league_average_match === 1,
     seedingRule: 'points-for',
+    divisionRule: 'division-record',
     playoffReseed: settings.playoff_seed_type == null ? null : settings.playoff_seed_type === 1,
     playoffTieRule: null,
     homeBonus: null,

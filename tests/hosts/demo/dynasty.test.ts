@@ -6,6 +6,7 @@ import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
 import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
+import { expectAnswers } from '../../handlers/expect-answers.ts'
 
 const files = demoDynasty.generate()
 const season = await readLeagueSeason(folderOf(files), demoDynasty)
@@ -13,6 +14,10 @@ const season = await readLeagueSeason(folderOf(files), demoDynasty)
 describe('the demo’s dynasty', () => {
   it('is the same bytes every time', () => {
     expect(JSON.stringify(demoDynasty.generate()) === JSON.stringify(files)).toBe(true)
+  })
+
+  it('is answered in every call as the contract says', () => {
+    expectAnswers(season)
   })
 
   it('lacks nothing but what Sleeper never says', () => {

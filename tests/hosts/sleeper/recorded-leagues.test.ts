@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { findHostRecord } from '../../../src/analytics/host-records.ts'
 import { rankRegularSeason } from '../../../src/analytics/regular-season-table.ts'
+import { listMeetings, seedTeams } from '../../../src/analytics/seeding.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf, weekScoreOf } from '../../../src/analytics/team-week.ts'
 import type { LeagueSeason, Matchup } from '../../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
+import { expectAnswers } from '../../handlers/expect-answers.ts'
 
 const root = resolve('../shared/sleeper/leagues')
 const recorded = existsSync(root)
@@ -112,6 +114,12 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
       for (const { roster_id, settings } of ranks) expect(seedOf(roster_id)).toBe(settings.rank)
     })
 
+    it('has the order that the seeding rules give', () => {
+      const seeds = season.teams.toSorted((a, b) => Number(a.playoffSeed) - Number(b.playoffSeed)).map(({ id }) => id)
+      const seeded = seedTeams(season, rankRegularSeason(season), listMeetings(season))
+      expect(seeded.map(({ teamId }) => teamId)).toEqual(seeds)
+    })
+
     it('is played through by its rules as Sleeper drew it, game by game, to the same places', () => {
       const bracket = buildBracket(season)
       expect(bracket?.isEdited).toBe(false)
@@ -137,6 +145,10 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
         numbers: new Map(numbers.toReversed()),
       })
       expect(JSON.stringify(again) === JSON.stringify(season)).toBe(true)
+    })
+
+    it('is answered in every call as the contract says', () => {
+      expectAnswers(season)
     })
 
     it('sets no record aside', () => {
@@ -176,6 +188,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
   it('2026: a season before its first game', async () => {
     const season = await read({ year: '2026', id: '910020260000000001' })
+    expectAnswers(season)
     expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
     expect(season.previousHostLeagueId).toBe('910020250000000001')
     expect(season.matchups).toHaveLength(84)
