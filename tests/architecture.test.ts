@@ -38,7 +38,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro)$/.test(file))
   .map((file) => ({ file, folder: file.split('/')[0] ?? '', text: readFileSync(join('src', file), 'utf8') }))
 
-const isDrawnAtBuild = ({ file, folder }: { file: string; folder: string }) =>
+const isRenderedAtBuild = ({ file, folder }: { file: string; folder: string }) =>
   folder === 'pages' || file.endsWith('.astro')
 
 function importsOf({ file, text }: { file: string; text: string }) {
@@ -82,7 +82,7 @@ describe('the direction of imports', () => {
         importsOf(source)
           .filter((target) => order.includes(target.split('/')[0] ?? '') && !browser.has(target.split('/')[0] ?? ''))
           .filter((target) => !seenByBrowser.test(target) && !/^virtual:/.test(target))
-          .filter((target) => !(isDrawnAtBuild(source) && seenByPages.test(target)))
+          .filter((target) => !(isRenderedAtBuild(source) && seenByPages.test(target)))
           .map((target) => `${source.file} → ${target}`),
       )
     expect(wrong).toEqual([])

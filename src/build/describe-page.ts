@@ -2,26 +2,29 @@
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 
-export interface PageWords {
+export interface PageDescription {
   description: string
   /** The one address of what several addresses show, within the site. */
   canonicalPath: string
   picture: { path: string; alt: string }
 }
 
-export function describePage(path: string, { espn_league_id: espnLeagueId, season, name }: SnapshotSeason): PageWords {
+export function describePage(
+  path: string,
+  { espn_league_id: espnLeagueId, season, name }: SnapshotSeason,
+): PageDescription {
   const match = matchRoute(path)
   const league = `${name} ${season}`
   const recap = pathTo('recap', { espnLeagueId, season })
   return {
-    description: wordsOf(match?.name ?? 'league', league, match?.parameters ?? {}),
+    description: descriptionOf(match?.name ?? 'league', league, match?.parameters ?? {}),
     canonicalPath:
       match && isLeagueRoute(match.name) ? pathTo(match.name, { ...match.parameters, espnLeagueId, season }) : path,
     picture: { path: `/og${recap}.png`, alt: `${league}: season recap` },
   }
 }
 
-function wordsOf(name: RouteName, league: string, parameters: Match['parameters']): string {
+function descriptionOf(name: RouteName, league: string, parameters: Match['parameters']): string {
   if (isLeagueRoute(name)) return describeRoute(name, league, parameters)
   return descriptions[name]?.(league, parameters.weekNum) ?? `${league} in figures.`
 }

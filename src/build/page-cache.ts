@@ -12,14 +12,14 @@ import type { SnapshotSeason } from '../contract/snapshot.ts'
 
 const filesAtOnce = 64
 /** Sites that are built in turn, e.g. with and without a base path. */
-const sitesKept = 3
+const mostSites = 3
 
 export interface PageCache {
   has(season: SnapshotSeason): boolean
   /** Puts the pages of a season into the site. */
   restore(season: SnapshotSeason, site: string): Promise<void>
   /** Keeps files of a built site, by their path in it, as the pages of a season. */
-  keep(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void>
+  cache(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void>
   /** Removes seasons whose snapshots are no longer as they were, and what belongs to code and settings of long ago. */
   tidy(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
   return {
     has: (season) => existsSync(folderOf(season)),
     restore: (season, site) => copyFolder(folderOf(season), site),
-    async keep(season, site, files) {
+    async cache(season, site, files) {
       const aside = `${folderOf(season)}.${process.pid}.aside`
       await copyFiles(site, aside, files)
       await rm(folderOf(season), { recursive: true, force: true })
@@ -50,7 +50,7 @@ export function openPageCache(folder: string, siteKey: string, seasons: readonly
       await removeOthers(own, new Set(seasons.map(nameOf)))
       await mkdir(own, { recursive: true })
       await utimes(own, new Date(), new Date())
-      await removeOthers(folder, new Set(await newest(folder, sitesKept)))
+      await removeOthers(folder, new Set(await newest(folder, mostSites)))
     },
   }
 }

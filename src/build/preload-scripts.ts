@@ -8,13 +8,13 @@ const scriptOfIsland = /(?:component|renderer)-url="([^"]+)"/g
 /**
  * The page with `modulepreload` links to the scripts that it loads at once: its own, components of `client:load` islands with
  * their renderer, and what these import. The browser requests all of them together instead of one level of imports after the
- * other.
+ * other; of low priority, so that a response that is requested meanwhile gets the next of a browser's six connections.
  */
 export function withPreloads(html: string, imports: StaticImports): string {
   const islands = html.match(islandLoadedAtOnce) ?? []
   const urls = [...islands.flatMap((island) => urlsIn(island, scriptOfIsland)), ...urlsIn(html, pageScript)]
   const links = [...new Set(urls.flatMap((url) => withImports(url, imports)))].map(
-    (url) => `<link rel="modulepreload" href="${url}">`,
+    (url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`,
   )
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }

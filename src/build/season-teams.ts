@@ -33,7 +33,7 @@ export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Pro
 }
 
 /** Tells which season a page of the site belongs to, by the page's path; null for pages of no season. */
-export async function pageOwners(snapshots: Snapshots): Promise<(path: string) => SnapshotSeason | null> {
+export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string) => SnapshotSeason | null> {
   const { seasons } = snapshots.manifest
   const teams = new Map<string, SnapshotSeason>()
   for (const season of seasons) {

@@ -22,17 +22,17 @@ async function open() {
   const pageCache = setting ? openCacheOf(setting, seasons) : null
   const builtBefore = new Set(seasons.filter((season) => pageCache?.has(season)))
   /** Answers of the season whose pages are being drawn: most of its pages share some. */
-  let kept = new Map<string, Promise<unknown>>()
-  let keptFor = ''
+  let cached = new Map<string, Promise<unknown>>()
+  let cachedFor = ''
 
-  function answerOf(season: SnapshotSeason, name: EndpointName, parameters: Readonly<Record<string, unknown>>) {
+  function responseFor(season: SnapshotSeason, name: EndpointName, parameters: Readonly<Record<string, unknown>>) {
     const key = `${season.espn_league_id}/${season.season}`
-    if (key !== keptFor) kept = new Map()
-    keptFor = key
+    if (key !== cachedFor) cached = new Map()
+    cachedFor = key
     const call = `${name} ${JSON.stringify(parameters)}`
-    const answer = kept.get(call) ?? snapshots.answer(season, name, parameters as never)
-    kept.set(call, answer)
-    return answer
+    const response = cached.get(call) ?? snapshots.answer(season, name, parameters as never)
+    cached.set(call, response)
+    return response
   }
 
   return {
@@ -47,7 +47,7 @@ async function open() {
     /** All snapshot seasons of a season's league. */
     siblings: ({ espn_league_id }: SnapshotSeason) =>
       seasons.filter((other) => other.espn_league_id === espn_league_id),
-    answerOf,
+    responseFor,
   }
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sirv, { type RequestHandler } from 'sirv'
 import { leaguesFile, manifestFile, type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import { copyFiles, copyFolder } from './page-cache.ts'
-import { pageOwners } from './season-teams.ts'
+import { seasonsByPage } from './season-teams.ts'
 import { siteEnvironment } from './site-environment.ts'
 import { hashSiteInputs } from './site-inputs.ts'
 import { openSiteSnapshots, pageCacheSetting } from './site-snapshots.ts'
@@ -50,7 +50,7 @@ export function snapshotSite() {
         if (all.length === 0) return
         for (const season of all.filter(isBuiltBefore)) await pageCache?.restore(season, site)
         const filesOf = await filesBySeason(site)
-        for (const season of seasons) await pageCache?.keep(season, site, filesOf.get(season) ?? [])
+        for (const season of seasons) await pageCache?.cache(season, site, filesOf.get(season) ?? [])
         await pageCache?.tidy()
         for (const season of all) {
           const folder = seasonFolder(season)
@@ -65,12 +65,12 @@ export function snapshotSite() {
 /** The files of each season: its pages, its recap and the pictures of that. */
 async function filesBySeason(site: string): Promise<Map<SnapshotSeason, string[]>> {
   const { snapshots } = await openSiteSnapshots()
-  const ownerOf = await pageOwners(snapshots)
+  const seasonOfPage = await seasonsByPage(snapshots)
   const files = (await readdir(site, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
   const bySeason = new Map<SnapshotSeason, string[]>()
   for (const file of files) {
     if (!/^(leagues|teams|recap|og)\/.*\.(html|png)$/.test(file)) continue
-    const season = ownerOf(`/${file.replace(/\/index\.html$/, '').replace(/\.png$/, '')}`)
+    const season = seasonOfPage(`/${file.replace(/\/index\.html$/, '').replace(/\.png$/, '')}`)
     if (season) bySeason.set(season, [...(bySeason.get(season) ?? []), file])
   }
   return bySeason

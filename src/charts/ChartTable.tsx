@@ -15,10 +15,10 @@ export interface ChartValues extends CsvTable {
 /** The table behind a chart, folded away until it is asked for. */
 export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
   const { headers, rows, format = formatPoints, isLong = false } = values
-  const [isDrawn, setDrawn] = useState(!isLong)
+  const [isOpened, setOpened] = useState(!isLong)
   const isFigure = (column: number) => column > 0 && rows.some((row) => typeof row[column] === 'number')
   return (
-    <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setDrawn(true)}>
+    <details data-left-out="" className="mt-1 text-sm print:hidden" onToggle={() => setOpened(true)}>
       <summary className="thumb w-fit text-muted hover:text-ink">Show as table</summary>
       <div {...scrollable(name)} className="mt-2 overflow-x-auto">
         <table className="w-full tabular-nums">
@@ -39,7 +39,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
             </tr>
           </thead>
           <tbody>
-            {(isDrawn ? rows : []).map(([first, ...rest]) => (
+            {(isOpened ? rows : []).map(([first, ...rest]) => (
               <tr key={String(first)}>
                 <th scope="row" className="border-hairline border-b py-1 pr-4 text-left font-normal">
                   {first}

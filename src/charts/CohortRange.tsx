@@ -13,7 +13,7 @@ export function CohortRange({ deviations, label, className }: CohortRangeProps) 
   return (
     <span
       role="img"
-      aria-label={`${label ? `${label}: ` : ''}${isKnown ? inWords(deviations) : 'No cohort to compare with'}`}
+      aria-label={`${label ? `${label}: ` : ''}${isKnown ? describe(deviations) : 'No cohort to compare with'}`}
       data-side={isKnown ? (deviations >= 1 ? 'boom' : deviations <= -1 ? 'bust' : 'mean') : undefined}
       style={isKnown ? ({ '--at': at(deviations) } as React.CSSProperties) : undefined}
       className={classNames('cohort-range', className)}
@@ -27,7 +27,7 @@ function at(deviations: number): number {
   return Number((2 + 96 * share).toFixed(2))
 }
 
-function inWords(deviations: number): string {
+function describe(deviations: number): string {
   return `${formatSigned(deviations, 2)} standard deviations from the cohort’s mean`
 }
 

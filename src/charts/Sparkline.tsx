@@ -2,7 +2,7 @@ import { line } from 'd3'
 import { sparklineHeight as height, sparklineWidth as width } from '../domain/constants.ts'
 import { roundTo } from '../domain/rounding.ts'
 import { isFiniteNumber } from '../ui/format.ts'
-import { linearScale } from './linear-scale.ts'
+import { linearScale } from './scales.ts'
 
 /**
  * A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. It stands

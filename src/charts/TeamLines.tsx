@@ -5,7 +5,7 @@
  */
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { cssPercent } from '../ui/css-percent.ts'
+import { cssPercent } from '../ui/css-lengths.ts'
 
 /** The weeks above or below the lines; a phone has room for every third. */
 export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {

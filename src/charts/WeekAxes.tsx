@@ -1,5 +1,4 @@
-import type { LinearScale } from './linear-scale.ts'
-import { middleOf, type WeekScale } from './week-scale.ts'
+import { type LinearScale, middleOf, type WeekScale } from './scales.ts'
 
 /** Values at the left with their lines across, weeks below; only every second or third week where the numbers would touch. */
 export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAxesProps) {

@@ -1,11 +1,10 @@
 import { chartHeight } from '../domain/constants.ts'
 import { formatPoints } from '../ui/format.ts'
-import { linearScale } from './linear-scale.ts'
 import { ReadOut } from './ReadOut.tsx'
+import { linearScale, middleOf, weekScale } from './scales.ts'
 import { useWeekScrubber } from './use-week-scrubber.ts'
 import { WeekAxes } from './WeekAxes.tsx'
 import { WeekPlot } from './WeekPlot.tsx'
-import { middleOf, weekScale } from './week-scale.ts'
 import { knownWeeks, sharedDomain, type WeekDomain, type WeekValue } from './week-series.ts'
 
 const margin = { top: 6, right: 6, bottom: 20, left: 34 }

@@ -19,7 +19,7 @@ const sourceSize = 11
 const sourceLine = 15
 
 /** `source`: what stands beneath the picture, in parts that may go on lines of their own. */
-export function drawPicture(figure: HTMLElement, source: readonly string[]): ChartPicture {
+export function renderPicture(figure: HTMLElement, source: readonly string[]): ChartPicture {
   const { left, top, width: inner } = figure.getBoundingClientRect()
   const shown = [...figure.children].filter((child) => !isLeftOut(child))
   const bottom = Math.max(top, ...shown.map((child) => child.getBoundingClientRect().bottom))

@@ -1,6 +1,5 @@
 /** SVG of the page as SVG of a file: computed styles as attributes, colours as every program knows them. */
 import { roundTo } from '../domain/rounding.ts'
-import { srgbOfOklch } from './oklch.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -11,16 +10,16 @@ export function create(name: string, attributes: Readonly<Record<string, string 
 }
 
 /** A copy at the drawing's place on the page that needs neither classes nor variables. */
-export function copyDrawing(drawing: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
-  const copy = drawing.cloneNode(true) as SVGSVGElement
-  const originals = [drawing, ...drawing.querySelectorAll('*')]
+export function copyDrawing(svg: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
+  const copy = svg.cloneNode(true) as SVGSVGElement
+  const originals = [svg, ...svg.querySelectorAll('*')]
   const copies = [copy, ...copy.querySelectorAll('*')]
   originals.forEach((original, index) => {
     const clone = copies[index]
     if (clone) takeStyle(clone, getComputedStyle(original))
   })
   for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(rounded(value)))
-  copy.setAttribute('overflow', getComputedStyle(drawing).overflow === 'visible' ? 'visible' : 'hidden')
+  copy.setAttribute('overflow', getComputedStyle(svg).overflow === 'visible' ? 'visible' : 'hidden')
   return copy
 }
 
@@ -77,4 +76,27 @@ export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, 
 /** Hundredths of a pixel are enough. */
 function rounded(value: string | number): string | number {
   return typeof value === 'number' ? roundTo(value, 2) : value
+}
+
+/**
+ * A colour of OKLCH in sRGB, each part 0 to 1, cut to what screens show. `hue` in degrees.
+ * Formula: https://bottosson.github.io/posts/oklab/
+ */
+function srgbOfOklch(lightness: number, chroma: number, hue: number): [number, number, number] {
+  const angle = (hue * Math.PI) / 180
+  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    encode(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
+    encode(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
+    encode(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short),
+  ]
+}
+
+/** Linear light as sRGB writes it. */
+function encode(light: number): number {
+  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+  return Math.min(1, Math.max(0, value))
 }

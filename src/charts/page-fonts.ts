@@ -21,7 +21,7 @@ function fontRules(sheet: CSSStyleSheet): { style: CSSStyleDeclaration; base: st
 
 async function embed({ style, base }: { style: CSSStyleDeclaration; base: string }): Promise<string> {
   const file = await fetch(new URL(addressOf(style) ?? '', base))
-    .then((answer) => (answer.ok ? answer.blob() : null))
+    .then((response) => (response.ok ? response.blob() : null))
     .catch(() => null)
   if (!file) return ''
   const weight = style.getPropertyValue('font-weight') || 'normal'

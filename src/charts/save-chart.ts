@@ -4,15 +4,15 @@ import { fileName } from '../ui/file-name.ts'
 import { saveFile, saveTable } from '../ui/save-file.ts'
 import type { Subject } from '../ui/subject.ts'
 import type { ChartFileKind } from './ChartDownloads.tsx'
-import { type ChartPicture, drawPicture } from './chart-picture.ts'
+import { type ChartPicture, renderPicture } from './chart-picture.ts'
 import { pageFonts } from './page-fonts.ts'
 
 export async function saveChart(kind: ChartFileKind, figure: HTMLElement, { name, values, subject }: SavedChart) {
   if (kind === 'csv') return saveTable(subject, name, values)
   const source = [[subject.name, subject.season].filter(Boolean).join(' '), name, 'Fantasy Football Analytics']
-  const drawn = drawPicture(figure, source.filter(Boolean))
-  const fonts = await pageFonts(drawn.svg)
-  const picture = fonts ? { ...drawn, svg: drawn.svg.replace('>', () => `><style>${fonts}</style>`) } : drawn
+  const rendered = renderPicture(figure, source.filter(Boolean))
+  const fonts = await pageFonts(rendered.svg)
+  const picture = fonts ? { ...rendered, svg: rendered.svg.replace('>', () => `><style>${fonts}</style>`) } : rendered
   const content = kind === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await paint(picture)
   saveFile(fileName([subject.name, name, subject.season], kind), content)
 }

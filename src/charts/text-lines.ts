@@ -38,6 +38,6 @@ function edgeOf(parent: Element): number {
 
 function cut({ text, x, baseline, width }: TextLine, edge: number): TextLine {
   if (x + width <= edge + 1) return { text, x, baseline, width }
-  const kept = Math.max(0, Math.floor((text.length * (edge - x)) / width) - 1)
-  return { text: `${text.slice(0, kept).trimEnd()}…`, x, baseline, width: edge - x }
+  const shownLength = Math.max(0, Math.floor((text.length * (edge - x)) / width) - 1)
+  return { text: `${text.slice(0, shownLength).trimEnd()}…`, x, baseline, width: edge - x }
 }

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { nearestEntry, type WeekScale } from './week-scale.ts'
+import { nearestEntry, type WeekScale } from './scales.ts'
 
 /**
  * A chart's weeks, gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.

@@ -1,3 +1,5 @@
+import type { ImportProgress } from '../contract/progress.ts'
+
 /** Why a call failed: the server said no, it could not be reached or is in trouble, or there is no server at all. */
 export type FailureReason = 'answered' | 'down' | 'no-api'
 
@@ -13,5 +15,18 @@ export class CallFailure extends Error {
     this.status = status
     this.detail = detail
     this.reason = reason ?? (status === 0 || status === 429 || status >= 500 ? 'down' : 'answered')
+  }
+}
+
+/** The server is importing the league: the call is to be repeated after `retryAfter` milliseconds. */
+export class ImportInProgress extends Error {
+  override name = 'ImportInProgress'
+  readonly progress: ImportProgress['progress']
+  readonly retryAfter: number
+
+  constructor(progress: ImportProgress['progress'], retryAfter: number) {
+    super('The league is being imported.')
+    this.progress = progress
+    this.retryAfter = retryAfter
   }
 }

@@ -5,18 +5,18 @@
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import { apiSource } from './ask-api.ts'
+import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
 import { hasEngine } from './engine.ts'
 import { engineSource } from './engine-source.ts'
-import { type Lenient, readLeniently } from './lenient.ts'
+import { type DeepPartial, readPartial } from './read-partial.ts'
 import { snapshotSource } from './snapshot-source.ts'
 import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
-type Read<N extends EndpointName> = Lenient<Answer<N>>
+type Read<N extends EndpointName> = DeepPartial<Answer<N>>
 
 /** In the order in which they are asked. */
 const sources: readonly Source[] = [
@@ -37,8 +37,8 @@ export async function call<N extends EndpointName>(
   let failure = null as CallFailure | null
   for (const source of sources) {
     try {
-      const answer = await source.answer(name, parameters, options)
-      if (answer !== undefined) return answer
+      const response = await source.request(name, parameters, options)
+      if (response !== undefined) return response
     } catch (cause) {
       if (!(cause instanceof CallFailure) || cause.reason === 'answered') throw cause
       // That there is no API says less than why the engine could not help.
@@ -62,11 +62,11 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
  */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
-    apiSource.answer('leagues', parameters, options).then((list) => list ?? []),
-    readSnapshotLeagues(options.signal).then((list) => readLeniently(contract.leagues.shape, list) as Read<'leagues'>),
+    apiSource.request('leagues', parameters, options).then((list) => list ?? []),
+    readSnapshotLeagues(options.signal).then((list) => readPartial(contract.leagues.shape, list) as Read<'leagues'>),
   ])
-  const kept = readLeniently(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
-  const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...kept]
+  const deviceLeagues = readPartial(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
+  const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
     const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'answered'
     if (!isAbsent || (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api'))) throw live.reason

@@ -1,7 +1,7 @@
 /** What a screen requests, said once: for the build, which renders pages from it, and for the browser, which hydrates them. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
-import type { Lenient } from './lenient.ts'
+import type { DeepPartial } from './read-partial.ts'
 
 /** One call: an endpoint and its parameters. */
 export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallParameters<N>] }[EndpointName]
@@ -10,7 +10,7 @@ export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallPar
 export type MakeCall = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-) => Promise<Lenient<Answer<N>> | undefined>
+) => Promise<DeepPartial<Answer<N>> | undefined>
 
 /** The calls of a page, each with what the one before it responded. */
 export type Calls = (call: MakeCall) => Promise<unknown>

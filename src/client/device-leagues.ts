@@ -12,7 +12,7 @@ export function readDeviceLeagues(): unknown[] {
 }
 
 /** `json`: the engine's list. */
-export function noteDeviceLeagues(json: string): void {
+export function cacheDeviceLeagues(json: string): void {
   try {
     localStorage.setItem(entry, json)
   } catch {

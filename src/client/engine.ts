@@ -3,7 +3,7 @@
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
 import { CallFailure } from './call-failure.ts'
-import { takeEarlyWorker } from './early-answers.ts'
+import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
 /** False where the site was built to leave ESPN alone: then nothing of the engine is part of it. */
@@ -16,14 +16,14 @@ export interface TaskControl {
 }
 
 /** What ESPN said of the league itself. */
-const lastWords = new Set(['bad-request', 'not-found', 'private-league'])
+const finalFailures = new Set(['bad-request', 'not-found', 'private-league'])
 
 /** A failure of the engine: `kind` says which, e.g. 'private-league', for a page that has more to offer than words. */
 export class EngineCallFailure extends CallFailure {
   readonly kind: string
 
   constructor(kind: string, status: number, detail: string) {
-    super(status, detail, { reason: lastWords.has(kind) ? 'answered' : 'down' })
+    super(status, detail, { reason: finalFailures.has(kind) ? 'answered' : 'down' })
     this.kind = kind
   }
 }
@@ -40,7 +40,7 @@ const waiting = new Map<number, Waiting>()
 const listeners = new Set<(event: EngineEvent) => void>()
 
 /** Has the engine do something. Throws `CallFailure`. */
-export function askEngine<T extends EngineTask>(
+export function callEngine<T extends EngineTask>(
   task: T,
   input: EngineTasks[T]['input'],
   { signal, onProgress }: TaskControl = {},
@@ -70,12 +70,12 @@ export function onEngineEvent(listener: (event: EngineEvent) => void): () => voi
 function start(): Worker {
   const early = takeEarlyWorker()
   const started = early?.worker ?? new Worker(engineWorker, { type: 'module' })
-  started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => take(data))
+  started.addEventListener('message', ({ data }: MessageEvent<EngineMessage>) => handleMessage(data))
   started.addEventListener('error', (event) => {
     event.preventDefault()
     end(started)
   })
-  for (const message of early?.messages ?? []) take(message)
+  for (const message of early?.messages ?? []) handleMessage(message)
   return started
 }
 
@@ -88,7 +88,7 @@ function end(ended: Worker): void {
   }
 }
 
-function take(message: EngineMessage): void {
+function handleMessage(message: EngineMessage): void {
   switch (message.kind) {
     case 'waiting':
       waiting.get(message.id)?.onProgress?.(message.progress)

@@ -13,7 +13,7 @@ import {
   snapshotFolder,
 } from '../contract/snapshot.ts'
 import { fromPublicId, toLeagueId } from '../domain/identity.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takeEarlyResponse } from './early-responses.ts'
 import { withBase, withoutBase } from './site-base.ts'
 
 /** False where the site was built without snapshots: then nothing is asked for. */
@@ -22,14 +22,14 @@ export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Snapshots by ESPN's league id, of the leagues whose seasons this page was built with, and the page's own. */
-const brought = new Map<number, readonly SnapshotSeason[]>()
+const registered = new Map<number, readonly SnapshotSeason[]>()
 let ownSeason: SnapshotSeason | null = null
 let manifest: Promise<readonly SnapshotSeason[]> | null = null
 
 /** A page that was built with a season's content brings all snapshots of its league. */
-export function bringSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
+export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
-  for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) brought.set(league, all)
+  for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) registered.set(league, all)
 }
 
 /** All snapshot seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */
@@ -70,9 +70,9 @@ export async function readSnapshot(
   const file = snapshotFile(contract[name], parameters)
   const pack = season.is_packed ? packOf(file) : null
   if (pack === null) return readJson(`${seasonFolder(season)}/${file}`, 'default', signal)
-  const answers = await readPack(`${seasonFolder(season)}/${pack}`)
+  const responses = await readPack(`${seasonFolder(season)}/${pack}`)
   signal?.throwIfAborted()
-  return answers && Object.hasOwn(answers, file) ? answers[file] : undefined
+  return responses && Object.hasOwn(responses, file) ? responses[file] : undefined
 }
 
 type Pack = Readonly<Record<string, unknown>>
@@ -111,13 +111,13 @@ async function seasonOfDocument(): Promise<SnapshotSeason | null> {
 }
 
 async function seasonsOf(espnLeagueId: unknown): Promise<readonly SnapshotSeason[]> {
-  const own = brought.get(Number(espnLeagueId))
+  const own = registered.get(Number(espnLeagueId))
   return own ?? (await snapshotSeasons()).filter(({ espn_league_id }) => espn_league_id === Number(espnLeagueId))
 }
 
 async function findByLeagueId(id: unknown): Promise<SnapshotSeason | null> {
   const isIt = ({ league_id }: SnapshotSeason) => league_id === Number(id)
-  return [...brought.values()].flat().find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
+  return [...registered.values()].flat().find(isIt) ?? (await snapshotSeasons()).find(isIt) ?? null
 }
 
 function newest(seasons: readonly SnapshotSeason[], season: unknown): SnapshotSeason | null {
@@ -129,7 +129,7 @@ function newest(seasons: readonly SnapshotSeason[], season: unknown): SnapshotSe
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
   try {
     const url = withBase(`/${snapshotFolder}/${file}`)
-    const response = await (takeEarlyAnswer(url) ?? fetch(url, { cache, signal }))
+    const response = await (takeEarlyResponse(url) ?? fetch(url, { cache, signal }))
     return response.ok ? ((await response.json()) as T) : undefined
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -4,7 +4,7 @@ import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
-import type { Lenient } from './lenient.ts'
+import type { DeepPartial } from './read-partial.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -23,9 +23,9 @@ export interface Source {
    * The answer, read leniently; undefined where the source has none and another one may. Throws `CallFailure`: its reason
    * 'answered' is the last word, after 'down' and 'no-api' the next source is asked.
    */
-  answer<N extends EndpointName>(
+  request<N extends EndpointName>(
     name: N,
     parameters: CallParameters<N>,
     options: CallOptions,
-  ): Promise<Lenient<Answer<N>> | undefined>
+  ): Promise<DeepPartial<Answer<N>> | undefined>
 }

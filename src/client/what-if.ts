@@ -11,13 +11,13 @@ export type { ChosenResult, ForecastModelAnswer, TeamIf }
 
 export interface WhatIf {
   /** Every team's odds if games end as given, by place in the model. Rejects where the worker does not start or fails. */
-  ask(results: readonly ChosenResult[]): Promise<TeamIf[]>
+  compute(results: readonly ChosenResult[]): Promise<TeamIf[]>
   close(): void
 }
 
 interface Waiting {
   resolve(teams: TeamIf[]): void
-  reject(problem: Error): void
+  reject(failure: Error): void
 }
 
 /** Starts the worker; its seasons are drawn at once, so that the first question finds them. */
@@ -25,8 +25,8 @@ export function startWhatIf(model: ForecastModelAnswer): WhatIf {
   const worker = new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let lastId = 0
-  let problem: Error | null = null
-  const tell = (request: WhatIfRequest) => worker.postMessage(request)
+  let failure: Error | null = null
+  const post = (request: WhatIfRequest) => worker.postMessage(request)
 
   worker.addEventListener('message', ({ data: { id, teams } }: MessageEvent<WhatIfReply>) => {
     waiting.get(id)?.resolve(teams)
@@ -34,20 +34,20 @@ export function startWhatIf(model: ForecastModelAnswer): WhatIf {
   })
   worker.addEventListener('error', (event) => {
     event.preventDefault()
-    problem = new Error('The part of this page that plays the seasons again could not be loaded.')
+    failure = new Error('The part of this page that plays the seasons again could not be loaded.')
     worker.terminate()
-    for (const { reject } of waiting.values()) reject(problem)
+    for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
   })
-  tell({ model })
+  post({ model })
 
   return {
-    ask(results) {
-      if (problem) return Promise.reject(problem)
+    compute(results) {
+      if (failure) return Promise.reject(failure)
       const id = ++lastId
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        tell({ id, results })
+        post({ id, results })
       })
     },
     close: () => worker.terminate(),

@@ -1,7 +1,7 @@
 /** What happens on this device while a page is open: how far imports are, and what there is to say of it. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { noteDeviceLeagues } from '../client/device-leagues.ts'
-import { askEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
+import { cacheDeviceLeagues } from '../client/device-leagues.ts'
+import { callEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineEvent } from '../engine/protocol.ts'
 
@@ -18,16 +18,16 @@ export const $deviceFailures: ReadableAtom<ReadonlyMap<number, string>> = failur
 /** Sentences for the reader, the newest last. */
 export const $deviceNotes: ReadableAtom<readonly string[]> = notes
 
-if (hasEngine) onEngineEvent(take)
+if (hasEngine) onEngineEvent(handleEvent)
 
-function take(event: EngineEvent): void {
+function handleEvent(event: EngineEvent): void {
   if (event.kind === 'note') {
     notes.set([...notes.get().filter((note) => note !== event.message), event.message])
   } else if (event.kind === 'progress') {
     const { espnLeagueId, progress } = event
     progressByLeague.set(changed(progressByLeague.get(), espnLeagueId, progress))
     failureByLeague.set(changed(failureByLeague.get(), espnLeagueId, progress ? null : event.failure))
-  } else noteList()
+  } else refreshDeviceList()
 }
 
 /** The map with this value, or without one. */
@@ -40,9 +40,9 @@ function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): 
 }
 
 /** The home page lists the leagues of this device without an engine. */
-function noteList(): void {
-  askEngine('call', { name: 'leagues', parameters: { limit: '50' } })
-    .then(({ json }) => noteDeviceLeagues(json))
+function refreshDeviceList(): void {
+  callEngine('call', { name: 'leagues', parameters: { limit: '50' } })
+    .then(({ json }) => cacheDeviceLeagues(json))
     .catch(() => {
       // It stays as it was.
     })

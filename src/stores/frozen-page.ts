@@ -5,8 +5,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notInSnapshot } from '../client/call.ts'
 import type { Calls } from '../client/calls.ts'
-import { readSnapshotAnswer } from '../client/snapshot-source.ts'
-import { bringSnapshots, readSnapshot, readSnapshotLeagues } from '../client/snapshots.ts'
+import { readSnapshotResponse } from '../client/snapshot-source.ts'
+import { readSnapshot, readSnapshotLeagues, registerSnapshots } from '../client/snapshots.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
@@ -55,7 +55,7 @@ export async function loadFrozen(
   await calls(async (name, parameters) => {
     const season = seasonOf(name, parameters, seasons, own)
     const response = season || name === 'leagues' ? await read(season, name, parameters) : undefined
-    const data = response === undefined ? undefined : readSnapshotAnswer(name, response, years, season)
+    const data = response === undefined ? undefined : readSnapshotResponse(name, response, years, season)
     const result: CallResult<unknown> =
       data === undefined
         ? { kind: 'absent', failure: notInSnapshot(name, parameters) }
@@ -93,7 +93,7 @@ export function frozenResponses(address: string, calls: Calls, page: FrozenPage)
 }
 
 async function readFrozenResponses(calls: Calls, page: FrozenPage): Promise<void> {
-  bringSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
+  registerSnapshots(page.seasons, page.seasons.find(({ season }) => season === page.year) ?? null)
   const responses = await loadFrozen(browserQueryClient(), calls, page, (season, name, parameters) =>
     season ? readSnapshot(name, parameters, season) : readSnapshotLeagues(),
   )

@@ -4,10 +4,9 @@
  */
 import { type Query, type QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../client/call.ts'
-import { CallFailure } from '../client/call-failure.ts'
+import { CallFailure, ImportInProgress } from '../client/call-failure.ts'
 import { hasEngine, onEngineEvent } from '../client/engine.ts'
-import { ImportInProgress } from '../client/import-in-progress.ts'
-import type { Lenient } from '../client/lenient.ts'
+import type { DeepPartial } from '../client/read-partial.ts'
 import { callUrl } from '../client/urls.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
@@ -51,7 +50,7 @@ const partialMilliseconds = 2000
 
 /** The query of one call. Components with the same parameters share it. */
 export function callQuery<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
-  return queryOptions<CallResult<Lenient<Answer<N>>>, CallFailure>({
+  return queryOptions<CallResult<DeepPartial<Answer<N>>>, CallFailure>({
     queryKey: callKey(name, parameters),
     queryFn: ({ client, queryKey, signal }) => load(client, queryKey, name, parameters, signal),
     staleTime: ({ state: { data } }) => freshFor(data),
@@ -69,9 +68,9 @@ async function load<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   signal: AbortSignal,
-): Promise<CallResult<Lenient<Answer<N>>>> {
-  type Result = CallResult<Lenient<Answer<N>>>
-  const loaded: Partial<Loaded<Lenient<Answer<N>>>> = {}
+): Promise<CallResult<DeepPartial<Answer<N>>>> {
+  type Result = CallResult<DeepPartial<Answer<N>>>
+  const loaded: Partial<Loaded<DeepPartial<Answer<N>>>> = {}
   const shown = client.getQueryData<Result>(queryKey)
   try {
     const data = await call(name, parameters, {

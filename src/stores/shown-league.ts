@@ -38,13 +38,13 @@ export function shownLeague(): ShownLeague | null {
 export function showLeague(league: ShownLeague): void {
   if (JSON.stringify(league) === JSON.stringify(shownLeague())) return
   shown = league
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Calls back when another league, season or team is shown. Returns a function that stops. */
-export function onShownLeague(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onShownLeague(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function readFromPage(): ShownLeague | null {

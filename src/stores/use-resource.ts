@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
-import type { Lenient } from '../client/lenient.ts'
+import type { DeepPartial } from '../client/read-partial.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -31,7 +31,7 @@ export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
   { previousOf }: Options = {},
-): ResourceState<Lenient<Answer<N>>> {
+): ResourceState<DeepPartial<Answer<N>>> {
   const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,

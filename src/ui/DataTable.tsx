@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CsvButton } from './CsvButton.tsx'
 import { classNames } from './class-names.ts'
-import { type CsvColumn, csvOfColumns } from './column-csv.ts'
+import { type CsvColumn, csvOfColumns } from './csv.ts'
 import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
 

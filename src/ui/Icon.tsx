@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
+import { rem } from './css-lengths.ts'
 import { iconPaths } from './icons.ts'
-import { rem } from './rem.ts'
 
 /** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */
 export function Icon({ name, size = 20, label, className }: IconProps) {

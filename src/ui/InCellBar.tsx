@@ -1,4 +1,4 @@
-import { cssPercent } from './css-percent.ts'
+import { cssPercent } from './css-lengths.ts'
 import { isFiniteNumber } from './format.ts'
 
 /** Where values lie on the bar's length, 0 to 1. `zero` is null where only their places are compared. */

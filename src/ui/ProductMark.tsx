@@ -1,4 +1,4 @@
-import { rem } from './rem.ts'
+import { rem } from './css-lengths.ts'
 
 /** The product's logo: a football in a field's green. */
 export function ProductMark({ size = 32 }: { size?: number }) {

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { classNames } from './class-names.ts'
-import { rem } from './rem.ts'
-import { TeamLogosContext } from './team-logos.ts'
+import { rem } from './css-lengths.ts'
+import { TeamLogosContext } from './TeamLogosProvider.tsx'
 import { designTeamMark } from './team-mark.ts'
 
 /**
@@ -10,10 +10,10 @@ import { designTeamMark } from './team-mark.ts'
  */
 export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   const logo = useContext(TeamLogosContext).get(name?.trim() ?? '')
-  if (logo === undefined || size > pictureSide) return <DrawnMark name={name} size={size} className={className} />
+  if (logo === undefined || size > pictureSide) return <GeneratedMark name={name} size={size} className={className} />
   return (
     <span className={classNames('relative inline-flex shrink-0', className)}>
-      <DrawnMark name={name} size={size} className="max-h-full max-w-full" />
+      <GeneratedMark name={name} size={size} className="max-h-full max-w-full" />
       <img src={logo} alt="" loading="lazy" decoding="async" className="team-logo" />
     </span>
   )
@@ -28,7 +28,7 @@ interface TeamMarkProps {
   className?: string
 }
 
-function DrawnMark({ name, size = 28, className }: TeamMarkProps) {
+function GeneratedMark({ name, size = 28, className }: TeamMarkProps) {
   const { letters, path, hue } = designTeamMark(name ?? '')
   return (
     <svg

@@ -10,7 +10,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
 
   const hide = useCallback(() => {
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
@@ -28,7 +28,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   }, [hide])
 
   function show() {
-    if (!isAsked) flushSync(() => setAsked(true))
+    if (!isRequested) flushSync(() => setRequested(true))
     if (!trigger.current || !bubble.current) return
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     place(trigger.current, bubble.current)
@@ -39,8 +39,8 @@ export function Tooltip({ children, content, description, className }: TooltipPr
       <button
         ref={trigger}
         type="button"
-        aria-describedby={isAsked ? id : undefined}
-        aria-description={isAsked ? undefined : description}
+        aria-describedby={isRequested ? id : undefined}
+        aria-description={isRequested ? undefined : description}
         onPointerEnter={show}
         onPointerLeave={hide}
         onFocus={show}
@@ -50,7 +50,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
       >
         {children}
       </button>
-      {isAsked && (
+      {isRequested && (
         <span
           ref={bubble}
           id={id}

@@ -1,6 +1,6 @@
 /** A name that every file system takes: `The Röyals!`, `standings`, 2025 → `the-royals-standings-2025.csv`. */
 export function fileName(parts: readonly (string | number | null | undefined)[], extension: string): string {
-  const words = parts.map((part) => safeWords(String(part ?? ''))).filter(Boolean)
+  const words = parts.map((part) => toSafeText(String(part ?? ''))).filter(Boolean)
   return `${words.join('-') || 'download'}.${extension}`
 }
 
@@ -8,7 +8,7 @@ export function fileName(parts: readonly (string | number | null | undefined)[],
 const longestPart = 40
 
 /** Letters lose their marks; what is neither a Latin letter nor a digit becomes a hyphen. */
-function safeWords(text: string): string {
+function toSafeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{Mark}'’]/gu, '')

@@ -6,8 +6,8 @@ const entry = 'theme'
 
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(entry)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(entry)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
   }

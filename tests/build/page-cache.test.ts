@@ -36,7 +36,7 @@ const open = (key: string, seasons = [season]) => openPageCache(join(folder, 'ca
 describe('cached pages of a season', () => {
   it('are those of the build, whatever becomes of either copy', async () => {
     const cache = open('code')
-    await cache.keep(season, site, [page])
+    await cache.cache(season, site, [page])
     await write(site, 'edited after the build')
     const next = join(folder, 'next')
     await cache.restore(season, next)
@@ -47,7 +47,7 @@ describe('cached pages of a season', () => {
   })
 
   it('count as long as code, settings and all snapshots of the league are the same', async () => {
-    await open('code').keep(season, site, [page])
+    await open('code').cache(season, site, [page])
     expect(open('code').has(season)).toBe(true)
     expect(open('other code').has(season)).toBe(false)
     const renewed = { ...season, hash: 'fedcba9876543210' }

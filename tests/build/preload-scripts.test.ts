@@ -13,7 +13,7 @@ const island = (client: string) =>
 function preloadsOf(body: string): string[] {
   const html = withPreloads(`<html><head><title>x</title></head><body>${body}</body></html>`, imports)
   const [head = ''] = html.split('</head>')
-  return [...head.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, url = '']) => url)
+  return [...head.matchAll(/<link rel="modulepreload" fetchpriority="low" href="([^"]+)">/g)].map(([, url = '']) => url)
 }
 
 describe('modulepreload links', () => {

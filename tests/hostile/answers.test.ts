@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { teamIdsOf } from '../../src/build/season-teams.ts'
-import { readLeniently } from '../../src/client/lenient.ts'
+import { readPartial } from '../../src/client/read-partial.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
@@ -44,10 +44,9 @@ it('is read leniently into the shape that the screens know', async () => {
     const damaged = damage(byEndpoint, mutations)
     for (const name of new Set(mutations.map(({ file }) => file))) {
       const shape = shapes.get(name) as Shape
-      const read = readLeniently(shape, damaged[name])
+      const read = readPartial(shape, damaged[name])
       expectReadable(shape, read)
-      if (!isDeepStrictEqual(readLeniently(shape, read), read))
-        throw new Error(`${name} reads differently a second time`)
+      if (!isDeepStrictEqual(readPartial(shape, read), read)) throw new Error(`${name} reads differently a second time`)
     }
   }
   await checkHostile({ name: 'lenient', share: 0.25, cases, check })
@@ -64,7 +63,7 @@ it('is taken into a snapshot, or refused in one line', async () => {
     if (!crawled) return
     for (const [file, { name, answer }] of crawled.answers) {
       expect(file).toMatch(/^[\w-]+(\/[\w-]+)*\.json$/)
-      expectReadable(shapes.get(name) as Shape, readLeniently(shapes.get(name), JSON.parse(JSON.stringify(answer))))
+      expectReadable(shapes.get(name) as Shape, readPartial(shapes.get(name), JSON.parse(JSON.stringify(answer))))
     }
   }
   await checkHostile({ name: 'snapshot', share: 0.05, cases: anyMutations(files), check })

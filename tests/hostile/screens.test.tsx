@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
-import { readLeniently } from '../../src/client/lenient.ts'
+import { readPartial } from '../../src/client/read-partial.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
@@ -117,9 +117,9 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-function remember({ name, parameters }: Call, answer: unknown): void {
+function remember({ name, parameters }: Call, response: unknown): void {
   const url = fillPath(endpoints[name].path, { ...parameters })
-  byUrl[url] = answer as EspnFiles[string]
+  byUrl[url] = response as EspnFiles[string]
   endpointOf.set(url, name)
   // An address without a season means the newest, and there is only one.
   const plain = url.replace(/\?season=\d+$/, '')
@@ -138,7 +138,7 @@ async function learn(name: string, address: string, element: ReactElement, calls
   const ask = async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
     const url = fillPath(endpoints[endpoint].path, parameters)
     urls.push(url)
-    return readLeniently(shapeOf(answers[endpoint]), byUrl[url])
+    return readPartial(shapeOf(answers[endpoint]), byUrl[url])
   }
   await calls(ask as MakeCall)
   const draw = () =>
@@ -151,7 +151,7 @@ function plant(files: EspnFiles, { address, urls }: Screen): void {
   const client = openPageClient(address)
   for (const url of urls) {
     const name = endpointOf.get(url)
-    const data = name && files[url] !== undefined ? readLeniently(shapeOf(answers[name]), files[url]) : undefined
+    const data = name && files[url] !== undefined ? readPartial(shapeOf(answers[name]), files[url]) : undefined
     const result: CallResult<unknown> =
       data === undefined ? { kind: 'absent', failure: new CallFailure(404, 'Not there') } : { kind: 'loaded', data }
     client.setQueryData([url], result)

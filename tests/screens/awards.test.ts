@@ -4,11 +4,11 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { AwardsScreen } from '../../src/screens/awards/AwardsScreen.tsx'
 import { awardTitles } from '../support/award-titles.ts'
 import {
-  answerOf,
   demoSeason,
   type Instead,
   oneLine,
   Refusal,
+  responseFor,
   type ShownScreen,
   showScreen,
 } from '../support/shown-screen.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 
 it("'Season Superlatives': cards with rank number, title, winner team, optional player and display value", async () => {
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  const { superlatives } = answerOf(season, 'superlatives', { league_id: id })
+  const { id } = responseFor(season, 'espnLeague', { espnId: 101 })
+  const { superlatives } = responseFor(season, 'superlatives', { league_id: id })
   expect(superlatives.length).toBeGreaterThan(8)
   const grid = (await awardsOf({})).named('Season Superlatives')
   expect(grid.texts('h2')).toContain('Season Superlatives')
@@ -40,8 +40,8 @@ it("'Season Superlatives': cards with rank number, title, winner team, optional 
 })
 
 it("footer: '{total_awards} awards celebrating the best from {teams_analyzed} teams'", async () => {
-  const { id } = answerOf(season, 'espnLeague', { espnId: 101 })
-  const { summary } = answerOf(season, 'superlatives', { league_id: id })
+  const { id } = responseFor(season, 'espnLeague', { espnId: 101 })
+  const { summary } = responseFor(season, 'superlatives', { league_id: id })
   expect((await awardsOf({})).texts('p')).toContain(
     `${summary.total_awards} awards celebrating the best from ${summary.teams_analyzed} teams`,
   )

@@ -6,12 +6,12 @@ import { DraftBoardScreen } from '../../src/screens/draftboard/DraftBoardScreen.
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
 import { brokenText } from '../support/broken-text.ts'
 import {
-  answerOf,
   demoSeason,
   type Instead,
   loading,
   oneLine,
   readAnswerOf,
+  responseFor,
   type ShownScreen,
   showScreen,
 } from '../support/shown-screen.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const boardOf = (query = '', instead: Instead = {}) =>
   showScreen(DraftBoardScreen, `/leagues/espn/${espnId}/draftboard${query}`, season, instead)
-const draft = () => answerOf(season, 'draftComplete', { espnId })
+const draft = () => responseFor(season, 'draftComplete', { espnId })
 const cards = (board: ShownScreen) => board.parts('article')
 const chosen = (board: ShownScreen, label: string) => board.named(label).texts('option[selected]')
 
@@ -52,12 +52,12 @@ describe('best drafters', () => {
   })
 
   it('rank badge: 1 trophy, 2 silver medal, 3 bronze medal, other ranks nothing, missing from the standings a chart', async () => {
-    const { id } = answerOf(season, 'espnLeague', { espnId })
-    const { standings } = answerOf(season, 'standings', { league_id: id })
+    const { id } = responseFor(season, 'espnLeague', { espnId })
+    const { standings } = responseFor(season, 'standings', { league_id: id })
     const [first, second, third, fourth, fifth] = [...standings].sort((a, b) => a.rank - b.rank)
     const board = await boardOf('', {
-      standings: (answer) => ({
-        ...answer,
+      standings: (response) => ({
+        ...response,
         standings: standings.filter(({ team_id }) => team_id !== fifth?.team_id),
       }),
     })
@@ -83,8 +83,8 @@ describe('best drafters', () => {
       [0.39, 'red', 'Poor'],
     ] as const
     const board = await boardOf('', {
-      draftComplete: (answer) => {
-        const teams = answer.league_draft_analytics.teams.slice(0, bands.length).map((team, index) => ({
+      draftComplete: (response) => {
+        const teams = response.league_draft_analytics.teams.slice(0, bands.length).map((team, index) => ({
           ...team,
           draft_performance: {
             ...team.draft_performance,
@@ -92,7 +92,7 @@ describe('best drafters', () => {
             starter_points_from_draft: 1000 - index,
           },
         }))
-        return { ...answer, league_draft_analytics: { ...answer.league_draft_analytics, teams } }
+        return { ...response, league_draft_analytics: { ...response.league_draft_analytics, teams } }
       },
     })
     for (const [index, [efficiency, colour, label]] of bands.entries()) {
@@ -123,7 +123,7 @@ describe('toolbar', () => {
   })
 
   it('has the picks as a file', async () => {
-    const { total_picks } = answerOf(season, 'espnLeague', { espnId })
+    const { total_picks } = responseFor(season, 'espnLeague', { espnId })
     expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
     expect(picksTable(toDraftBoard(readAnswerOf(season, 'draftComplete', { espnId })).picks).rows).toHaveLength(
       total_picks,
@@ -181,7 +181,7 @@ describe('board view', () => {
 
   it('shows auction prices', async () => {
     const running = await demoSeason(103)
-    const { draft_picks } = answerOf(running, 'draftComplete', { espnId: 103 })
+    const { draft_picks } = responseFor(running, 'draftComplete', { espnId: 103 })
     const dearest = [...draft_picks].sort((a, b) => (b.bid_amount ?? 0) - (a.bid_amount ?? 0))[0]
     expect(dearest?.bid_amount).toBeGreaterThan(1)
     const board = await showScreen(DraftBoardScreen, '/leagues/espn/103/draftboard', running)
@@ -192,7 +192,7 @@ describe('board view', () => {
     let seen = 0
     for (const id of [101, 102, 103, 105, 106]) {
       const drafted = await demoSeason(id)
-      const keepers = answerOf(drafted, 'draftComplete', { espnId: id }).draft_picks.filter((pick) => pick.is_keeper)
+      const keepers = responseFor(drafted, 'draftComplete', { espnId: id }).draft_picks.filter((pick) => pick.is_keeper)
       if (keepers.length === 0) continue
       seen += keepers.length
       const board = await showScreen(DraftBoardScreen, `/leagues/espn/${id}/draftboard`, drafted)

@@ -28,7 +28,7 @@ import { brokenText } from '../support/broken-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 /** `alter` changes every answer before it is sent. */
-function serverWith({ wrapsLists = false, alter = (answer: unknown) => answer } = {}): OtherServer {
+function serverWith({ wrapsLists = false, alter = (response: unknown) => response } = {}): OtherServer {
   return (url) => {
     const { pathname } = new URL(url, 'http://localhost')
     const known = answerTo(pathname, wrapsLists)
@@ -101,7 +101,7 @@ it('a server that wraps its lists is understood', async () => {
 // Other holes in them, and more: tests/hostile/screens.test.tsx.
 it.each([12, 3, 1.6])('answers with one field in %s missing, null or empty still make whole pages', async (every) => {
   for (let seed = 1; seed <= 4; seed += 1) {
-    const server = serverWith({ alter: (answer) => thinOut(answer, { seed, every }) })
+    const server = serverWith({ alter: (response) => thinOut(response, { seed, every }) })
     for (const [Screen, address, calls] of screens)
       expectWhole(await showScreen(Screen, address, server, {}, calls), `${address}, seed ${seed}`)
   }

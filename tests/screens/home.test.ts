@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 import { HomeTitle } from '../../src/screens/home/HomeTitle.tsx'
 import { LeagueListScreen } from '../../src/screens/home/LeagueList.tsx'
-import { answerOf, demoSeason, showElement, showScreen } from '../support/shown-screen.ts'
+import { demoSeason, responseFor, showElement, showScreen } from '../support/shown-screen.ts'
 
 const homeOf = (leagues: unknown, path = '/') => showScreen(LeagueListScreen, path, () => leagues)
 const cardsOf = async (leagues: unknown) => (await homeOf(leagues)).named('Your Leagues').parts('li')
@@ -21,7 +21,7 @@ it.each(['/', '/leagues'])("%s lists 'Your Leagues'", async (path) => {
 
 it("'Your Leagues' grid of league cards: link, name, team count, season, status badge, pick count", async () => {
   const leagues = []
-  for (const id of [101, 102, 103, 104]) leagues.push(...answerOf(await demoSeason(id), 'leagues', {}))
+  for (const id of [101, 102, 103, 104]) leagues.push(...responseFor(await demoSeason(id), 'leagues', {}))
   const cards = await cardsOf(leagues)
   expect(cards).toHaveLength(leagues.length)
   for (const [index, league] of leagues.entries()) {

@@ -4,11 +4,11 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import {
-  answerOf,
   demoSeason,
   type Instead,
   loading,
   Refusal,
+  responseFor,
   type ShownScreen,
   showScreen,
 } from '../support/shown-screen.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 it('League shell: header (name, season, team count)', async () => {
-  const { name, season, team_count } = answerOf(finished, 'espnLeague', { espnId: 101 })
+  const { name, season, team_count } = responseFor(finished, 'espnLeague', { espnId: 101 })
   const { all, texts } = await overview()
   expect(texts('h1')).toEqual([name.trim()])
   const header = all('h1')[0]?.closest('header')?.textContent
@@ -40,8 +40,8 @@ it('League shell: header (name, season, team count)', async () => {
 
 describe('league header cards', () => {
   it('Season Champion, 2nd Place (rank 2), 3rd Place (rank 3), Regular Season Leader', async () => {
-    const { id, season } = answerOf(finished, 'espnLeague', { espnId: 101 })
-    const { standings, summary } = answerOf(finished, 'standings', { league_id: id, season })
+    const { id, season } = responseFor(finished, 'espnLeague', { espnId: 101 })
+    const { standings, summary } = responseFor(finished, 'standings', { league_id: id, season })
     const names = [
       standings.find(({ is_champion }) => is_champion)?.team_name,
       standings.find(({ rank }) => rank === 2)?.team_name,
@@ -57,7 +57,7 @@ describe('league header cards', () => {
   // Each by itself: tests/ui/header-cards.test.ts.
   it('Each is shown only if data exists: without a 2nd place', async () => {
     const screen = await overview({
-      standings: (answer) => ({ ...answer, standings: answer.standings.filter(({ rank }) => rank !== 2) }),
+      standings: (response) => ({ ...response, standings: response.standings.filter(({ rank }) => rank !== 2) }),
     })
     expect(screen.text).toContain('League Summary')
     for (const title of cardTitles) expect(cardsOf(screen, title), title).toHaveLength(title === '2nd Place' ? 0 : 1)
@@ -79,9 +79,9 @@ describe('states', () => {
     const asked = await overview({ espnLeague: loading })
     expect(asked.texts('[role=status]')).toContain('Loading league...')
     expect(asked.all('.waiting').length).toBeGreaterThan(0)
-    const answered = await overview()
-    expect(answered.all('h1')).toHaveLength(1)
-    expect(answered.all('.waiting')).toEqual([])
+    const responded = await overview()
+    expect(responded.all('h1')).toHaveLength(1)
+    expect(responded.all('.waiting')).toEqual([])
   })
 })
 

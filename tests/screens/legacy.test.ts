@@ -6,12 +6,12 @@ import { olderLeagueCalls, olderTeamCalls } from '../../src/pages/_older-pages/c
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import {
-  answerOf,
   demoSeason,
   firstTeamOf,
   type Instead,
   loading,
   Refusal,
+  responseFor,
   type ShownScreen,
   showScreen,
 } from '../support/shown-screen.ts'
@@ -41,7 +41,7 @@ describe('legacy league page', () => {
 
   it('has the views of the league behind in-page tabs', async () => {
     const { texts } = await leagueOf()
-    expect(texts('h1')).toEqual([answerOf(finished, 'espnLeague', { espnId: 101 }).name.trim()])
+    expect(texts('h1')).toEqual([responseFor(finished, 'espnLeague', { espnId: 101 }).name.trim()])
     expect(texts('[role=tab]')).toEqual(['Overview', 'Draft Board', 'Awards'])
     expect(texts('[role=tab][aria-selected=true]')).toEqual(['Overview'])
     expect(texts('[role=tabpanel] h2')).toContain('League Standings')
@@ -119,7 +119,7 @@ describe('legacy team pages', () => {
 
   it('a week is selectable if it is at most the highest completed week plus one', async () => {
     const running = await demoSeason(103)
-    const { completed_weeks } = answerOf(running, 'espnLeague', { espnId: 103 })
+    const { completed_weeks } = responseFor(running, 'espnLeague', { espnId: 103 })
     const { id } = firstTeamOf(running)
     const furthest = Math.max(...completed_weeks) + 1
     const { named, all } = await showScreen(

@@ -7,7 +7,6 @@ import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
 import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { brokenText } from '../support/broken-text.ts'
 import {
-  answerOf,
   demoSeason,
   firstTeamOf,
   type Instead,
@@ -15,6 +14,7 @@ import {
   oneLine,
   Refusal,
   readAnswerOf,
+  responseFor,
   showElement,
 } from '../support/shown-screen.ts'
 
@@ -31,11 +31,11 @@ let matchup: NonNullable<Roster['matchup']>
 beforeAll(async () => {
   season = await demoSeason(101)
   teamId = firstTeamOf(season).id
-  own = answerOf(season, 'weeklyRoster', { id: teamId, week })
+  own = responseFor(season, 'weeklyRoster', { id: teamId, week })
   if (!own.matchup) throw new Error(`No matchup in week ${week}`)
   matchup = own.matchup
   opponentId = matchup.opponent_id
-  opponent = answerOf(season, 'weeklyRoster', { id: opponentId, week })
+  opponent = responseFor(season, 'weeklyRoster', { id: opponentId, week })
 })
 
 async function panelOf(instead: Instead = {}, shown = week) {
@@ -58,7 +58,7 @@ async function panelOf(instead: Instead = {}, shown = week) {
 
 /** What is said of the opponent's roster, and the season's own words of the team's. */
 const ofOpponent = (said: Refusal | typeof loading): Instead => ({
-  weeklyRoster: (answer, { id }) => (id === opponentId ? said : answer),
+  weeklyRoster: (response, { id }) => (id === opponentId ? said : response),
 })
 
 const points = (value: number | null) => (value ?? 0).toFixed(1).replace('-', '−')

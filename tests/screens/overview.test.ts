@@ -4,7 +4,7 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
-import { answerOf, demoSeason, type Instead, type ShownScreen, showScreen } from '../support/shown-screen.ts'
+import { demoSeason, type Instead, responseFor, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
 type Standing = Answer<'standings'>['standings'][number]
 
@@ -16,8 +16,8 @@ const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>
   showScreen(OverviewScreen, `/leagues/espn/${season.espnLeagueId}/overview${query}`, season, instead)
 beforeAll(async () => {
   finished = await demoSeason(101)
-  league = answerOf(finished, 'espnLeague', { espnId: 101 })
-  standings = answerOf(finished, 'standings', { league_id: league.id, season: league.season }).standings
+  league = responseFor(finished, 'espnLeague', { espnId: 101 })
+  standings = responseFor(finished, 'standings', { league_id: league.id, season: league.season }).standings
 })
 
 describe('League Summary card', () => {
@@ -146,9 +146,9 @@ describe('League Standings table', () => {
       const screen = await overviewOf(finished, {
         espnLeague: (league) => ({ ...league, playoff_team_count: count }),
         // A server that does not name the teams which made the playoffs.
-        standings: (answer) => ({
-          ...answer,
-          standings: answer.standings.map(({ made_playoffs: _, ...standing }) => standing),
+        standings: (response) => ({
+          ...response,
+          standings: response.standings.map(({ made_playoffs: _, ...standing }) => standing),
         }),
       })
       return rowsOf(screen).flatMap((row, index) =>
@@ -162,9 +162,9 @@ describe('League Standings table', () => {
 
   it('a running season shows the ranks so far and no champion', async () => {
     const running = await demoSeason(103)
-    const { id, season } = answerOf(running, 'espnLeague', { espnId: 103 })
+    const { id, season } = responseFor(running, 'espnLeague', { espnId: 103 })
     const screen = await overviewOf(running)
-    expect(rowsOf(screen)).toHaveLength(answerOf(running, 'standings', { league_id: id, season }).standings.length)
+    expect(rowsOf(screen)).toHaveLength(responseFor(running, 'standings', { league_id: id, season }).standings.length)
     expect(markedBy(screen, 'Champion')).toEqual([])
   })
 })

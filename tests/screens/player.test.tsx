@@ -4,17 +4,17 @@ import type { Answer } from '../../src/contract/answers/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PlayerModal } from '../../src/parts/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { answerOf, demoSeason, firstTeamOf, type Instead, Refusal, showElement } from '../support/shown-screen.ts'
+import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showElement } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
 let player: Answer<'player'>
 /** A drafted starter of the finished demo league. */
 beforeAll(async () => {
   season = await demoSeason(101)
-  const { roster } = answerOf(season, 'weeklyRoster', { id: firstTeamOf(season).id, week: 14 })
+  const { roster } = responseFor(season, 'weeklyRoster', { id: firstTeamOf(season).id, week: 14 })
   const starter = roster.find(({ is_starter, draft_info, position }) => is_starter && draft_info && position !== 'D/ST')
   if (!starter) throw new Error('Nobody who was drafted starts')
-  player = answerOf(season, 'player', { id: starter.player_id })
+  player = responseFor(season, 'player', { id: starter.player_id })
 })
 
 async function profileOf(instead: Instead = {}) {
@@ -84,7 +84,7 @@ it("'Failed to load player data. Please try again.' with Retry", async () => {
 })
 
 it("'No weekly stats available'", async () => {
-  const { text } = await profileOf({ player: (answer) => ({ ...answer, weekly_stats: [] }) })
+  const { text } = await profileOf({ player: (response) => ({ ...response, weekly_stats: [] }) })
   expect(text).toContain('No weekly stats available')
 })
 

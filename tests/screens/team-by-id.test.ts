@@ -41,7 +41,7 @@ it("shows 'Loading...' while it looks up the team's league", async () => {
 it("finds the team's league, and names its season where the league has newer ones", async () => {
   const year = season.season
   expect(await found(teamId)).toEqual({ status: 'found', espnLeagueId: 101, season: null })
-  const league = (answer: object) => ({ ...answer, seasons: [year + 1, year] })
+  const league = (response: object) => ({ ...response, seasons: [year + 1, year] })
   expect(await found(teamId, { league })).toEqual({ status: 'found', espnLeagueId: 101, season: year })
 })
 

@@ -6,7 +6,15 @@ import { PerformanceScreen } from '../../src/screens/performance/PerformanceScre
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
-import { answerOf, demoSeason, type Instead, loading, oneLine, Refusal, showScreen } from '../support/shown-screen.ts'
+import {
+  demoSeason,
+  type Instead,
+  loading,
+  oneLine,
+  Refusal,
+  responseFor,
+  showScreen,
+} from '../support/shown-screen.ts'
 
 const espnId = 101
 let season: LeagueSeason
@@ -15,8 +23,8 @@ let path: string
 /** The finished league's champion, who has a page with everything on it. */
 beforeAll(async () => {
   season = await demoSeason(espnId)
-  const { id } = answerOf(season, 'espnLeague', { espnId })
-  const champion = answerOf(season, 'standings', { league_id: id }).standings.find(({ is_champion }) => is_champion)
+  const { id } = responseFor(season, 'espnLeague', { espnId })
+  const champion = responseFor(season, 'standings', { league_id: id }).standings.find(({ is_champion }) => is_champion)
   if (!champion) throw new Error('The finished league has no champion')
   row = champion
   path = `/leagues/espn/${espnId}/teams/${row.team_id}`
@@ -95,7 +103,7 @@ describe('season overview', () => {
     showScreen(SeasonOverviewScreen, `${path}/roster/seasonoverview`, season, instead)
 
   it('Position Production Over Time: per-position weekly charts, totals, best week', async () => {
-    const { position_production } = answerOf(season, 'seasonOverview', { id: row.team_id })
+    const { position_production } = responseFor(season, 'seasonOverview', { id: row.team_id })
     const production = (await overviewOf()).named('Position Production Over Time')
     expect(Object.keys(position_production)).toContain('QB')
     for (const [position, weeks] of Object.entries(position_production)) {
@@ -109,7 +117,7 @@ describe('season overview', () => {
   })
 
   it('Draft Summary: pick chips with best/worst pick markers, counts by position', async () => {
-    const { draft_summary: picks } = answerOf(season, 'seasonOverview', { id: row.team_id })
+    const { draft_summary: picks } = responseFor(season, 'seasonOverview', { id: row.team_id })
     const summary = (await overviewOf()).named('Draft Summary')
     const chips = summary.texts('li > button')
     expect(chips).toHaveLength(picks.length)
@@ -145,7 +153,7 @@ describe('season overview', () => {
 
 describe('performance tab', () => {
   const performanceOf = (instead: Instead = {}) => showScreen(PerformanceScreen, `${path}/performance`, season, instead)
-  const weeksOf = () => answerOf(season, 'teamWeeklyPerformance', { id: row.team_id })
+  const weeksOf = () => responseFor(season, 'teamWeeklyPerformance', { id: row.team_id })
 
   it("shows 'Loading performance data...' until the data is there", async () => {
     const before = await performanceOf({ teamWeeklyPerformance: loading })

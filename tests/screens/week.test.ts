@@ -7,13 +7,13 @@ import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import {
-  answerOf,
   demoSeason,
   firstTeamOf,
   type Instead,
   oneLine,
   Refusal,
   readAnswerOf,
+  responseFor,
   type ShownScreen,
   showScreen,
 } from '../support/shown-screen.ts'
@@ -43,7 +43,7 @@ function weekOf({
   return showScreen(WeekScreen, address, season, instead)
 }
 
-const rosterOf = () => answerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week }).roster
+const rosterOf = () => responseFor(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week }).roster
 const points = (value: number | null) => (value === null ? '—' : value.toFixed(1).replace('-', '−'))
 const names = (screen: ShownScreen, group: string) => screen.named(group).texts('li bdi')
 const cardOf = ({ parts }: ShownScreen, name: string) => parts('button').find(({ text }) => text.includes(name))
@@ -124,8 +124,8 @@ describe('roster', () => {
 
   it('is a file as well', async () => {
     const roster = rosterOf()
-    const answer = readAnswerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
-    const { headers, rows } = rosterTable(groupRoster(rosterPlayers(answer, week), 'lineup'))
+    const response = readAnswerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
+    const { headers, rows } = rosterTable(groupRoster(rosterPlayers(response, week), 'lineup'))
     const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
     expect(cells).toHaveLength(roster.length)
     expect(cells).toEqual(expect.arrayContaining(roster.map(({ name, week_points }) => [name, week_points ?? null])))
@@ -141,7 +141,7 @@ describe('roster', () => {
 
   it('and otherwise a week that has not occurred yet', async () => {
     const season = await demoSeason(103)
-    const league = answerOf(season, 'espnLeague', { espnId: 103 })
+    const league = responseFor(season, 'espnLeague', { espnId: 103 })
     const { text, texts } = await weekOf({
       season,
       week: league.final_week,
@@ -170,8 +170,8 @@ describe('roster', () => {
 describe('start/sit analysis', () => {
   it('week result and scores, actual vs optimal score, Start/Sit Impact', async () => {
     const id = firstTeamOf(finished).id
-    const { matchup } = answerOf(finished, 'weeklyRoster', { id, week })
-    const analysis = answerOf(finished, 'startSitAnalysis', { id, week })
+    const { matchup } = responseFor(finished, 'weeklyRoster', { id, week })
+    const analysis = responseFor(finished, 'startSitAnalysis', { id, week })
     const { text } = (await weekOf()).named('Start/Sit Analysis')
     expect(text).toContain(matchup?.result?.toUpperCase() ?? '?')
     expect(text).toContain(`${points(matchup?.team_score ?? -1)} – ${points(matchup?.opponent_score ?? -1)}`)
@@ -186,8 +186,8 @@ describe('start/sit analysis', () => {
   it('a two-week playoff round says which week of it, with both scores', async () => {
     const seasons = await Promise.all([101, 102, 103, 105, 106].map(demoSeason))
     const rounds = seasons.flatMap((season) => {
-      const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
-      return answerOf(season, 'leagueSchedule', { id }).map((matchup) => ({ season, matchup }))
+      const { id } = responseFor(season, 'espnLeague', { espnId: season.espnLeagueId })
+      return responseFor(season, 'leagueSchedule', { id }).map((matchup) => ({ season, matchup }))
     })
     const round = rounds.find(({ matchup: { weeks, away } }) => weeks.length === 2 && away)
     if (!round) throw new Error('The demo has no two-week round')
@@ -197,7 +197,7 @@ describe('start/sit analysis', () => {
     const { text } = (await weekOf({ season, teamId, week: first })).named('Start/Sit Analysis')
     expect(text).toContain('Week 1 of 2')
     expect(text).toContain(`${points(matchup.home.score)} – ${points(matchup.away?.score ?? -1)}`)
-    const { matchup: own } = answerOf(season, 'weeklyRoster', { id: teamId, week: second })
+    const { matchup: own } = responseFor(season, 'weeklyRoster', { id: teamId, week: second })
     const next = (await weekOf({ season, teamId, week: second })).named('Start/Sit Analysis')
     expect(next.text).toContain(
       `Week 2 of 2: ${points(own?.team_week_score ?? -1)} – ${points(own?.opponent_week_score ?? -1)}`,

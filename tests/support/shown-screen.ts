@@ -11,7 +11,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
-import { type Lenient, readLeniently } from '../../src/client/lenient.ts'
+import { type DeepPartial, readPartial } from '../../src/client/read-partial.ts'
 import { callUrl } from '../../src/client/urls.ts'
 import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
@@ -42,7 +42,7 @@ export const loading = Symbol('loading')
 
 /** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */
 export type Instead = {
-  [N in EndpointName]?: Refusal | typeof loading | ((answer: Answer<N>, parameters: CallParameters<N>) => unknown)
+  [N in EndpointName]?: Refusal | typeof loading | ((response: Answer<N>, parameters: CallParameters<N>) => unknown)
 }
 
 /** A server that is not ours: what it says of a path and query of the API, or the `Refusal`. */
@@ -86,7 +86,7 @@ async function readDemoSeason(espnLeagueId: number): Promise<LeagueSeason> {
 }
 
 /** What the season says to a call, as a server puts it. */
-export function answerOf<N extends EndpointName>(
+export function responseFor<N extends EndpointName>(
   season: LeagueSeason,
   name: N,
   parameters: CallParameters<N>,
@@ -97,13 +97,13 @@ export function answerOf<N extends EndpointName>(
 
 /** The same as components read it. */
 export function readAnswerOf<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
-  return readLeniently(shapeOf(schemas[name]), answerOf(season, name, parameters)) as Lenient<Answer<N>>
+  return readPartial(shapeOf(schemas[name]), responseFor(season, name, parameters)) as DeepPartial<Answer<N>>
 }
 
 /** The first team that a server lists. */
 export function firstTeamOf(season: LeagueSeason): Answer<'leagueTeams'>[number] {
-  const { id } = answerOf(season, 'espnLeague', { espnId: season.espnLeagueId })
-  const [team] = answerOf(season, 'leagueTeams', { id })
+  const { id } = responseFor(season, 'espnLeague', { espnId: season.espnLeagueId })
+  const [team] = responseFor(season, 'leagueTeams', { id })
   if (!team) throw new Error('The league has no team')
   return team
 }
@@ -177,11 +177,12 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
   const change = instead[call.name] as Refusal | typeof loading | ((...given: unknown[]) => unknown) | undefined
   try {
     const isWhole = change === loading || change instanceof Refusal
-    const answer = isWhole ? change : sayOfServer(season, call)
-    const said = typeof change === 'function' && !(answer instanceof Refusal) ? change(answer, call.parameters) : answer
+    const response = isWhole ? change : sayOfServer(season, call)
+    const said =
+      typeof change === 'function' && !(response instanceof Refusal) ? change(response, call.parameters) : response
     if (said === loading) return null
     if (said instanceof Refusal) return { kind: 'absent', failure: new CallFailure(said.status, said.detail) }
-    return { kind: 'loaded', data: readLeniently(shapeOf(schemas[call.name]), said) }
+    return { kind: 'loaded', data: readPartial(shapeOf(schemas[call.name]), said) }
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     return { kind: 'absent', failure: new CallFailure(404, cause.message) }
@@ -190,7 +191,7 @@ function resultOf(season: LeagueSeason | OtherServer, instead: Instead, call: Ca
 
 function sayOfServer(season: LeagueSeason | OtherServer, call: Call): unknown {
   if (typeof season === 'function') return season(callUrl(call.name, call.parameters as never))
-  return answerOf(season, call.name, call.parameters)
+  return responseFor(season, call.name, call.parameters)
 }
 
 const inOneLine = ({ textContent }: Node) => oneLine(textContent ?? '')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { awardWords, toAwards } from '../../src/parts/awards/award-cards.ts'
-import { awardIcon } from '../../src/parts/awards/award-icons.ts'
+import { awardIcon, describeAward, toAwards } from '../../src/parts/awards/award-cards.ts'
 import { splitDisplay } from '../../src/parts/awards/split-display.ts'
 import { iconPaths } from '../../src/ui/icons.ts'
 import { awardTitles } from '../support/award-titles.ts'
@@ -73,7 +72,7 @@ describe('toAwards', () => {
   it('can be told in a sentence', () => {
     const winner = { team_name: 'Alpha', player_name: 'Joe Doe', display: '187.4 points in week 6' }
     const { cards } = toAwards({ superlatives: [{ award: 'Draft Boom', winner }, { award: 'Most Consistent' }] })
-    expect(cards.map(awardWords)).toEqual(['Draft Boom: Alpha, Joe Doe, 187.4 points in week 6', 'Most Consistent'])
+    expect(cards.map(describeAward)).toEqual(['Draft Boom: Alpha, Joe Doe, 187.4 points in week 6', 'Most Consistent'])
   })
 
   it('counts awards and teams in the footer', () => {

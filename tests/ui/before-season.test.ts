@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { firstWeekOf } from '../../src/parts/league/default-week.ts'
 import { toHeaderCards } from '../../src/parts/league/header-cards.ts'
 import { summarizeLeague } from '../../src/parts/league/league-summary.ts'
 import { toStandingsRows } from '../../src/parts/league/standings-rows.ts'
-import { firstWeekOf } from '../../src/parts/team/first-week.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../src/parts/team/season-weeks.ts'
 import { enteredTeams } from '../../src/screens/overview/entered-teams.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLeniently } from '../../src/client/lenient.ts'
+import { readPartial } from '../../src/client/read-partial.ts'
 import { answers } from '../../src/contract/answers/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
-import { type BoardPick, type DraftAnswer, toDraftBoard } from '../../src/parts/draft/draft-board.ts'
+import { type BoardPick, type DraftResponse, toDraftBoard } from '../../src/parts/draft/draft-board.ts'
 import { efficiencyBand, rankDrafters, teamOptions } from '../../src/screens/draftboard/best-drafters.ts'
-import { describeCohort, describePrice } from '../../src/screens/draftboard/cohort-words.ts'
+import { describeCohort, describePrice } from '../../src/screens/draftboard/describe-pick.ts'
 import { shadeOf, toDraftGrid } from '../../src/screens/draftboard/draft-grid.ts'
 import { findSlots } from '../../src/screens/draftboard/draft-slots.ts'
 import { groupPicks, takeGroups } from '../../src/screens/draftboard/pick-groups.ts'
@@ -35,7 +35,7 @@ function analyzed(overall: number, value: number, grade?: 'Boom' | 'Bust') {
   }
 }
 
-const draft: DraftAnswer = {
+const draft: DraftResponse = {
   draft_picks: [listed(3, 2, alpha), listed(1, 1, alpha), listed(2, 1, beta)],
   draft_analysis: {
     draft_picks: [analyzed(1, 60, 'Boom'), analyzed(2, -50, 'Bust'), analyzed(3, 0)],
@@ -270,8 +270,8 @@ describe('the grid of a draft', () => {
 
   it('has a team’s purchases below each other, dearest first, in an auction', () => {
     const picks = picksOf('ABA').map((pick, index) => ({ ...pick, bidDollars: [5, 9, 20][index] ?? 0 }))
-    const { rows, rowWord } = toDraftGrid({ picks, isAuction: true }, options, { round: null, teamId: 1 })
-    expect(rowWord).toBe('Purchase')
+    const { rows, rowLabel } = toDraftGrid({ picks, isAuction: true }, options, { round: null, teamId: 1 })
+    expect(rowLabel).toBe('Purchase')
     expect(
       rows.map(({ cells }) => cells.map((cell) => cell.map(({ pick, isShown }) => [pick.bidDollars, isShown]))),
     ).toEqual([
@@ -291,12 +291,12 @@ describe('rankDrafters', () => {
     team_name: `Team ${team_id}`,
     draft_performance: { starter_points_from_draft: points, draft_efficiency: efficiency },
   })
-  const answer: DraftAnswer = {
+  const response: DraftResponse = {
     league_draft_analytics: { teams: [team(1, 900, 0.3), team(2, 1200.4, 0.8), team(3), team(4, 1000, 0.5)] },
   }
 
   it('ranks teams by points of drafted starters, teams without any last', () => {
-    expect(rankDrafters(answer, null).map(({ teamId, place }) => [teamId, place])).toEqual([
+    expect(rankDrafters(response, null).map(({ teamId, place }) => [teamId, place])).toEqual([
       [2, 1],
       [4, 2],
       [1, 3],
@@ -307,7 +307,7 @@ describe('rankDrafters', () => {
   it('gives trophy, silver and bronze to ranks 1 to 3, nothing to others, a chart to a team not in the standings', () => {
     const standings = { standings: [1, 2, 4].map((team_id, index) => ({ team_id, rank: index + 1 })) }
     const badges = (ranks: typeof standings | null) =>
-      Object.fromEntries(rankDrafters(answer, ranks).map(({ teamId, badge }) => [teamId, badge]))
+      Object.fromEntries(rankDrafters(response, ranks).map(({ teamId, badge }) => [teamId, badge]))
     expect(badges(standings)).toEqual({ 1: 'trophy', 2: 'silver', 4: 'bronze', 3: 'chart' })
     expect(badges({ standings: [{ team_id: 1, rank: 4 }] })).toEqual({ 1: null, 2: 'chart', 3: 'chart', 4: 'chart' })
     expect(badges(null)).toEqual({ 1: null, 2: null, 3: null, 4: null })
@@ -349,8 +349,8 @@ describe('listBoomsAndBusts', () => {
       ...analyzed(index + 1, 100 - index, 'Boom'),
       overall_pick: index + 1,
     }))
-    const answer = { ...draft, draft_analysis: { ...draft.draft_analysis, best_booms: booms } }
-    const lists = listBoomsAndBusts(answer, toDraftBoard(answer), everything)
+    const response = { ...draft, draft_analysis: { ...draft.draft_analysis, best_booms: booms } }
+    const lists = listBoomsAndBusts(response, toDraftBoard(response), everything)
     expect(lists.booms.map(({ overallPick }) => overallPick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(lists.booms[0]).toMatchObject({ playerName: 'Player 1', teamName: 'Alpha', round: 1, value: 100 })
   })
@@ -392,7 +392,7 @@ describe('whatever a server says', () => {
     })
     fc.assert(
       fc.property(fc.record({ draft_picks: list, draft_analysis: analysis }), (body) => {
-        const board = toDraftBoard(readLeniently(shape, body) as DraftAnswer)
+        const board = toDraftBoard(readPartial(shape, body) as DraftResponse)
         expect(new Set(board.picks.map(({ key }) => key)).size).toBe(board.picks.length)
         for (const pick of board.picks) {
           for (const value of Object.values(pick))

@@ -1,11 +1,11 @@
 /** The draft board as HTML. */
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { DraftAnswer } from '../../src/parts/draft/draft-board.ts'
+import type { DraftResponse } from '../../src/parts/draft/draft-board.ts'
 import { DraftView } from '../../src/screens/draftboard/DraftView.tsx'
 
 /** A snake draft of twelve teams; every third pick is graded. In an auction all picks have a price. */
-function draftOf(rounds: number, isAuction = false): DraftAnswer {
+function draftOf(rounds: number, isAuction = false): DraftResponse {
   const picks = Array.from({ length: 12 * rounds }, (_, index) => {
     const [round, place] = [1 + Math.floor(index / 12), index % 12]
     const id = 1 + (round % 2 === 1 ? place : 11 - place)
@@ -48,10 +48,10 @@ function draftOf(rounds: number, isAuction = false): DraftAnswer {
   }
 }
 
-const draw = (answer: DraftAnswer, filters: { view?: 'board' | 'grid'; teamId?: number } = {}) =>
+const draw = (response: DraftResponse, filters: { view?: 'board' | 'grid'; teamId?: number } = {}) =>
   renderToString(
     <DraftView
-      answer={answer}
+      response={response}
       standings={null}
       filters={{ view: 'board', round: null, teamId: null, page: 1, ...filters }}
       onFilters={() => {}}
@@ -63,8 +63,8 @@ const elementsIn = (html: string) => html.match(/<[a-z]/g)?.length ?? 0
 
 describe('the draft board', () => {
   it('is small: 12 teams and 16 rounds are at most 2,250 elements and 160 kB', () => {
-    for (const answer of [draftOf(16), draftOf(16, true)]) {
-      const html = draw(answer)
+    for (const response of [draftOf(16), draftOf(16, true)]) {
+      const html = draw(response)
       expect(html.match(/<article/g)).toHaveLength(192)
       expect(elementsIn(html)).toBeLessThanOrEqual(2250)
       expect(html.length).toBeLessThanOrEqual(160_000)

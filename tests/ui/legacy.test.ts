@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasDraftAnalytics } from '../../src/pages/_older-pages/has-draft-analytics.ts'
-import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/legacy-weeks.ts'
-import { readTab, tabStep } from '../../src/pages/_older-pages/tab-keys.ts'
+import { readTab, tabStep } from '../../src/pages/_older-pages/InPageTabs.tsx'
+import { legacyWeeks, openedWeek } from '../../src/pages/_older-pages/LegacyRoster.tsx'
+import { hasDraftAnalytics } from '../../src/pages/_older-pages/use-legacy-draft.ts'
 
 describe('legacyWeeks', () => {
   const selectable = (completed: number[]) =>
@@ -23,7 +23,7 @@ describe('legacyWeeks', () => {
   })
 
   it('open on a week that can be picked', () => {
-    expect([14, 3, 5].map((asked) => openedWeek(asked, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
+    expect([14, 3, 5].map((requested) => openedWeek(requested, legacyWeeks([1, 2, 3, 4])))).toEqual([5, 3, 5])
     expect(openedWeek(14, legacyWeeks([]))).toBe(1)
   })
 })

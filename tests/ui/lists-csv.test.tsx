@@ -7,9 +7,9 @@ import { pairLineups } from '../../src/parts/matchup/pair-lineups.ts'
 import { groupRoster } from '../../src/parts/team/group-roster.ts'
 import { rosterTable } from '../../src/parts/team/roster-csv.ts'
 import { rosterPlayers } from '../../src/parts/team/roster-player.ts'
-import { resultWords, weekResult } from '../../src/parts/team/week-result.ts'
+import { describeResult, weekResult } from '../../src/parts/team/week-result.ts'
 import { picksTable } from '../../src/screens/draftboard/draft-csv.ts'
-import { csvOfColumns } from '../../src/ui/column-csv.ts'
+import { csvOfColumns } from '../../src/ui/csv.ts'
 import { type Column, DataTable } from '../../src/ui/DataTable.tsx'
 
 interface Row {
@@ -98,11 +98,11 @@ describe('lists', () => {
   })
 })
 
-describe('resultWords', () => {
+describe('describeResult', () => {
   it('tell a week in a line', () => {
     const matchup = { opponent_name: 'Beta', team_score: 150, opponent_score: 84.2, result: 'win' } as const
-    expect(resultWords(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
-    expect(resultWords(weekResult({ opponent_name: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha against Beta')
-    expect(resultWords(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
+    expect(describeResult(weekResult(matchup, 5, null), 'Alpha')).toBe('Alpha 150.0 – 84.2 Beta')
+    expect(describeResult(weekResult({ opponent_name: 'Beta' }, 5, null), 'Alpha')).toBe('Alpha against Beta')
+    expect(describeResult(weekResult(undefined, 5, null), 'Alpha')).toBeUndefined()
   })
 })

@@ -6,11 +6,11 @@ import { CohortRange } from '../../src/charts/CohortRange.tsx'
 import { Sparkline } from '../../src/charts/Sparkline.tsx'
 import { WeekBars } from '../../src/charts/WeekBars.tsx'
 import { LeagueFailed } from '../../src/parts/league/LeagueStates.tsx'
-import type { LeagueTabProps } from '../../src/parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../src/parts/league/league-view.ts'
 import { UnexpectedError } from '../../src/parts/screen/UnexpectedError.tsx'
 import { performanceRows } from '../../src/parts/team/performance-rows.ts'
 import { TeamFailure, type TeamFailureProps } from '../../src/parts/team/TeamMessages.tsx'
-import { OverviewTab } from '../../src/screens/overview/OverviewTab.tsx'
+import { OverviewTab } from '../../src/screens/overview/OverviewScreen.tsx'
 import { PerformanceTable } from '../../src/screens/performance/PerformanceTable.tsx'
 import { createQueryClient } from '../../src/stores/queries.ts'
 import { DataTable } from '../../src/ui/DataTable.tsx'
@@ -19,7 +19,7 @@ import { Icon } from '../../src/ui/Icon.tsx'
 import { iconPaths } from '../../src/ui/icons.ts'
 import { PositionBadge } from '../../src/ui/PositionBadge.tsx'
 import { Progress } from '../../src/ui/Progress.tsx'
-import { TeamLogosOf } from '../../src/ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../src/ui/TeamLogosProvider.tsx'
 import { TeamMark, TeamName } from '../../src/ui/TeamMark.tsx'
 
 const broken = /NaN|undefined|\[object Object\]|Infinity/
@@ -36,9 +36,9 @@ describe('the kit', () => {
     ]
     const markOf = (name: string, size?: 28 | 240) =>
       renderToStaticMarkup(
-        <TeamLogosOf league={{ team_logos: logos }}>
+        <TeamLogosProvider league={{ team_logos: logos }}>
           <TeamMark name={name} size={size} />
-        </TeamLogosOf>,
+        </TeamLogosProvider>,
       )
     expect(markOf('Own Picture')).toMatch(/<svg.*OP.*<img src="\/a\.webp" alt="" loading="lazy"/)
     for (const mark of [markOf('Twins'), markOf('Nobody'), markOf('Own Picture', 240)])

@@ -4,12 +4,12 @@ import { CallFailure } from '../../src/client/call-failure.ts'
 import { MatchupBody } from '../../src/parts/matchup/MatchupBody.tsx'
 import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
 import { Scoreboard } from '../../src/parts/matchup/Scoreboard.tsx'
-import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
+import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
 import type { ResourceState } from '../../src/stores/use-resource.ts'
 
-type State = ResourceState<RosterAnswer>
+type State = ResourceState<RosterResponse>
 
-const ready = (data: RosterAnswer): State => ({ status: 'ready', data, reload() {} })
+const ready = (data: RosterResponse): State => ({ status: 'ready', data, reload() {} })
 const failed = (status: number, detail: string): State => ({
   status: 'failed',
   failure: new CallFailure(status, detail),
@@ -64,7 +64,7 @@ describe('MatchupBody', () => {
 })
 
 describe('the head of a week', () => {
-  const headOf = (own: RosterAnswer, opponent: RosterAnswer | null, isRunning = false) =>
+  const headOf = (own: RosterResponse, opponent: RosterResponse | null, isRunning = false) =>
     renderToStaticMarkup(
       <Scoreboard summary={summarizeMatchup(own, opponent, { week: 3, ownName: '' })} isRunning={isRunning} isLarge />,
     )

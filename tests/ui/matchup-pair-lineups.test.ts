@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pairLineups, sumStarters } from '../../src/parts/matchup/pair-lineups.ts'
-import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
+import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
 
 /** A roster in shorthand: 'QB 20.5' started a quarterback, 'BENCH 3' did not; without a number he did not play. */
-function roster(...entries: string[]): RosterAnswer {
+function roster(...entries: string[]): RosterResponse {
   return {
     roster: entries.map((entry, index) => {
       const [slot = '', points] = entry.split(' ')
@@ -67,7 +67,7 @@ describe('pairLineups', () => {
   })
 
   it('tells starters by their slot where the server has no flag', () => {
-    const own: RosterAnswer = {
+    const own: RosterResponse = {
       roster: [
         { name: 'A', lineup_slot: 'QB' },
         { name: 'B', lineup_slot: 'BENCH' },
@@ -98,7 +98,7 @@ describe('pairLineups', () => {
       'IR',
     )
     const side = fc.array(fc.tuple(slot, fc.option(fc.integer({ min: -5, max: 40 }))), { maxLength: 16 })
-    const toRoster = (entries: [string, number | null][], first: number): RosterAnswer => ({
+    const toRoster = (entries: [string, number | null][], first: number): RosterResponse => ({
       roster: entries.map(([lineup_slot, points], index) => ({
         player_id: first + index,
         lineup_slot,

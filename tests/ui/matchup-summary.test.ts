@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { summarizeMatchup } from '../../src/parts/matchup/matchup-summary.ts'
-import type { RosterAnswer } from '../../src/parts/team/roster-player.ts'
+import type { RosterResponse } from '../../src/parts/team/roster-player.ts'
 
-const starters: RosterAnswer['roster'] = [
+const starters: RosterResponse['roster'] = [
   { lineup_slot: 'QB', is_starter: true, week_points: 20, projected_points: 18.5 },
   { lineup_slot: 'BENCH', is_starter: false, week_points: 30, projected_points: 12 },
 ]
@@ -10,7 +10,7 @@ const options = { week: 3, ownName: 'Known elsewhere' }
 
 describe('summarizeMatchup', () => {
   it('gives both scores, the projections of the starters and the result', () => {
-    const own: RosterAnswer = {
+    const own: RosterResponse = {
       team_id: 7,
       team_name: 'Ours',
       roster: starters,

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { PlayerProfile } from '../../src/parts/player/PlayerProfile.tsx'
-import type { PlayerAnswer } from '../../src/parts/player/player-season.ts'
+import type { PlayerResponse } from '../../src/parts/player/player-season.ts'
 
 const broken = /NaN|undefined|null|Infinity|\[object/
 
 /** Tags out, one space between texts. */
-function textOf(player: PlayerAnswer): string {
+function textOf(player: PlayerResponse): string {
   return renderToStaticMarkup(<PlayerProfile player={player} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

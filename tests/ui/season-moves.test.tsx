@@ -1,9 +1,9 @@
 /** The screen of moves: what it says of a season small enough to check with a pencil. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { tellMoves } from '../../src/parts/moves/move-story.ts'
-import { countMoves } from '../../src/parts/moves/move-words.ts'
-import { type Move, type MovesAnswer, toMoves } from '../../src/parts/moves/season-moves.ts'
+import { findMoveHighlights } from '../../src/parts/moves/move-highlights.ts'
+import { countMoves } from '../../src/parts/moves/move-labels.ts'
+import { type Move, type MovesResponse, toMoves } from '../../src/parts/moves/season-moves.ts'
 import { groupMoves } from '../../src/screens/moves/log-groups.ts'
 import { MoveLog } from '../../src/screens/moves/MoveLog.tsx'
 import { MoveRow } from '../../src/screens/moves/MoveRow.tsx'
@@ -25,7 +25,7 @@ const stint = (weeks: number, started: number, points: number, value: number) =>
 })
 
 /** Alpha wins the trade by 30, buys one who never starts, and drops one who then starts for Beta. */
-const answer: MovesAnswer = {
+const response: MovesResponse = {
   uses_budget: true,
   notes: ['Who was traded in 1 of the trades is worked out from the lineups: ESPN does not say it.'],
   teams: [
@@ -83,8 +83,8 @@ const answer: MovesAnswer = {
 const drawHtml = (search = '', isOver = true) =>
   renderToStaticMarkup(
     <SeasonMoves
-      answer={answer}
-      moves={toMoves(answer)}
+      response={response}
+      moves={toMoves(response)}
       isOver={isOver}
       query={new URLSearchParams(search)}
       onQuery={() => {}}
@@ -95,7 +95,7 @@ const draw = (search?: string, isOver?: boolean) => textOf(drawHtml(search, isOv
 
 describe('the story of the moves', () => {
   it('sets the sides of the best trade face to face and says who found, lost and wasted', () => {
-    const { trade, bestPickUps, worstPickUps, gotAway, wasted } = tellMoves(toMoves(answer))
+    const { trade, bestPickUps, worstPickUps, gotAway, wasted } = findMoveHighlights(toMoves(response))
     expect(trade?.key).toBe('trade')
     expect(bestPickUps.map(({ player, team, value }) => [player.name, team.name, value])).toEqual([['Gone', 'Beta', 7]])
     expect(worstPickUps).toEqual([])
@@ -120,7 +120,7 @@ describe('the story of the moves', () => {
   })
 
   it('has every player who changed his team once in the file, with what came of it', () => {
-    const { headers, rows } = movesTable(toMoves(answer))
+    const { headers, rows } = movesTable(toMoves(response))
     const column = (header: string) => rows.map((row) => row[headers.indexOf(header)])
     expect(column('Player')).toEqual(['Bought', 'Gone', 'Gone', 'Bad', 'Good'])
     expect(column('In or Out')).toEqual(['in', 'out', 'in', 'in', 'in'])
@@ -134,9 +134,9 @@ describe('a roster that was released', () => {
     const sent = [playerOf(21, 'First'), playerOf(22, 'Second')].map((player) => ({ player, ...stint(3, 3, 40, 9) }))
     const release = { id: 'out', kind: 'drop' as const, week: 6, is_release: true }
     const moves = toMoves({ moves: [{ ...release, sides: [{ team: alpha, received: [], sent }] }] })
-    expect(tellMoves(moves).gotAway).toEqual([])
+    expect(findMoveHighlights(moves).gotAway).toEqual([])
     expect(countMoves(moves)).toBe('1 move')
-    expect(countMoves([...toMoves(answer), ...moves])).toContain('1 free agent, 1 roster released')
+    expect(countMoves([...toMoves(response), ...moves])).toContain('1 free agent, 1 roster released')
     const links = { team: () => '' }
     const html = renderToStaticMarkup(<MoveRow move={moves[0] as Move} hasWeek={false} links={links} />)
     expect(html).toMatch(
@@ -148,7 +148,7 @@ describe('a roster that was released', () => {
 })
 
 describe('the picture of the pick-ups', () => {
-  const [gone] = tellMoves(toMoves(answer)).started
+  const [gone] = findMoveHighlights(toMoves(response)).started
   const pickUps = (bids: (number | null)[]) =>
     bids.flatMap((bid, index) =>
       gone ? [{ ...gone, move: { ...gone.move, bid, week: index + 1 }, value: 10 - index }] : [],
@@ -165,7 +165,7 @@ describe('the picture of the pick-ups', () => {
 
 describe('the log', () => {
   const many = Array.from({ length: 90 }, (_, index) => index).flatMap((index) =>
-    toMoves(answer)
+    toMoves(response)
       .slice(0, 1)
       .map((move) => ({ ...move, key: `${index}`, week: 1 + Math.floor(index / 30) })),
   )
@@ -208,7 +208,9 @@ describe('the log', () => {
 
   it('by value counts the side of the team that was chosen', () => {
     const keys = (teamId: number | null) =>
-      groupMoves(toMoves(answer), { ...order, by: 'value', teamId }).flatMap(({ moves }) => moves.map(({ key }) => key))
+      groupMoves(toMoves(response), { ...order, by: 'value', teamId }).flatMap(({ moves }) =>
+        moves.map(({ key }) => key),
+      )
     expect(keys(null)).toEqual(['trade', 'add', 'claim'])
     expect(keys(2)[0]).toBe('add')
   })

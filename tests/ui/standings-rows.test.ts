@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
+  describeElimination,
   nextStandingsSort,
   readStandingsSort,
   sortStandings,
   toStandingsRows,
-  wordOut,
 } from '../../src/parts/league/standings-rows.ts'
 
 const sortOf = (search: string) => readStandingsSort(new URLSearchParams(search))
@@ -37,7 +37,7 @@ describe('toStandingsRows', () => {
 
   it('says of who was never out that it is in, or won the season that is over', () => {
     const standings = [{ is_champion: true }, {}, { eliminated_in_week: 9 }]
-    const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => wordOut(row, isOver))
+    const words = (isOver: boolean) => toStandingsRows({ standings }, {}).map((row) => describeElimination(row, isOver))
     expect(words(true)).toEqual(['winner', '—', '9'])
     expect(words(false)).toEqual(['in', 'in', '9'])
   })

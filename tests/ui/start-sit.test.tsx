@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type RosterAnswer, rosterPlayers } from '../../src/parts/team/roster-player.ts'
-import type { StartSitAnswer } from '../../src/parts/team/start-sit-summary.ts'
+import { type RosterResponse, rosterPlayers } from '../../src/parts/team/roster-player.ts'
+import type { StartSitResponse } from '../../src/parts/team/start-sit-summary.ts'
 import { weekResult } from '../../src/parts/team/week-result.ts'
 import { StartSitPanel } from '../../src/screens/week/StartSitPanel.tsx'
 
 const roster = [{ player_id: 1, name: 'Sam Sleeper', lineup_slot: 'QB', is_starter: true, week_points: 2.1 }]
 
 /** The words of the panel, in the order in which they stand. */
-function textOf(matchup: RosterAnswer['matchup'], analysis: StartSitAnswer = {}): string {
+function textOf(matchup: RosterResponse['matchup'], analysis: StartSitResponse = {}): string {
   const html = renderToStaticMarkup(
     <StartSitPanel
       week={9}

@@ -188,7 +188,7 @@ describe('startSitSummary and lineupLadder', () => {
     },
     4,
   )
-  const answer = {
+  const response = {
     team_score: 22,
     optimal_score: 41,
     start_sit_impact: 19,
@@ -206,7 +206,7 @@ describe('startSitSummary and lineupLadder', () => {
   }
 
   it('puts the swap that cost most first', () => {
-    const summary = startSitSummary(answer)
+    const summary = startSitSummary(response)
     expect(summary).toMatchObject({ actual: 22, optimal: 41, impact: 19, wouldHaveWon: false })
     expect(summary.efficiency).toBeCloseTo(53.66, 2)
     expect(summary.missed.map(({ pointsMissed }) => pointsMissed)).toEqual([12, 7])
@@ -224,7 +224,7 @@ describe('startSitSummary and lineupLadder', () => {
   })
 
   it('draws each missed swap between bench and starter, an empty slot included', () => {
-    const ladder = lineupLadder(roster, startSitSummary(answer).missed)
+    const ladder = lineupLadder(roster, startSitSummary(response).missed)
     expect(ladder.starters.map(({ label, name }) => `${label} ${name}`)).toEqual([
       'QB Passer',
       'RB Starter',

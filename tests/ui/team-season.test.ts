@@ -214,7 +214,7 @@ describe('positionProduction', () => {
 })
 
 describe('performance', () => {
-  const answer = {
+  const response = {
     weekly_performance: [
       {
         week: 2,
@@ -228,7 +228,7 @@ describe('performance', () => {
       { starter_points: 500 },
     ],
   }
-  const rows = performanceRows(answer)
+  const rows = performanceRows(response)
 
   it('has a row a week with score, opponent, projection and result', () => {
     expect(
@@ -242,7 +242,7 @@ describe('performance', () => {
   })
 
   it('sums up the complete weeks where the server does not', () => {
-    const summary = performanceSummary(answer, rows)
+    const summary = performanceSummary(response, rows)
     expect(summary.averageStarterPoints).toBeCloseTo((120 + 90 + 80) / 3)
     expect(summary.best).toEqual({ week: 1, points: 120 })
     expect(summary.worst).toEqual({ week: 3, points: 80 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nearestEntry, weekScale } from '../../src/charts/week-scale.ts'
+import { nearestEntry, weekScale } from '../../src/charts/scales.ts'
 import { knownWeeks, sharedDomain } from '../../src/charts/week-series.ts'
 import { createBarScale } from '../../src/ui/InCellBar.tsx'
 

@@ -7,9 +7,9 @@ import { pathTo, type RouteName, shellPath, unnamed } from '../../contract/route
 import { readWeekPages } from '../../contract/site-settings.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { weeksOfSeason } from '../../domain/constants.ts'
+import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
 import type { PageProps } from '../../parts/screen/page-props.ts'
-import { firstWeekOf } from '../../parts/team/first-week.ts'
 import { readId } from '../../snapshot/read-any-answer.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { type FrozenPage, loadFrozen, openPageClient } from '../../stores/frozen-page.ts'
@@ -106,12 +106,12 @@ function shell(name: RouteName): SnapshotPath {
 /** Reads what a page's screen requests into the page's client, for the components that are rendered next; null for a shell. */
 export async function loadFrozenPage({ path, season }: PageProps, screen: ScreenIsland): Promise<FrozenPage | null> {
   if (!season) return null
-  const { siblings, answerOf } = await openSiteSnapshots()
+  const { siblings, responseFor } = await openSiteSnapshots()
   const frozen = { seasons: siblings(season), year: season.season }
   const calls = screen.callsAt(path)
   if (calls)
     await loadFrozen(openPageClient(path), calls, frozen, async (own, name, parameters) =>
-      own ? ((await answerOf(own, name, parameters)) ?? undefined) : undefined,
+      own ? ((await responseFor(own, name, parameters)) ?? undefined) : undefined,
     )
   return frozen
 }

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { tabStep } from './tab-keys.ts'
 
 interface InPageTabsProps<Key extends string> {
   label: string
@@ -56,5 +55,30 @@ export function InPageTabs<Key extends string>({ label, tabs, current, onSelect,
         {children}
       </div>
     </>
+  )
+}
+
+/** Index of the tab a key leads to from tab `from` of `count`; null where the key is not one of the tabs'. */
+export function tabStep(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
+  return (from + (key === 'ArrowRight' ? 1 : count - 1)) % count
+}
+
+/** The tab that the address names, or the first one. */
+export function readTab<Key extends string>(text: string | null, tabs: readonly { key: Key }[], first: Key): Key {
+  return tabs.find(({ key }) => key === text)?.key ?? first
+}
+
+/** Says that there is a newer page of the same, and where. */
+export function OlderPageNote({ href }: { href: string }) {
+  return (
+    <p className="text-muted text-sm print:hidden">
+      This is the older version of this page.{' '}
+      <a href={href} className="text-accent underline underline-offset-4">
+        Open the current one
+      </a>
+    </p>
   )
 }

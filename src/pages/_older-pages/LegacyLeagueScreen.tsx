@@ -1,27 +1,41 @@
 /** The older league page: everything on one page, behind in-page tabs, loaded before any of it is shown. */
 
-import { Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { leagueScreens } from '../../contract/routes.ts'
 import { toHeaderCards } from '../../parts/league/header-cards.ts'
 import { HeaderCards, LeagueTitle } from '../../parts/league/LeagueHeader.tsx'
 import { InvalidLeagueId, LeagueImporting, LeagueLoading, TabLoading } from '../../parts/league/LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
-import { asScreen } from '../../parts/screen/as-screen.tsx'
-import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
+import { OverviewTab } from '../../screens/overview/OverviewScreen.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { olderLeagueCalls } from './calls.ts'
-import { InPageTabs } from './InPageTabs.tsx'
-import { leagueTabs } from './league-tabs.ts'
-import { OlderPageNote } from './OlderPageNote.tsx'
-import { readTab } from './tab-keys.ts'
+import { InPageTabs, OlderPageNote, readTab } from './InPageTabs.tsx'
 import { type LegacyDraft, useLegacyDraft } from './use-legacy-draft.ts'
+
+type TabName = 'overview' | 'draftboard' | 'awards'
+
+const leagueTabs: readonly { key: TabName; label: string; View: ComponentType<LeagueTabProps> }[] = [
+  { key: 'overview', label: leagueScreens.overview.label, View: OverviewTab },
+  { key: 'draftboard', label: leagueScreens.draftboard.label, View: lazy(loadDraftBoard) },
+  { key: 'awards', label: leagueScreens.awards.label, View: lazy(loadAwards) },
+]
+
+async function loadDraftBoard() {
+  return { default: (await import('../../screens/draftboard/DraftBoardScreen.tsx')).DraftBoardView }
+}
+
+async function loadAwards() {
+  return { default: (await import('../../screens/awards/AwardsScreen.tsx')).AwardsView }
+}
 
 export const LegacyLeagueScreen = asScreen(
   LegacyLeaguePage,
@@ -75,7 +89,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
   const teamHref = (teamId: number) => leagueAddress('leagueTeamLegacy', { espnLeagueId, teamId, query })
   return (
     <SubjectContext value={league}>
-      <TeamLogosOf league={league}>
+      <TeamLogosProvider league={league}>
         <div className="flex flex-col gap-6">
           <OlderPageNote href={leagueAddress('overview', { espnLeagueId, query })} />
           <LeagueTitle league={league} isLarge />
@@ -111,7 +125,7 @@ function LoadedLegacyLeague({ league, draft, standings, espnLeagueId, parameters
             </InPageTabs>
           </div>
         </div>
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }

@@ -2,28 +2,24 @@
 
 import { LeagueImporting } from '../../parts/league/LeagueStates.tsx'
 import { readSeason } from '../../parts/league/league-address.ts'
-import { openMatchup } from '../../parts/matchup/open-matchup.ts'
+import { openMatchup, openPlayer } from '../../parts/navigation/open-panel.ts'
 import { useShownLeague } from '../../parts/navigation/use-shown-league.ts'
-import { openPlayer } from '../../parts/player/open-player.ts'
-import { asScreen } from '../../parts/screen/as-screen.tsx'
-import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { TeamHeader, teamSubject } from '../../parts/team/TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from '../../parts/team/TeamMessages.tsx'
 import { readId, readWeek, type TeamPlace, teamAddress } from '../../parts/team/team-address.ts'
 import { teamTitleParts } from '../../parts/team/team-title.ts'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { useTeamPage } from '../../parts/team/use-team-page.ts'
-import { PerformanceTab } from '../../screens/performance/PerformanceTab.tsx'
-import { SeasonOverviewView } from '../../screens/season-overview/SeasonOverviewView.tsx'
+import { PerformanceTab } from '../../screens/performance/PerformanceScreen.tsx'
+import { SeasonOverviewView } from '../../screens/season-overview/SeasonOverviewScreen.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { olderTeamCalls } from './calls.ts'
-import { InPageTabs } from './InPageTabs.tsx'
+import { InPageTabs, OlderPageNote, readTab } from './InPageTabs.tsx'
 import { LegacyRoster } from './LegacyRoster.tsx'
-import { OlderPageNote } from './OlderPageNote.tsx'
-import { readTab } from './tab-keys.ts'
 
 export const LegacyTeamScreen = asScreen(
   LegacyTeamPage,
@@ -86,7 +82,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
   const current = readTab(query.get('tab'), tabs, 'roster')
   return (
     <SubjectContext value={teamSubject(page)}>
-      <TeamLogosOf league={page.league}>
+      <TeamLogosProvider league={page.league}>
         <div className="flex flex-col gap-6">
           <OlderPageNote href={teamAddress('rosterWeek', place)} />
           <TeamHeader {...page} place={place} />
@@ -107,7 +103,7 @@ function LegacyTeam({ place, tabs }: { place: TeamPlace; tabs: Tabs }) {
             </InPageTabs>
           </div>
         </div>
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }

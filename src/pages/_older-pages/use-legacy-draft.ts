@@ -1,19 +1,18 @@
 /** The older flow's data: the league by its external id, then its draft, then the standings of that league and season. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
-import { hasDraftAnalytics } from './has-draft-analytics.ts'
 
 export type LegacyDraft =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   | { status: 'failed'; message: 'Failed to load draft data'; detail: string; reload: () => void }
   | {
       status: 'loaded'
-      league: Lenient<Answer<'espnLeague'>>
+      league: DeepPartial<Answer<'espnLeague'>>
       /** Null: the answer came, but there is nothing in it to work with. */
-      draft: Lenient<Answer<'draftComplete'>> | null
-      standings: Lenient<Answer<'standings'>>
+      draft: DeepPartial<Answer<'draftComplete'>> | null
+      standings: DeepPartial<Answer<'standings'>>
     }
 
 /** Null parameters ask nothing. Each call waits for the one before; the first that fails ends the flow. */
@@ -47,4 +46,12 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
     if (step.status === 'failed') return { ...failed, detail: step.failure.detail, reload: step.reload }
   }
   return null
+}
+
+/** Whether a draft answer can be processed: it has its picks' analysis, or the league says that its draft is to come. */
+export function hasDraftAnalytics(
+  { draft_analysis }: DeepPartial<Answer<'draftComplete'>>,
+  { draft_complete }: DeepPartial<Answer<'espnLeague'>>,
+): boolean {
+  return draft_analysis !== undefined || draft_complete === false
 }

@@ -1,12 +1,12 @@
 /** The recaps of snapshot seasons, for the pages and pictures made of them. Each is composed once a build. */
 import contract from 'virtual:compact-contract'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
-import { type Lenient, readLeniently } from '../../client/lenient.ts'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
+import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
-import { collectRecapAnswers } from '../../parts/recap/recap-answers.ts'
+import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
@@ -38,13 +38,13 @@ export async function awardPaths() {
 
 async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Promise<SeasonRecap> {
   const { espn_league_id: espnLeagueId, season, league_id: leagueId, name } = snapshot
-  const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId }, ask)
+  const responses = await loadRecapResponses({ espnLeagueId, season, leagueId }, load)
   const about = { espnLeagueId, season, name, throughWeek: snapshot.through_week, takenAt: snapshot.taken_at }
-  return composeSeasonRecap(about, answers)
+  return composeSeasonRecap(about, responses)
 
-  async function ask<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
-    const answer = await snapshots.answer(snapshot, name, parameters)
-    const read = answer && (readLeniently(contract[name].shape, answer) as Lenient<Answer<N>> | null)
+  async function load<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
+    const response = await snapshots.answer(snapshot, name, parameters)
+    const read = response && (readPartial(contract[name].shape, response) as DeepPartial<Answer<N>> | null)
     return read && withSnapshotLogos(name, read, snapshot)
   }
 }

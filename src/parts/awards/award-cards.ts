@@ -1,12 +1,11 @@
 /** Superlatives as the cards show them. No pixels. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import type { IconName } from '../../ui/icons.ts'
-import { awardIcon } from './award-icons.ts'
+import { type IconName, iconPaths } from '../../ui/icons.ts'
 
-export type SuperlativesAnswer = Lenient<Answer<'superlatives'>>
+export type SuperlativesResponse = DeepPartial<Answer<'superlatives'>>
 
-type Superlative = NonNullable<SuperlativesAnswer['superlatives']>[number]
+type Superlative = NonNullable<SuperlativesResponse['superlatives']>[number]
 
 export interface AwardCard {
   /** Unique among the cards and the same next year: `award-most-consistent`. Names the card in addresses. */
@@ -45,9 +44,9 @@ export interface Awards {
 }
 
 /** In the server's order. Entries without a title are left out; a footer figure that is missing is left out too. */
-export function toAwards(answer: SuperlativesAnswer): Awards {
+export function toAwards(response: SuperlativesResponse): Awards {
   const ids = new Set<string>()
-  const cards = (answer.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
+  const cards = (response.superlatives ?? []).flatMap(({ award, key, icon, description, winner, runners_up }) => {
     const title = award?.trim()
     return title
       ? {
@@ -67,7 +66,7 @@ export function toAwards(answer: SuperlativesAnswer): Awards {
   })
   return {
     cards: cards.map((card, index) => ({ ...card, rank: index + 1 })),
-    footer: footerOf(answer.summary?.total_awards ?? cards.length, answer.summary?.teams_analyzed),
+    footer: footerOf(response.summary?.total_awards ?? cards.length, response.summary?.teams_analyzed),
   }
 }
 
@@ -88,7 +87,7 @@ function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): Aw
 }
 
 /** The award in a sentence: "Most Consistent: Alpha, 12.4% variation". */
-export function awardWords({ title, teamName, playerName, display }: AwardCard): string {
+export function describeAward({ title, teamName, playerName, display }: AwardCard): string {
   const parts = [teamName, playerName, display].filter(Boolean).join(', ')
   return parts ? `${title}: ${parts}` : title
 }
@@ -126,4 +125,26 @@ function uniqueId(slug: string, taken: Set<string>): string {
 function footerOf(awards: number, teams: number | undefined): string {
   const from = teams === undefined ? 'the league' : `${teams} teams`
   return `${awards} awards celebrating the best from ${from}`
+}
+
+const byTitle: Readonly<Record<string, IconName>> = {
+  'highest single week score': 'flame',
+  'most consistent': 'target',
+  'boom or bust': 'dice',
+  'best regular season record': 'trophy',
+  'strongest playoff run': 'rocket',
+  'draft boom of the year': 'bolt',
+  'biggest draft bust': 'bomb',
+  'late round lottery winner': 'ticket',
+  'first round failure': 'trending-down',
+  'most points against': 'shield',
+  'should have made playoffs': 'lock',
+  'unluckiest loss': 'heart-crack',
+}
+
+/** The icon that the server names for an award, where it is one of ours; else by title in whatever case and spacing; else the star. */
+export function awardIcon(title: string, named?: string): IconName {
+  if (named !== undefined && Object.hasOwn(iconPaths, named)) return named as IconName
+  const key = title.trim().toLowerCase().replace(/\s+/g, ' ')
+  return Object.hasOwn(byTitle, key) ? (byTitle[key] ?? 'star') : 'star'
 }

@@ -1,6 +1,6 @@
 /** How far the rest of a league is that is still being read, and, where this browser read it from ESPN, when that was. */
 import { useStore } from '@nanostores/react'
-import { askEngine } from '../../client/engine.ts'
+import { callEngine } from '../../client/engine.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { $deviceFailures, $deviceNotes, $deviceProgress } from '../../stores/device.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import type { LeagueAnswer } from '../league/league-tab.ts'
-import { wordOrigin } from './word-origin.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
+import { describeOrigin } from './describe-origin.ts'
 
 interface DeviceNoteProps {
   espnLeagueId: number
-  league: LeagueAnswer
+  league: LeagueResponse
   /** The season, as the screen asks for it. */
   season: number | undefined
   /** Absent where a server or a snapshot answered. */
@@ -51,7 +51,7 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
         origin && (
           <p role="status" className="flex items-start gap-2">
             <Icon name="check" size={16} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 tabular-nums">{wordOrigin(origin, new Date())}</span>
+            <span className="min-w-0 tabular-nums">{describeOrigin(origin, new Date())}</span>
             <DownloadButton
               text="Recap page"
               label="Make a recap page"
@@ -84,6 +84,7 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
 }
 
 /** How it goes is told as of every import. */
-function readRest({ espn_league_id: espnLeagueId, season }: LeagueAnswer): void {
-  if (espnLeagueId !== undefined && season !== undefined) askEngine('refresh', { espnLeagueId, season }).catch(() => {})
+function readRest({ espn_league_id: espnLeagueId, season }: LeagueResponse): void {
+  if (espnLeagueId !== undefined && season !== undefined)
+    callEngine('refresh', { espnLeagueId, season }).catch(() => {})
 }

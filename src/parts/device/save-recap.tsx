@@ -7,20 +7,20 @@ import { CallFailure } from '../../client/call-failure.ts'
 import { addressOf } from '../../client/site-base.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { LeagueAnswer } from '../league/league-tab.ts'
+import type { LeagueResponse } from '../league/league-view.ts'
+import { recapTitle } from '../recap/describe-recap.ts'
+import { type LoadResponse, loadRecapResponses } from '../recap/load-recap.ts'
 import { RecapView } from '../recap/RecapView.tsx'
-import { type Ask, collectRecapAnswers } from '../recap/recap-answers.ts'
 import type { RecapLinks } from '../recap/recap-links.ts'
-import { recapTitle } from '../recap/recap-words.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
 /** Returns what went wrong, in words; nothing where the file is being saved. */
-export async function saveRecap(league: LeagueAnswer): Promise<string | undefined> {
+export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
   const { id, espn_league_id: espnLeagueId, season, name = '', phase, completed_weeks = [], as_of } = league
   if (id === undefined || espnLeagueId === undefined || season === undefined) return 'This league cannot be told'
   const throughWeek = phase === 'complete' ? null : Math.max(0, ...completed_weeks)
-  const answers = await collectRecapAnswers({ espnLeagueId, season, leagueId: id }, askOrNull)
-  const recap = composeSeasonRecap({ espnLeagueId, season, name, throughWeek, takenAt: as_of }, answers)
+  const responses = await loadRecapResponses({ espnLeagueId, season, leagueId: id }, loadOrNull)
+  const recap = composeSeasonRecap({ espnLeagueId, season, name, throughWeek, takenAt: as_of }, responses)
   const page = recapPage(recap, linksOf(espnLeagueId, season), await readStyles(document.styleSheets))
   saveFile(fileName([name, 'recap', season], 'html'), new Blob([page], { type: 'text/html' }))
   return undefined
@@ -44,7 +44,7 @@ export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string)
   ].join('')
 }
 
-const askOrNull: Ask = async (name, parameters) => {
+const loadOrNull: LoadResponse = async (name, parameters) => {
   try {
     return await call(name, parameters)
   } catch (failure) {

@@ -5,8 +5,8 @@ import {
   type AnalyzedItem,
   type BoardPick,
   compareAbsentLast,
-  type DraftAnswer,
   type DraftBoard,
+  type DraftResponse,
   toPick,
 } from './draft-board.ts'
 
@@ -21,8 +21,8 @@ export interface BoomsAndBusts {
  * In the server's order; where it lists none, or where only a round or a team is asked for, from the grades of the
  * board, by value over expectation.
  */
-export function listBoomsAndBusts(answer: DraftAnswer, board: DraftBoard, filters: Filters): BoomsAndBusts {
-  const { best_booms, worst_busts } = answer.draft_analysis ?? {}
+export function listBoomsAndBusts(response: DraftResponse, board: DraftBoard, filters: Filters): BoomsAndBusts {
+  const { best_booms, worst_busts } = response.draft_analysis ?? {}
   return {
     booms: listOf(best_booms, board, filters, 'Boom'),
     busts: listOf(worst_busts, board, filters, 'Bust'),

@@ -1,9 +1,9 @@
 /** The draft as the board shows it: every pick with what became of it. No pixels. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
-export type DraftAnswer = Lenient<Answer<'draftComplete'>>
+export type DraftResponse = DeepPartial<Answer<'draftComplete'>>
 
 /** What the answer does not say is null, never zero. Points are season points in the league's own scoring. */
 export interface BoardPick {
@@ -62,22 +62,22 @@ export interface DraftBoard {
   isAuction: boolean
 }
 
-type ListItem = NonNullable<DraftAnswer['draft_picks']>[number]
-type Analysis = NonNullable<DraftAnswer['draft_analysis']>
+type ListItem = NonNullable<DraftResponse['draft_picks']>[number]
+type Analysis = NonNullable<DraftResponse['draft_analysis']>
 export type AnalyzedItem = NonNullable<Analysis['draft_picks']>[number]
 
 /**
  * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that
  * only one of the two lists knows is kept.
  */
-export function toDraftBoard(answer: DraftAnswer): DraftBoard {
-  const analysis = answer.draft_analysis
+export function toDraftBoard(response: DraftResponse): DraftBoard {
+  const analysis = response.draft_analysis
   const analyzed = new Map<string, AnalyzedItem>()
   for (const item of analysis?.draft_picks ?? []) {
     for (const name of namesOf(item.pick_id, item.overall_pick)) if (!analyzed.has(name)) analyzed.set(name, item)
   }
   const used = new Set<AnalyzedItem>()
-  const picks = (answer.draft_picks ?? []).map((item, index) => {
+  const picks = (response.draft_picks ?? []).map((item, index) => {
     const match = namesOf(item.id, item.overall_pick)
       .map((name) => analyzed.get(name))
       .find(Boolean)

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { StatCard, StatLine } from '../../ui/Stat.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { HeaderCard } from './header-cards.ts'
-import type { LeagueAnswer } from './league-tab.ts'
+import type { LeagueResponse } from './league-view.ts'
 
 export interface LeagueTitleProps {
-  league: LeagueAnswer
+  league: LeagueResponse
   /** Address of the season's recap, where it has one. */
   recap?: string
   /** Whether the page is about the league itself: then its name is large, its recap beside it. */
@@ -55,7 +55,7 @@ function subtitleOf({
   phase,
   current_week,
   draft_date,
-}: LeagueAnswer): string {
+}: LeagueResponse): string {
   const teams = team_count ?? total_teams
   return [
     isFiniteNumber(season) && `${season} season`,

@@ -52,12 +52,12 @@ function leagueOf(address: string): string | null {
 export const redirectedEntry = 'redirected league'
 
 /** Address of the document that led to this one, not of one that only redirected; `kept`: what such a one has kept. */
-export function cameFrom(referrer: string, kept: string | null): string {
-  const [redirecting, from]: unknown[] = kept ? JSON.parse(kept) : []
+export function cameFrom(referrer: string, redirect: string | null): string {
+  const [redirecting, from]: unknown[] = redirect ? JSON.parse(redirect) : []
   return redirecting === referrer && typeof from === 'string' ? from : referrer
 }
 
-function keptRedirect(): string | null {
+function readRedirect(): string | null {
   try {
     return sessionStorage.getItem(redirectedEntry)
   } catch {
@@ -71,7 +71,7 @@ export function useBackTrap(league: string | null): void {
     if (league === null) return
     return layBackTrap(league, {
       history,
-      referrer: cameFrom(document.referrer, keptRedirect()),
+      referrer: cameFrom(document.referrer, readRedirect()),
       addEventListener: (type, listener) => addEventListener(type, listener),
       removeEventListener: (type, listener) => removeEventListener(type, listener),
     })

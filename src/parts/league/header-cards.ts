@@ -1,7 +1,7 @@
 /** Who stands on the header's cards: each only if the data names him. */
 import { formatPoints, formatRecord, isFiniteNumber } from '../../ui/format.ts'
 import { hasPlayed } from './league-phase.ts'
-import type { StandingAnswer, StandingsAnswer } from './league-tab.ts'
+import type { StandingsEntry, StandingsResponse } from './league-view.ts'
 
 export interface HeaderCard {
   title: 'Season Champion' | '2nd Place' | '3rd Place' | 'Regular Season Leader'
@@ -12,7 +12,7 @@ export interface HeaderCard {
   note: string
 }
 
-export function toHeaderCards({ standings = [], summary, is_final }: StandingsAnswer): HeaderCard[] {
+export function toHeaderCards({ standings = [], summary, is_final }: StandingsResponse): HeaderCard[] {
   const champion = standings.find((team) => team.is_champion) ?? named(standings, summary?.champion)
   // Before the season is over a rank is the one so far: nobody has taken a place yet.
   const leader = named(standings, summary?.regular_season_leader)
@@ -28,8 +28,8 @@ export function toHeaderCards({ standings = [], summary, is_final }: StandingsAn
 function toCard(
   title: HeaderCard['title'],
   icon: string,
-  team: StandingAnswer | undefined,
-  noteOf: (team: StandingAnswer) => string,
+  team: StandingsEntry | undefined,
+  noteOf: (team: StandingsEntry) => string,
 ): HeaderCard | null {
   if (!team?.team_name?.trim()) return null
   return {
@@ -44,9 +44,9 @@ function toCard(
 
 /** The team that a summary names, with what the standings know of it. */
 function named(
-  standings: readonly StandingAnswer[],
+  standings: readonly StandingsEntry[],
   reference: { team_id?: number; team_name?: string } | undefined,
-): StandingAnswer | undefined {
+): StandingsEntry | undefined {
   if (!reference) return undefined
   const team = standings.find(({ team_id, team_name }) =>
     reference.team_id === undefined ? team_name === reference.team_name : team_id === reference.team_id,
@@ -54,11 +54,11 @@ function named(
   return team ?? { team_id: reference.team_id, team_name: reference.team_name }
 }
 
-function overall({ total_season }: StandingAnswer): string {
+function overall({ total_season }: StandingsEntry): string {
   return hasRecord(total_season) ? `${formatRecord(total_season)} overall` : ''
 }
 
-function regularSeason({ regular_season }: StandingAnswer): string {
+function regularSeason({ regular_season }: StandingsEntry): string {
   const parts = []
   if (hasRecord(regular_season)) parts.push(formatRecord(regular_season))
   if (isFiniteNumber(regular_season?.points_for)) parts.push(`${formatPoints(regular_season.points_for)} points`)

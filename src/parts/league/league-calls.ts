@@ -5,7 +5,7 @@
 import type { Call, Calls } from '../../client/calls.ts'
 import type { Match } from '../../contract/routes.ts'
 import { readLeagueId, readSeason } from './league-address.ts'
-import type { LeaguePlace } from './league-tab.ts'
+import type { LeaguePlace } from './league-view.ts'
 
 /** What a screen of a league requests, once the league is there. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]

@@ -1,3 +1,5 @@
+import type { LeagueResponse } from './league-view.ts'
+
 /** Whether teams of a league play against each other: only then are there records and points against. */
 export function hasOpponents({ scoring_format }: { scoring_format?: string | null }): boolean {
   return scoring_format !== 'total-points' && scoring_format !== 'elimination'
@@ -17,4 +19,10 @@ export function hasPlayed({ regular_season: season }: Played): boolean {
 /** Whether a league's first week is still to come; false where the server says nothing of phases. */
 export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
+}
+
+/** Whether there is something to forecast: a season that runs, towards playoffs, with a week behind it. */
+export function hasForecast(league: LeagueResponse): boolean {
+  const { phase, playoff_team_count: places = 0, completed_weeks: weeks = [] } = league
+  return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0
 }

@@ -7,14 +7,13 @@ import type { EngineOrigin } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
-import { asScreen } from '../screen/as-screen.tsx'
-import type { ScreenProps } from '../screen/screen-props.ts'
-import { firstWeekOf } from '../team/first-week.ts'
+import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
 import { useBackTrap } from './back-trap.ts'
+import { firstWeekOf } from './default-week.ts'
 import { toHeaderCards } from './header-cards.ts'
 import { HeaderCards, HeaderLine, LeagueTitle } from './LeagueHeader.tsx'
 import {
@@ -27,10 +26,9 @@ import {
 } from './LeagueStates.tsx'
 import { leagueAddress, readLeagueId, readSeason } from './league-address.ts'
 import { draftCall, type LeagueCalls, leagueCall, leaguePageCalls, standingsCall } from './league-calls.ts'
-import type { DraftCompleteAnswer, LeagueAnswer, LeagueTabProps } from './league-tab.ts'
-import { OtherSeasons } from './OtherSeasons.tsx'
+import type { DraftCompleteResponse, LeagueResponse, LeagueTabProps } from './league-view.ts'
+import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
-import { useServerSeasons } from './use-server-seasons.ts'
 
 /** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
@@ -72,9 +70,9 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   if (league.status === 'loading') return <LeagueLoading isLarge={screen === 'overview'} />
   return (
     <SubjectContext value={league.data}>
-      <TeamLogosOf league={league.data}>
+      <TeamLogosProvider league={league.data}>
         <LoadedLeague {...props} league={league.data} snapshot={league.snapshot} origin={league.origin} draft={draft} />
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }
@@ -82,9 +80,9 @@ function League(props: ShellProps & { espnLeagueId: number }) {
 function LoadedLeague(props: LoadedLeagueProps) {
   const { league, snapshot, origin, draft, name, screen, View, parameters, query, espnLeagueId } = props
   const { id, season } = league
-  const isAsked = id !== undefined
+  const hasId = id !== undefined
   const [standingsName, standingsParameters] = standingsCall({ id: id ?? 0, season })
-  const standings = useResource(standingsName, isAsked ? standingsParameters : null)
+  const standings = useResource(standingsName, hasId ? standingsParameters : null)
   const title = titleOf(name === 'matchups' ? name : screen, parameters)
   useDocumentTitle(title, league.name, season === undefined ? undefined : String(season))
   const isLarge = screen === 'overview'
@@ -98,7 +96,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week: firstWeekOf(league) })
   // A server that names no id for its league has no standings that could be asked for.
-  const known = standings.status === 'ready' ? standings.data : isAsked ? null : {}
+  const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-2 flex flex-col gap-2 max-sm:pt-2 sm:pt-1">
@@ -137,10 +135,10 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 
 interface LoadedLeagueProps extends ShellProps {
   espnLeagueId: number
-  league: LeagueAnswer
+  league: LeagueResponse
   /** Set where the league's data is a snapshot's. */
   snapshot: SnapshotSeason | undefined
   /** Set where this browser's engine has the league. */
   origin: EngineOrigin | undefined
-  draft: ResourceState<DraftCompleteAnswer>
+  draft: ResourceState<DraftCompleteResponse>
 }

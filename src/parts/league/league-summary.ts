@@ -2,7 +2,7 @@
 import { playoffWeeksFallback } from '../../domain/constants.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { isBeforeSeason } from './league-phase.ts'
-import type { LeagueAnswer, StandingAnswer, StandingsAnswer } from './league-tab.ts'
+import type { LeagueResponse, StandingsEntry, StandingsResponse } from './league-view.ts'
 
 /** Null: not known. Points are those of the regular season. */
 export interface LeagueSummary {
@@ -20,7 +20,7 @@ export interface LeagueSummary {
  * Fallbacks: regular-season weeks = games / (teams / 2); playoff weeks = ceil(log2(6)); draft rounds = picks / teams,
  * floored; total points = sum of points for; average = total / teams; highest scoring = most points for.
  */
-export function summarizeLeague(league: LeagueAnswer, { standings = [], summary }: StandingsAnswer): LeagueSummary {
+export function summarizeLeague(league: LeagueResponse, { standings = [], summary }: StandingsResponse): LeagueSummary {
   const teams = known(league.team_count ?? league.total_teams ?? (standings.length || null))
   const points = standings.map((team) => team.regular_season?.points_for).filter(isFiniteNumber)
   const totalPoints = known(
@@ -43,8 +43,8 @@ export function summarizeLeague(league: LeagueAnswer, { standings = [], summary 
 }
 
 function highestScoring(
-  standings: readonly StandingAnswer[],
-  summary: StandingsAnswer['summary'],
+  standings: readonly StandingsEntry[],
+  summary: StandingsResponse['summary'],
 ): LeagueSummary['highestScoring'] {
   const named = summary?.highest_scoring
   if (named?.team_name) {
@@ -57,14 +57,14 @@ function highestScoring(
       )
     return { teamName: named.team_name, points: known(points) }
   }
-  const best = standings.reduce<StandingAnswer | null>(
+  const best = standings.reduce<StandingsEntry | null>(
     (leader, team) => ((pointsOf(team) ?? 0) > (pointsOf(leader) ?? 0) ? team : leader),
     null,
   )
   return best?.team_name ? { teamName: best.team_name, points: known(pointsOf(best)) } : null
 }
 
-function pointsOf(team: StandingAnswer | null | undefined): number | undefined {
+function pointsOf(team: StandingsEntry | null | undefined): number | undefined {
   return team?.regular_season?.points_for
 }
 

@@ -3,14 +3,14 @@ import { playoffTeams } from '../../domain/constants.ts'
 import { absent, formatRecord, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
 import { hasPlayed } from './league-phase.ts'
-import type { LeagueAnswer, StandingsAnswer } from './league-tab.ts'
+import type { LeagueResponse, StandingsResponse } from './league-view.ts'
 
 export interface StandingsRow {
   key: string
   teamId: number | null
   teamName: string
   /** The managers, e.g. "A. Smith, B. Jones"; empty where the server names none. */
-  owners: string
+  managerNames: string
   rank: number | undefined
   isChampion: boolean
   isPlayoffTeam: boolean
@@ -29,7 +29,7 @@ export interface StandingsRow {
 }
 
 /** A team that has not played yet has no rank: every order is an accident then. Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
-export function toStandingsRows({ standings = [] }: StandingsAnswer, league: LeagueAnswer): StandingsRow[] {
+export function toStandingsRows({ standings = [] }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return standings.map((team, index) => {
     const season = team.regular_season
@@ -38,7 +38,7 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
       key: `${index} ${team.team_id ?? ''}`,
       teamId: team.team_id ?? null,
       teamName: team.team_name?.trim() ? team.team_name : 'Unnamed team',
-      owners: (team.owner_names ?? [])
+      managerNames: (team.owner_names ?? [])
         .map((owner) => owner.trim())
         .filter(Boolean)
         .join(', '),
@@ -60,7 +60,7 @@ export function toStandingsRows({ standings = [] }: StandingsAnswer, league: Lea
 }
 
 /** The week after which an elimination league's team was out; who was not is in, or won a season that is over. */
-export function wordOut({ outInWeek, isChampion }: StandingsRow, isOver: boolean): string {
+export function describeElimination({ outInWeek, isChampion }: StandingsRow, isOver: boolean): string {
   if (outInWeek !== undefined) return formatWhole(outInWeek)
   return isOver ? (isChampion ? 'winner' : absent) : 'in'
 }

@@ -1,11 +1,11 @@
 /** What the schedule did, as the screen shows it. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 import { nameOf } from './power-view.ts'
 
-export type LuckAnswer = Lenient<Answer<'luck'>>
-type Row = NonNullable<LuckAnswer['teams']>[number]
+export type LuckResponse = DeepPartial<Answer<'luck'>>
+type Row = NonNullable<LuckResponse['teams']>[number]
 
 export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 'luck' | 'win_distribution'> {
   id: number
@@ -18,7 +18,7 @@ export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 
 }
 
 /** The luckiest first. */
-export function toLuckTeams({ teams = [] }: LuckAnswer): LuckTeam[] {
+export function toLuckTeams({ teams = [] }: LuckResponse): LuckTeam[] {
   return teams.flatMap(({ team, wins, expected_wins, luck, win_distribution = [], ...rest }) => {
     if (team?.id === undefined || wins === undefined || expected_wins === undefined || luck === undefined) return []
     const distribution = win_distribution.flatMap(({ wins, probability }) =>
@@ -29,7 +29,7 @@ export function toLuckTeams({ teams = [] }: LuckAnswer): LuckTeam[] {
 }
 
 /** How the record came about, in two sentences. */
-export function wordLuck({ record, wins, expectedWins, chance_of_wins: chance }: LuckTeam): string {
+export function describeLuck({ record, wins, expectedWins, chance_of_wins: chance }: LuckTeam): string {
   const worth = `${formatRecord(record)}, where its scores were worth ${formatNumber(expectedWins, 1)} wins.`
   if (chance === undefined) return worth
   const share = chance < 0.005 ? 'Fewer than 1' : chance > 0.995 ? 'More than 99' : formatNumber(100 * chance)
@@ -37,14 +37,14 @@ export function wordLuck({ record, wins, expectedWins, chance_of_wins: chance }:
 }
 
 /** The finding of the luck half, as a headline. */
-export function wordLuckFinding(teams: readonly LuckTeam[]): string {
+export function describeLuckFinding(teams: readonly LuckTeam[]): string {
   const [first, last] = [teams[0], teams.at(-1)]
   if (!first || !last || first.luck < 0.05) return 'Everybody won about what the scores were worth'
   return `${first.name} won ${formatNumber(first.luck, 1)} games more than its scores were worth, ${last.name} ${formatNumber(-last.luck, 1)} fewer`
 }
 
 /** Whether timing or opponents made the luck, over the league. */
-export function wordTiming(teams: readonly LuckTeam[]): string {
+export function describeTiming(teams: readonly LuckTeam[]): string {
   const sizeOf = (read: (team: LuckTeam) => number | undefined) =>
     Math.sqrt(teams.reduce((sum, team) => sum + (read(team) ?? 0) ** 2, 0) / Math.max(1, teams.length))
   const [timing, opponents] = [sizeOf((team) => team.timing_luck), sizeOf((team) => team.opponent_luck)]

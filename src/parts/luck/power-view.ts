@@ -1,9 +1,9 @@
 /** The power ratings as the screen shows them. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 
-export type PowerAnswer = Lenient<Answer<'power'>>
+export type PowerResponse = DeepPartial<Answer<'power'>>
 
 export interface RatedTeam {
   id: number
@@ -21,7 +21,7 @@ export interface RatedTeam {
 }
 
 /** The strongest first; teams without a rating are left out. */
-export function toRatedTeams({ teams = [] }: PowerAnswer): RatedTeam[] {
+export function toRatedTeams({ teams = [] }: PowerResponse): RatedTeam[] {
   return teams.flatMap((row) => {
     const { team, rank, rating, error } = row
     if (team?.id === undefined || rank === undefined || rating === undefined) return []
@@ -51,7 +51,7 @@ export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedT
 }
 
 /** How sure the first place is, in one sentence. */
-export function wordFirst(teams: readonly RatedTeam[]): string {
+export function describeLeaders(teams: readonly RatedTeam[]): string {
   const [first, second] = teams
   const level = levelWithFirst(teams)
   if (!first || !second) return ''
@@ -63,13 +63,13 @@ export function wordFirst(teams: readonly RatedTeam[]): string {
 }
 
 /** What the record says of the team that the scores put first; empty where they agree. */
-export function wordRecordRank({ rank, recordRank }: RatedTeam): string {
+export function describeRecordRank({ rank, recordRank }: RatedTeam): string {
   if (recordRank === null || recordRank === rank) return ''
   return `The table has it ${formatOrdinal(recordRank)}.`
 }
 
 /** The finding of the ratings, as a headline. */
-export function wordRatings(teams: readonly RatedTeam[]): string {
+export function describeRatings(teams: readonly RatedTeam[]): string {
   const [first] = teams
   const level = levelWithFirst(teams).length
   if (!first) return 'Power rating'
@@ -92,7 +92,7 @@ export interface RatingHistory {
 }
 
 /** The ratings after each week; null where there are fewer than two weeks. */
-export function toRatingHistory({ weeks = [] }: PowerAnswer, teams: readonly RatedTeam[]): RatingHistory | null {
+export function toRatingHistory({ weeks = [] }: PowerResponse, teams: readonly RatedTeam[]): RatingHistory | null {
   const known = weeks.flatMap(({ week, teams: rated = [] }) => (week === undefined ? [] : [{ week, rated }]))
   if (known.length < 2) return null
   const lines = teams.map(({ id, name }) => ({

@@ -3,7 +3,7 @@
  * their size: nothing is measured.
  */
 import { roundTo } from '../../domain/rounding.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatSigned, formatWins } from '../../ui/format.ts'
 import type { Step } from './manager-view.ts'
 

@@ -1,10 +1,10 @@
 /** The manager reports as the screens show them: wins, taken apart so that the parts add up. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
 
-export type ManagersAnswer = Lenient<Answer<'managers'>>
-type Row = NonNullable<ManagersAnswer['teams']>[number]
+export type ManagersResponse = DeepPartial<Answer<'managers'>>
+type Row = NonNullable<ManagersResponse['teams']>[number]
 export type Parts = NonNullable<Row['parts']>
 
 export const partKeys = ['draft', 'moves', 'roster', 'lineup', 'adjustment', 'unknown'] as const
@@ -24,7 +24,7 @@ export interface Manager {
   teamId: number
   teamName: string
   /** E.g. "A. Smith, B. Jones"; empty where nobody is named. */
-  owners: string
+  managerNames: string
   luckFreeRank: number | null
   recordRank: number | null
   games: number
@@ -40,7 +40,7 @@ export interface Manager {
 }
 
 /** By luck-free rank. */
-export function toManagers({ teams = [] }: ManagersAnswer): Manager[] {
+export function toManagers({ teams = [] }: ManagersResponse): Manager[] {
   return teams.flatMap((row) => {
     const { team, wins, average, luck } = row
     if (team?.id === undefined || wins === undefined || average === undefined || luck === undefined) return []
@@ -48,7 +48,7 @@ export function toManagers({ teams = [] }: ManagersAnswer): Manager[] {
       {
         teamId: team.id,
         teamName: team.name?.trim() || 'Unnamed team',
-        owners: (row.owner_names ?? [])
+        managerNames: (row.owner_names ?? [])
           .map((owner) => owner.trim())
           .filter(Boolean)
           .join(', '),
@@ -68,7 +68,7 @@ export function toManagers({ teams = [] }: ManagersAnswer): Manager[] {
 }
 
 /** The parts that the league's reports tell apart. Adjustments are one only where there are any. */
-export function toldParts(managers: readonly { parts: Parts }[]): PartKey[] {
+export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] {
   return partKeys.filter((key) =>
     managers.some(({ parts }) => {
       const value = parts[key]
@@ -86,10 +86,10 @@ export interface Step {
 }
 
 /** From half of the games over every part to the wins. */
-export function toSteps({ average, parts, luck, wins }: Manager, told: readonly PartKey[]): Step[] {
+export function toSteps({ average, parts, luck, wins }: Manager, keys: readonly PartKey[]): Step[] {
   const steps: Step[] = [{ label: 'Half the games', from: 0, to: average, isTotal: true }]
   let at = average
-  for (const key of [...told, 'luck'] as const) {
+  for (const key of [...keys, 'luck'] as const) {
     const next = at + (key === 'luck' ? luck : (parts[key] ?? 0))
     steps.push({ label: partLabels[key], from: at, to: next, isTotal: false })
     at = next
@@ -113,7 +113,7 @@ export function mostEfficient(managers: readonly Manager[]): Manager | null {
 }
 
 /** The finding of the table, as a headline. */
-export function wordManagers([first, ...others]: readonly Manager[]): string {
+export function describeManagers([first, ...others]: readonly Manager[]): string {
   if (!first) return 'Managers'
   const leader = [first, ...others].find(({ recordRank }) => recordRank === 1)
   if (leader && leader !== first && first.luckFreeRank === 1) {
@@ -123,8 +123,8 @@ export function wordManagers([first, ...others]: readonly Manager[]): string {
 }
 
 /** What made a manager's record, in one sentence: the largest gain and the largest loss. */
-export function wordManager(manager: Manager, told: readonly PartKey[]): string {
-  const gains = [...told, 'luck' as const]
+export function describeManager(manager: Manager, parts: readonly PartKey[]): string {
+  const gains = [...parts, 'luck' as const]
     .map((key) => ({ key, value: key === 'luck' ? manager.luck : (manager.parts[key] ?? 0) }))
     .sort((a, b) => b.value - a.value)
   const [best, worst] = [gains[0], gains.at(-1)]

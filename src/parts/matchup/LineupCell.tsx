@@ -1,8 +1,8 @@
 import { normalizePosition } from '../../domain/vocabulary.ts'
 import { absent, formatPoints } from '../../ui/format.ts'
-import { openPlayer } from '../player/open-player.ts'
+import { openPlayer } from '../navigation/open-panel.ts'
+import { shortName } from '../player/player-labels.ts'
 import type { RosterEntry } from '../team/roster-player.ts'
-import { shortName } from './short-name.ts'
 
 interface LineupCellProps {
   /** Null: nobody in this slot. */
@@ -23,7 +23,7 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
   return (
     <td className={isShort ? 'py-1 align-middle' : 'py-2 align-middle'}>
       <div className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse text-right' : ''}`}>
-        <PlayerWords player={player} slot={slot} isShort={isShort} />
+        <PlayerLabel player={player} slot={slot} isShort={isShort} />
         <span className={isMirrored ? 'text-left' : 'text-right'}>
           <span
             className={`block scoreboard text-lg tabular-nums leading-tight ${outscored ? 'text-muted' : 'text-ink'}`}
@@ -40,13 +40,13 @@ export function LineupCell({ player, slot, outscored, side, isShort = false }: L
   )
 }
 
-function metaWords({ position, nfl_team, opponent_matchup }: RosterEntry, slot: string): string {
+function formatMeta({ position, nfl_team, opponent_matchup }: RosterEntry, slot: string): string {
   const letters = position ? normalizePosition(position) : ''
   return [letters === slot ? '' : letters, nfl_team, opponent_matchup].filter(Boolean).join(' · ') || absent
 }
 
 /** Name and whereabouts; where the player has an id they open his profile. */
-function PlayerWords({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
+function PlayerLabel({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
   const { name, position, player_id } = player
   const full = name?.trim() || 'Unnamed player'
   const short = name?.trim() ? shortName(name, position && normalizePosition(position)) : full
@@ -56,7 +56,7 @@ function PlayerWords({ player, slot, isShort }: { player: RosterEntry; slot: str
         {!isShort && <bdi className="max-sm:hidden">{full}</bdi>}
         <bdi className={isShort ? undefined : 'sm:hidden'}>{short}</bdi>
       </span>
-      <span className="block truncate text-muted text-sm">{metaWords(player, slot)}</span>
+      <span className="block truncate text-muted text-sm">{formatMeta(player, slot)}</span>
     </>
   )
   if (player_id === undefined) return <span className="min-w-0 flex-1">{words}</span>

@@ -1,19 +1,19 @@
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { isMissingWeek, missingWeekText } from '../team/missing-week.ts'
-import type { RosterAnswer } from '../team/roster-player.ts'
+import type { RosterResponse } from '../team/roster-player.ts'
 import { LineupTable } from './LineupTable.tsx'
-import { MatchupSkeleton } from './MatchupSkeleton.tsx'
 import { summarizeMatchup } from './matchup-summary.ts'
 import { pairLineups } from './pair-lineups.ts'
 import { Scoreboard, type SideHrefs } from './Scoreboard.tsx'
 
 interface MatchupBodyProps {
   week: number
-  own: ResourceState<RosterAnswer>
+  own: ResourceState<RosterResponse>
   /** Null where the week has no opponent. */
-  opponent: ResourceState<RosterAnswer> | null
+  opponent: ResourceState<RosterResponse> | null
   /** The team's name where its roster does not say it; may be empty. */
   ownName: string
   /** Where the teams' names lead. */
@@ -56,5 +56,17 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBody
         />
       )}
     </>
+  )
+}
+
+/** The panel's shape while the lineups are on their way. */
+function MatchupSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the matchup" className="space-y-3">
+      <Skeleton className="h-28" />
+      {Array.from({ length: 9 }, (_, row) => row).map((row) => (
+        <Skeleton key={row} className="h-11" />
+      ))}
+    </SkeletonGroup>
   )
 }

@@ -2,10 +2,9 @@
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
-import { noteOpenedPanel } from '../player/profile-order.ts'
+import { countOpenedPanel } from '../navigation/open-panel.ts'
 import { MatchupBody } from './MatchupBody.tsx'
-import { useWeekKeys } from './use-week-keys.ts'
-import { WeekStepper } from './WeekStepper.tsx'
+import { useWeekKeys, WeekStepper } from './WeekStepper.tsx'
 
 export interface MatchupPanelProps {
   teamId: number
@@ -26,7 +25,7 @@ export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref }:
   const team = useResource('team', own.status === 'ready' && !own.data.team_name ? { id: teamId } : null)
   const contentRef = useWeekKeys({ week, weeks, onWeek })
 
-  useEffect(noteOpenedPanel, [])
+  useEffect(countOpenedPanel, [])
 
   const failure = opponent.status === 'failed' ? opponent.failure : null
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { weekSteps } from './week-steps.ts'
 
 interface WeekStepperProps {
   week: number
@@ -41,4 +41,52 @@ function Step({ name, icon, to, onWeek }: StepProps) {
       <Icon name={icon} size={18} />
     </button>
   )
+}
+
+/** The weeks before and after a week among those there are; null where there is none. */
+export function weekSteps(week: number, weeks: readonly number[]): { previous: number | null; next: number | null } {
+  const ascending = weeks.toSorted((a, b) => a - b)
+  return {
+    previous: ascending.findLast((other) => other < week) ?? null,
+    next: ascending.find((other) => other > week) ?? null,
+  }
+}
+
+interface WeekKeys {
+  week: number
+  weeks: readonly number[]
+  onWeek: (week: number) => void
+}
+
+/**
+ * Left and right arrow keys move between weeks while the dialog around the returned element is the topmost one, and
+ * nothing beneath it hears of them: the page has a week of its own.
+ */
+export function useWeekKeys({ week, weeks, onWeek }: WeekKeys): RefObject<HTMLDivElement | null> {
+  const contentRef = useRef<HTMLDivElement>(null)
+  // Not a moment after the week is shown: a second key would go on from the week before it.
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { previous, next } = weekSteps(week, weeks)
+      const target = { ArrowLeft: previous, ArrowRight: next }[event.key]
+      if (target === undefined || isForSomethingElse(event) || !isTopmost(contentRef.current)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (target !== null) onWeek(target)
+    }
+    addEventListener('keydown', onKeyDown, { capture: true })
+    return () => removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [week, weeks, onWeek])
+  return contentRef
+}
+
+function isForSomethingElse(event: KeyboardEvent): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return true
+  return event.target instanceof Element && event.target.closest('input, select, textarea, [role="tablist"]') !== null
+}
+
+/** A player's profile opened from the panel lies above it and has the keys to itself. */
+function isTopmost(content: Element | null): boolean {
+  const own = content?.closest('dialog')
+  return [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog === own)
 }

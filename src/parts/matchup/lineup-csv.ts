@@ -1,6 +1,5 @@
 import { normalizePosition } from '../../domain/vocabulary.ts'
-import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
-import type { CsvTable } from '../../ui/csv.ts'
+import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { LineupRow, PairedLineups } from './pair-lineups.ts'
 
 /** Both lineups as a table, slot by slot; the opponent's columns only where his lineup is known. */

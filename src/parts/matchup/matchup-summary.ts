@@ -1,6 +1,6 @@
 /** The head of the panel: who played whom, the score and how it ended. */
 
-import type { RosterAnswer } from '../team/roster-player.ts'
+import type { RosterResponse } from '../team/roster-player.ts'
 import { type WeekResult, weekResult } from '../team/week-result.ts'
 import { sumStarters } from './pair-lineups.ts'
 
@@ -20,8 +20,8 @@ export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 
 
 /** `opponent` is null until its roster came; its name and score are known from the team's own matchup. */
 export function summarizeMatchup(
-  own: RosterAnswer,
-  opponent: RosterAnswer | null,
+  own: RosterResponse,
+  opponent: RosterResponse | null,
   { week, ownName }: { week: number; ownName: string },
 ): MatchupSummary {
   const result = weekResult(own.matchup, week, sumStarters(own, 'week_points'), own.is_bye)

@@ -2,7 +2,7 @@
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
-import type { RosterAnswer, RosterEntry } from '../team/roster-player.ts'
+import type { RosterEntry, RosterResponse } from '../team/roster-player.ts'
 
 export interface LineupRow {
   /** The starting slot both play in; 'BENCH' for the bench. */
@@ -18,7 +18,7 @@ export interface PairedLineups {
   bench: LineupRow[]
 }
 
-export function pairLineups(own: RosterAnswer | null, opponent: RosterAnswer | null): PairedLineups {
+export function pairLineups(own: RosterResponse | null, opponent: RosterResponse | null): PairedLineups {
   const ownStarters = startersBySlot(own)
   const opponentStarters = startersBySlot(opponent)
   const starters = panelSlots(ownStarters, opponentStarters)
@@ -44,12 +44,12 @@ export function isStarter({ is_starter, lineup_slot }: RosterEntry): boolean {
 }
 
 /** League points scored or projected by the starters, null where no starter has any. */
-export function sumStarters(roster: RosterAnswer | null, field: 'week_points' | 'projected_points'): number | null {
+export function sumStarters(roster: RosterResponse | null, field: 'week_points' | 'projected_points'): number | null {
   const known = (roster?.roster ?? []).filter(isStarter).flatMap((player) => player[field] ?? [])
   return known.length === 0 ? null : roundPoints(known.reduce((sum, points) => sum + points, 0))
 }
 
-function startersBySlot(roster: RosterAnswer | null): Map<string, RosterEntry[]> {
+function startersBySlot(roster: RosterResponse | null): Map<string, RosterEntry[]> {
   return Map.groupBy((roster?.roster ?? []).filter(isStarter).toSorted(byPoints), slotOf)
 }
 
@@ -71,7 +71,7 @@ function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
   return [...fixed, ...further]
 }
 
-function bestOfBench(roster: RosterAnswer | null): RosterEntry[] {
+function bestOfBench(roster: RosterResponse | null): RosterEntry[] {
   return (roster?.roster ?? [])
     .filter((player) => !isStarter(player) && normalizePosition(player.lineup_slot ?? '') !== 'IR')
     .toSorted(byPoints)

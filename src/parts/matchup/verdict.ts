@@ -11,7 +11,7 @@ export function verdict(summary: MatchupSummary): string | null {
   const margin = difference(own.score, opponent?.score)
   if (margin === null) return null
   const by = writeMargin(margin, [own.score, opponent?.score])
-  const outcome = margin === 0 ? 'Level' : `${outcomeWords(summary, margin)} by ${by}`
+  const outcome = margin === 0 ? 'Level' : `${describeOutcome(summary, margin)} by ${by}`
   const projected = difference(own.projected, opponent?.projected)
   if (projected === null || projected === 0) return outcome
   const projectedBy = writeMargin(projected, [own.projected, opponent?.projected])
@@ -19,7 +19,7 @@ export function verdict(summary: MatchupSummary): string | null {
 }
 
 /** A result belongs to the whole matchup: one week of a longer round is ahead or behind, not won or lost. */
-function outcomeWords({ word, round }: MatchupSummary, margin: number): string {
+function describeOutcome({ word, round }: MatchupSummary, margin: number): string {
   if (word === 'WIN' && margin > 0 && !round) return 'Won'
   if (word === 'LOSS' && margin < 0 && !round) return 'Lost'
   return margin > 0 ? 'Ahead' : 'Behind'

@@ -1,8 +1,8 @@
 /** The moves of a season as the screen shows them, from whatever a server says. No pixels. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
-export type MovesAnswer = Lenient<Answer<'moves'>>
+export type MovesResponse = DeepPartial<Answer<'moves'>>
 
 export const moveKinds = ['trade', 'waiver', 'add', 'drop'] as const
 export type MoveKind = (typeof moveKinds)[number]
@@ -54,7 +54,7 @@ export interface MovedPlayer {
 }
 
 /** Moves in the order they happened; those of a kind that is not known, or that name no team, are left out. */
-export function toMoves({ moves = [] }: MovesAnswer): Move[] {
+export function toMoves({ moves = [] }: MovesResponse): Move[] {
   return moves.flatMap((move, index) => {
     const kind = moveKinds.find((known) => known === move.kind)
     const sides = (move.sides ?? []).flatMap(toSide)
@@ -76,10 +76,10 @@ export function toMoves({ moves = [] }: MovesAnswer): Move[] {
   })
 }
 
-type SideAnswer = NonNullable<NonNullable<MovesAnswer['moves']>[number]['sides']>[number]
-type PlayerAnswer = NonNullable<SideAnswer['received']>[number]
+type SideEntry = NonNullable<NonNullable<MovesResponse['moves']>[number]['sides']>[number]
+type PlayerEntry = NonNullable<SideEntry['received']>[number]
 
-function toSide({ team, received = [], sent = [], value }: SideAnswer): Side[] {
+function toSide({ team, received = [], sent = [], value }: SideEntry): Side[] {
   const named = toTeam(team)
   if (!named) return []
   return [
@@ -92,7 +92,7 @@ function toSide({ team, received = [], sent = [], value }: SideAnswer): Side[] {
   ]
 }
 
-function toPlayer({ player, ...stint }: Omit<PlayerAnswer, 'from'>, other: PlayerAnswer['from']): MovedPlayer {
+function toPlayer({ player, ...stint }: Omit<PlayerEntry, 'from'>, other: PlayerEntry['from']): MovedPlayer {
   return {
     id: player?.id ?? null,
     name: player?.name?.trim() || 'Unknown player',

@@ -16,12 +16,12 @@ const allLeagues = { limit: 500 }
 
 function Leagues({ place }: PanelProps) {
   const leagues = useResource('leagues', allLeagues)
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const groups = leagues.status === 'ready' ? groupLeagues(leagues.data) : []
-  const found = filterLeagues(groups, words)
+  const found = filterLeagues(groups, text)
   return (
     <div className="flex flex-col sm:w-96">
-      {groups.length > longList && <LeagueSearch words={words} onWords={setWords} className="m-2" />}
+      {groups.length > longList && <LeagueSearch text={text} onText={setText} className="m-2" />}
       {leagues.status === 'loading' && <PanelNote>Loading leagues...</PanelNote>}
       {leagues.status === 'failed' && <PanelNote>The list of leagues could not be loaded.</PanelNote>}
       {leagues.status === 'ready' && found.length === 0 && <PanelNote>No league of that name is here.</PanelNote>}

@@ -10,9 +10,9 @@ import { type PanelProps, whenOpened } from './when-opened.tsx'
 export const SearchPanel = whenOpened(Search)
 
 function Search(props: PanelProps) {
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const { entries, isLoading } = useSearchEntries(props)
-  const found = findEntries(entries, words)
+  const found = findEntries(entries, text)
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnOpening(frame)
 
@@ -38,9 +38,9 @@ function Search(props: PanelProps) {
           autoCapitalize="off"
           spellCheck={false}
           placeholder="Team, player, manager, screen"
-          value={words}
+          value={text}
           onKeyDown={onKeyDown}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           className="min-h-11 min-w-0 grow rounded-md bg-transparent px-3 text-lg placeholder:text-muted"
         />
         <Button variant="ghost" icon="close" label="Close" onClick={() => closeDialog(frame.current)} />
@@ -57,7 +57,7 @@ function Search(props: PanelProps) {
           ? `${formatCount(found.length, 'result')}`
           : isLoading
             ? 'Loading...'
-            : `Nothing found for “${words}”.`}
+            : `Nothing found for “${text}”.`}
       </p>
     </div>
   )

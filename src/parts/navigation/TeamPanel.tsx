@@ -1,10 +1,10 @@
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { formatWhole } from '../../ui/format.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { PanelNote, panelEntry } from './PanelNote.tsx'
 import type { NavigationPlace } from './place.ts'
@@ -15,7 +15,7 @@ import { type PanelProps, whenOpened } from './when-opened.tsx'
 export const TeamPanel = whenOpened(Teams)
 
 function Teams({ shown, place }: PanelProps) {
-  const { status, ...answer } = useResource(
+  const { status, ...response } = useResource(
     'standings',
     shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
   )
@@ -23,18 +23,18 @@ function Teams({ shown, place }: PanelProps) {
   const league = useResource('espnLeague', shown && place ? { espnId: shown.espnLeagueId, season: place.season } : null)
   if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
   if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
-  if (status === 'loading' || !('data' in answer)) return <PanelNote>Loading teams...</PanelNote>
+  if (status === 'loading' || !('data' in response)) return <PanelNote>Loading teams...</PanelNote>
   return (
-    <TeamLogosOf league={league.status === 'ready' ? league.data : {}}>
-      <TeamList teams={inOrder(answer.data, shown)} shown={shown} place={place} />
-    </TeamLogosOf>
+    <TeamLogosProvider league={league.status === 'ready' ? league.data : {}}>
+      <TeamList teams={inOrder(response.data, shown)} shown={shown} place={place} />
+    </TeamLogosProvider>
   )
 }
 
-type Team = NonNullable<Lenient<Answer<'standings'>>['standings']>[number]
+type Team = NonNullable<DeepPartial<Answer<'standings'>>['standings']>[number]
 
 /** By rank, once there are ranks; by name before the first game. */
-function inOrder({ standings = [] }: Lenient<Answer<'standings'>>, { phase }: ShownLeague) {
+function inOrder({ standings = [] }: DeepPartial<Answer<'standings'>>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>
     isRanked ? (a.rank ?? 99) - (b.rank ?? 99) : compareNames(a.team_name ?? '', b.team_name ?? ''),

@@ -1,9 +1,9 @@
 /** Leagues with all their seasons together, out of a list of league seasons. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { type Phase, phases } from '../../contract/routes.ts'
 
-export type LeagueEntryAnswer = Lenient<Answer<'league'>>
+export type ListedLeague = DeepPartial<Answer<'league'>>
 
 export interface LeagueGroup {
   key: string
@@ -23,7 +23,7 @@ export interface LeagueSeasonEntry {
 }
 
 /** In the order in which the list first names each league. */
-export function groupLeagues(list: readonly LeagueEntryAnswer[]): LeagueGroup[] {
+export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   const groups = Map.groupBy(list, ({ espn_league_id, id }) => String(espn_league_id ?? `id ${id}`))
   return [...groups].map(([key, seasons]) => {
     const newestFirst = seasons.toSorted((a, b) => (b.season ?? 0) - (a.season ?? 0))

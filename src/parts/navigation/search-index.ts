@@ -14,10 +14,10 @@ export interface SearchEntry {
  * them, then a note; within each by kind, then in the order given. Without words the screens and teams.
  */
 export function findEntries(entries: readonly SearchEntry[], words: string, limit = 12): SearchEntry[] {
-  const wanted = wordsOf(words)
-  if (wanted.length === 0) return entries.filter(({ kind }) => kind === 'Screen' || kind === 'Team').slice(0, limit)
+  const terms = splitWords(words)
+  if (terms.length === 0) return entries.filter(({ kind }) => kind === 'Screen' || kind === 'Team').slice(0, limit)
   return entries
-    .map((entry) => ({ entry, grade: gradeOf(entry, wanted) }))
+    .map((entry) => ({ entry, grade: gradeOf(entry, terms) }))
     .filter(({ grade }) => grade !== null)
     .toSorted((a, b) => (a.grade ?? 0) - (b.grade ?? 0) || kinds.indexOf(a.entry.kind) - kinds.indexOf(b.entry.kind))
     .slice(0, limit)
@@ -32,15 +32,15 @@ export function entryKey({ kind, title, note, href }: SearchEntry): string {
 const kinds: readonly SearchEntry['kind'][] = ['Screen', 'Team', 'Manager', 'Player', 'League']
 
 /** 0 is best; null is no match. */
-function gradeOf({ title, note }: SearchEntry, wanted: readonly string[]): number | null {
-  const own = wordsOf(title)
-  if (own.join(' ').startsWith(wanted.join(' '))) return 0
-  const has = (words: readonly string[]) => wanted.every((word) => words.some((one) => one.startsWith(word)))
+function gradeOf({ title, note }: SearchEntry, terms: readonly string[]): number | null {
+  const own = splitWords(title)
+  if (own.join(' ').startsWith(terms.join(' '))) return 0
+  const has = (words: readonly string[]) => terms.every((word) => words.some((one) => one.startsWith(word)))
   if (has(own)) return 1
-  return has([...own, ...wordsOf(note)]) ? 2 : null
+  return has([...own, ...splitWords(note)]) ? 2 : null
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     plain(text)
       .replace(/['’.]/g, '')

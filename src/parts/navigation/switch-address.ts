@@ -2,7 +2,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
-import { firstWeekOf } from '../team/first-week.ts'
+import { firstWeekOf } from '../league/default-week.ts'
 import type { NavigationPlace } from './place.ts'
 import { screensIn } from './screen-links.ts'
 

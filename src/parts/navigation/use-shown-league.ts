@@ -1,6 +1,6 @@
 /** Tells the bar and the rest of the navigation which league the screen shows, once it knows. */
 import { useEffect } from 'react'
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { phases } from '../../contract/routes.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
@@ -9,7 +9,7 @@ import { hasOpponents } from '../league/league-phase.ts'
 
 interface Shown {
   espnLeagueId: number
-  league: Lenient<Answer<'espnLeague'>>
+  league: DeepPartial<Answer<'espnLeague'>>
   teamName?: string
 }
 

@@ -1,9 +1,9 @@
-import type { CsvColumn } from '../../ui/column-csv.ts'
+import type { CsvColumn } from '../../ui/csv.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatNumber, formatPercent, formatWins, isFiniteNumber } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { type ForecastRow, type ShownOdds, wordStatus } from './forecast-rows.ts'
+import { describeStatus, type ForecastRow, type ShownOdds } from './forecast-rows.ts'
 import { OddsTrack } from './OddsTrack.tsx'
 
 /** Every team's odds. `before`: the forecast's own, where the rows are those of chosen results. */
@@ -32,7 +32,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
       render: ({ teamName }) => <TeamName name={teamName} />,
       renderNote: (row) => (
         <span className="block truncate pl-9 font-normal text-muted text-sm leading-4">
-          {[row.record, wordStatus(row)].filter(Boolean).join(' · ')}
+          {[row.record, describeStatus(row)].filter(Boolean).join(' · ')}
         </span>
       ),
       csv: teamCells,
@@ -103,7 +103,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
 const teamCells: CsvColumn<ForecastRow> = {
   Team: ({ teamName }) => teamName,
   Record: ({ record }) => record.replaceAll('-', '–'),
-  Status: wordStatus,
+  Status: describeStatus,
   'Magic number': ({ magicNumber }) => magicNumber,
 }
 

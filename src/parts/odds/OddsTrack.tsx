@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 
 /**
  * A chance from 0 to 1 on a track of its own. Where it was another one before, the way from there is drawn, with a mark

@@ -1,11 +1,11 @@
 /** The forecast as its tables show it: the answer's teams, with the odds of the results that the reader chose. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { TeamIf } from '../../client/what-if.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatCount, formatRecord } from '../../ui/format.ts'
 
-export type ForecastAnswer = Lenient<Answer<'forecast'>>
-type TeamAnswer = NonNullable<ForecastAnswer['teams']>[number]
+export type ForecastResponse = DeepPartial<Answer<'forecast'>>
+type TeamEntry = NonNullable<ForecastResponse['teams']>[number]
 
 export interface ShownOdds {
   /** 0 to 1. */
@@ -44,10 +44,13 @@ export interface ForecastRow {
 }
 
 /** In the answer's order, so that no row jumps while results are chosen. */
-export function toForecastRows({ teams = [] }: ForecastAnswer, chosen: readonly TeamIf[] | null = null): ForecastRow[] {
+export function toForecastRows(
+  { teams = [] }: ForecastResponse,
+  chosen: readonly TeamIf[] | null = null,
+): ForecastRow[] {
   const byId = new Map(chosen?.map((team) => [team.team_id, team]))
   return teams.map((team): ForecastRow => {
-    const now: TeamAnswer = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
+    const now: TeamEntry = { ...team, ...byId.get(team.team?.id ?? Number.NaN) }
     return {
       teamId: team.team?.id ?? null,
       teamName: team.team?.name?.trim() || 'Unnamed team',
@@ -72,7 +75,7 @@ export function toForecastRows({ teams = [] }: ForecastAnswer, chosen: readonly 
 /** Without a text the chance itself is written, and never as if it were proven. */
 export function toOdds(odds: { chance?: number; text?: string } | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
-  return chance === undefined ? null : { chance: within(chance), text: text ?? wordChance(chance) }
+  return chance === undefined ? null : { chance: within(chance), text: text ?? formatChance(chance) }
 }
 
 function within(chance: number): number {
@@ -80,13 +83,13 @@ function within(chance: number): number {
 }
 
 /** '<1%' to '>99%': a chance of which nothing is proven. */
-export function wordChance(chance: number): string {
+export function formatChance(chance: number): string {
   const percent = Math.round(100 * chance)
   return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
 }
 
 /** What is settled of a team, or what it still needs, in a few words; null where nothing can be said. */
-export function wordStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
+export function describeStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
   if (status === 'first-seed') return 'Clinched the first seed'
   if (status === 'bye') return 'Clinched a bye'
   if (status === 'playoffs') return 'Clinched the playoffs'
@@ -97,7 +100,7 @@ export function wordStatus({ status, magicNumber, pathKind, paths }: ForecastRow
   return status === 'open' ? 'Needs help' : null
 }
 
-function toResult({ matchup_id, winner, loser, week }: NonNullable<TeamAnswer['paths']>[number][number]): PathResult[] {
+function toResult({ matchup_id, winner, loser, week }: NonNullable<TeamEntry['paths']>[number][number]): PathResult[] {
   if (matchup_id === undefined) return []
   return [
     {

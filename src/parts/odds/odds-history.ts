@@ -1,9 +1,9 @@
 /** How the odds moved: a line for every team, without a pixel in it. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { type ForecastAnswer, type ShownOdds, toOdds } from './forecast-rows.ts'
+import { type ForecastResponse, type ShownOdds, toOdds } from './forecast-rows.ts'
 
-export type HistoryWeeks = NonNullable<Lenient<Answer<'forecastHistory'>>['weeks']>
+export type HistoryWeeks = NonNullable<DeepPartial<Answer<'forecastHistory'>>['weeks']>
 export type OddsKind = 'playoffs' | 'title'
 
 export interface TeamHistory {
@@ -24,7 +24,7 @@ export interface OddsSeries {
  * The history of a season that runs, ending with the forecast's own odds: those of weeks past are drawn without
  * projections and in fewer seasons, and a reader shall not find two figures for today.
  */
-export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: ForecastAnswer): HistoryWeeks {
+export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: ForecastResponse): HistoryWeeks {
   const last = history.at(-1)
   if (is_over === true || next_week == null || !last || (last.week ?? next_week) >= next_week) return history
   return [
@@ -69,7 +69,7 @@ export interface Moment {
   odds: ShownOdds
 }
 
-export interface OddsStory {
+export interface OddsHighlights {
   /** Made the playoffs, or won the title, against the longest odds. */
   beaten: Moment | null
   /** Missed them with the best odds. */
@@ -81,7 +81,7 @@ const longest = 0.35
 const surest = 0.65
 
 /** Of a season that is over. Null where nothing was against the odds. */
-export function findOddsStory({ weeks, teams }: OddsSeries): OddsStory {
+export function findOddsHighlights({ weeks, teams }: OddsSeries): OddsHighlights {
   const moments = teams.map(({ odds, ...team }) => ({
     isIn: (odds.at(-1)?.chance ?? 0) >= 1,
     all: odds.flatMap((one, index): Moment[] => (one ? [{ ...team, week: weeks[index] ?? 0, odds: one }] : [])),

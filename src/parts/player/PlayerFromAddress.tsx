@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { browserQueryClient } from '../../stores/queries.ts'
 import { shownLeague } from '../../stores/shown-league.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
+import { $panelsOpened } from '../navigation/open-panel.ts'
 import { useLocation } from '../screen/as-screen.tsx'
-import { $panelsOpened } from './profile-order.ts'
 
 const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 
@@ -23,13 +23,13 @@ export function PlayerFromAddress() {
   return (
     <QueryClientProvider client={browserQueryClient()}>
       <Suspense fallback={null}>
-        <TeamLogosOf league={{ team_logos: shownLeague()?.teamLogos }}>
+        <TeamLogosProvider league={{ team_logos: shownLeague()?.teamLogos }}>
           <PlayerModal
             key={`${playerId} ${panelsOpened}`}
             playerId={playerId}
             onClose={() => navigateQuery({ player: null })}
           />
-        </TeamLogosOf>
+        </TeamLogosProvider>
       </Suspense>
     </QueryClientProvider>
   )

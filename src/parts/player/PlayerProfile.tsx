@@ -1,15 +1,20 @@
+import { addressOf } from '../../client/site-base.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { formatNumber, formatPercent, formatPoints } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
-import { Highlights } from './Highlights.tsx'
-import { PlayerHead } from './PlayerHead.tsx'
+import { PositionBadge } from '../../ui/PositionBadge.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Tooltip } from '../../ui/Tooltip.tsx'
 import { PointsByWeekChart } from './PointsByWeekChart.tsx'
-import { playerHighlights } from './player-highlights.ts'
-import { type PlayerAnswer, playerSeasonStats, playerWeeks } from './player-season.ts'
+import { type PlayerHighlights, playerHighlights, type WeekPoints } from './player-highlights.ts'
+import { formatInjury } from './player-labels.ts'
+import { type PlayerResponse, type PlayerSeasonStats, playerSeasonStats, playerWeeks } from './player-season.ts'
 import { pointsByWeekSeries } from './points-by-week-series.ts'
-import { SeasonStats } from './SeasonStats.tsx'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
 /** Who he is, what his season came to, and every week of it. */
-export function PlayerProfile({ player }: { player: PlayerAnswer }) {
+export function PlayerProfile({ player }: { player: PlayerResponse }) {
   const weeks = playerWeeks(player)
   return (
     <div className="space-y-6">
@@ -25,5 +30,110 @@ export function PlayerProfile({ player }: { player: PlayerAnswer }) {
         </>
       )}
     </div>
+  )
+}
+
+/** Position, NFL team, injury and where he was drafted. */
+function PlayerHead({ player }: { player: PlayerResponse }) {
+  const injury = formatInjury(player.injury_status)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <PositionBadge position={player.position} />
+      <span className="font-medium">{player.nfl_team || 'Free agent'}</span>
+      {injury && <Badge tone={injury === 'Active' ? 'neutral' : 'worse'}>{injury}</Badge>}
+      <span className="flex min-w-0 items-center gap-2 text-muted">
+        {player.draft_team?.name && <TeamMark name={player.draft_team.name} size={20} />}
+        <span>
+          {formatDraft(player)}
+          <DraftTeam player={player} />
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/** Who drafted him, leading to the team. */
+function DraftTeam({ player: { draft_info, draft_team, league } }: { player: PlayerResponse }) {
+  if (!draft_team?.name || (draft_info?.round ?? draft_info?.overall_pick) == null) return null
+  const name = <bdi>{draft_team.name}</bdi>
+  if (draft_team.id === undefined || league?.espn_league_id === undefined) return <> by {name}</>
+  const href = addressOf('team', { espnLeagueId: league.espn_league_id, teamId: draft_team.id })
+  return (
+    <>
+      {' by '}
+      <a href={href} className="thumb text-ink hover:text-accent hover:underline">
+        {name}
+      </a>
+    </>
+  )
+}
+
+function formatDraft({ draft_info }: PlayerResponse): string {
+  const { round, pick, overall_pick } = draft_info ?? {}
+  const place = [
+    ...(round === undefined ? [] : [`Round ${round}`]),
+    ...((pick ?? overall_pick) === undefined ? [] : [`Pick ${pick ?? overall_pick}`]),
+  ].join(', ')
+  return place || 'Undrafted'
+}
+
+const consistencyNote =
+  'How even his weeks were: 100% minus the standard deviation in percent of his mean. 100% is the same score each week.'
+
+/** Best week, worst week and how steady he was. */
+function Highlights({ highlights: { best, worst, consistency } }: { highlights: PlayerHighlights }) {
+  return (
+    <section aria-label="Highlights">
+      <dl className="grid grid-cols-3 gap-4 border-hairline border-y py-3">
+        <Stat label="Best week" value={formatPoints(best?.points)} note={formatWeek(best)} />
+        <Stat label="Worst week" value={formatPoints(worst?.points)} note={formatWeek(worst)} />
+        <Stat
+          label={
+            <Tooltip content={consistencyNote} description={consistencyNote}>
+              <span className="underline decoration-dotted decoration-outline underline-offset-4">Consistency</span>
+            </Tooltip>
+          }
+          value={formatPercent(consistency, 0)}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function formatWeek(highlight: WeekPoints | null): string | undefined {
+  return highlight ? `Week ${highlight.week}` : undefined
+}
+
+const accuracyNote =
+  'How close the projections came: 100% minus the mean miss in percent of the mean projection, over the weeks he played.'
+
+/** The season in six figures. */
+function SeasonStats({ stats, isPartial }: { stats: PlayerSeasonStats; isPartial: boolean }) {
+  return (
+    <section aria-label="Season stats">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+        <Stat label="Total points" value={formatPoints(stats.totalPoints)} />
+        <Stat label="Points per game" value={formatPoints(stats.pointsPerGame)} />
+        <Stat label="Projected" value={formatPoints(stats.totalProjected)} />
+        <Stat
+          label="Starts / games played"
+          value={`${formatNumber(stats.starts)} / ${formatNumber(stats.gamesPlayed)}`}
+        />
+        <Stat label="Start %" value={formatPercent(stats.startPercentage)} />
+        <Stat
+          label={
+            <Tooltip content={accuracyNote} description={accuracyNote}>
+              <span className="underline decoration-dotted decoration-outline underline-offset-4">Accuracy</span>
+            </Tooltip>
+          }
+          value={formatPercent(stats.accuracy)}
+        />
+      </dl>
+      {isPartial && (
+        <p className="mt-3 text-muted text-sm">
+          Only weeks in which somebody in the league rostered him are known: his totals are at least these.
+        </p>
+      )}
+    </section>
   )
 }

@@ -1,12 +1,10 @@
 /** Points by week as bars, each against the mark of its projection. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { linearScale } from '../../charts/linear-scale.ts'
+import { type LinearScale, linearScale, type WeekScale, weekScale } from '../../charts/scales.ts'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
 import { WeekAxes } from '../../charts/WeekAxes.tsx'
-import { weekScale } from '../../charts/week-scale.ts'
 import { sharedDomain } from '../../charts/week-series.ts'
 import { formatPoints } from '../../ui/format.ts'
-import { PointsByWeekMarks } from './PointsByWeekMarks.tsx'
 import type { PointsByWeekSeries } from './points-by-week-series.ts'
 
 export function PointsByWeekChart({ series: { weeks, finding } }: { series: PointsByWeekSeries }) {
@@ -81,4 +79,42 @@ function readOut({ week, points, projected }: PointsByWeekSeries['weeks'][number
   return projected === null
     ? `Week ${week}: ${scored}`
     : `Week ${week}: ${scored}, projected ${formatPoints(projected)}`
+}
+
+interface PointsByWeekMarksProps {
+  weeks: PointsByWeekSeries['weeks']
+  activeWeek: number | null
+  x: WeekScale
+  y: LinearScale
+}
+
+/** Bars and the marks of the projections. A bar above its projection has a colour of its own. */
+function PointsByWeekMarks({ weeks, activeWeek, x, y }: PointsByWeekMarksProps) {
+  const step = x.step()
+  return weeks.map(({ week, points, projected }) => {
+    const left = x(week) ?? 0
+    return (
+      <g key={week} opacity={activeWeek === null || activeWeek === week ? 1 : 0.45}>
+        {points !== null && (
+          <rect
+            x={left + step * 0.15}
+            width={step * 0.7}
+            y={Math.min(y(points), y(0))}
+            height={Math.max(Math.abs(y(points) - y(0)), 1)}
+            fill={projected !== null && points > projected ? 'var(--better)' : 'var(--outline)'}
+          />
+        )}
+        {projected !== null && (
+          <line
+            x1={left + step * 0.06}
+            x2={left + step * 0.94}
+            y1={y(projected)}
+            y2={y(projected)}
+            stroke="var(--ink)"
+            strokeWidth="2"
+          />
+        )}
+      </g>
+    )
+  })
 }

@@ -1,5 +1,5 @@
 /** What stands out in a player's season. */
-import type { PlayerAnswer, PlayerWeekRow } from './player-season.ts'
+import type { PlayerResponse, PlayerWeekRow } from './player-season.ts'
 
 export interface PlayerHighlights {
   best: WeekPoints | null
@@ -15,7 +15,7 @@ export interface WeekPoints {
 
 /** Best and worst week are looked up in the weeks he played where the server does not name them. */
 export function playerHighlights(
-  { performance_highlights = {} }: PlayerAnswer,
+  { performance_highlights = {} }: PlayerResponse,
   weeks: PlayerWeekRow[],
 ): PlayerHighlights {
   const { best_week, worst_week, consistency_score } = performance_highlights

@@ -1,11 +1,11 @@
 /** A player's season as the modal shows it: the answer with its gaps named. */
 import { isWeek } from '../../charts/week-series.ts'
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
-export type PlayerAnswer = Lenient<Answer<'player'>>
-type WeeklyStat = NonNullable<PlayerAnswer['weekly_stats']>[number]
+export type PlayerResponse = DeepPartial<Answer<'player'>>
+type WeeklyStat = NonNullable<PlayerResponse['weekly_stats']>[number]
 
 /** 'Bye/DNP': he scored nothing on nobody's or a bench's account, and his schedule is not known. */
 export type PlayerWeekStatus = 'Started' | 'Benched' | 'Bye' | 'DNP' | 'Bye/DNP'
@@ -22,7 +22,7 @@ export interface PlayerWeekRow {
 }
 
 /** The weeks, ascending; entries that name none of a season are left out. */
-export function playerWeeks({ weekly_stats = [] }: PlayerAnswer): PlayerWeekRow[] {
+export function playerWeeks({ weekly_stats = [] }: PlayerResponse): PlayerWeekRow[] {
   return weekly_stats
     .flatMap(({ week, ...stat }) => (isWeek(week) ? { week, ...rowOf(stat) } : []))
     .toSorted((a, b) => a.week - b.week)
@@ -41,7 +41,7 @@ export interface PlayerSeasonStats {
 }
 
 /** The season's figures; start % and accuracy are worked out from the rest where the server does not say them. */
-export function playerSeasonStats(player: PlayerAnswer): PlayerSeasonStats {
+export function playerSeasonStats(player: PlayerResponse): PlayerSeasonStats {
   const stats = player.season_stats ?? {}
   const { starts, games_played } = stats
   return {
@@ -70,7 +70,7 @@ function projectionAccuracy(weeks: PlayerWeekRow[]): number | null {
 
 function rowOf(stat: Omit<WeeklyStat, 'week'>): Omit<PlayerWeekRow, 'week'> {
   const slot = stat.lineup_slot === undefined ? null : normalizePosition(stat.lineup_slot)
-  const opponent = opponentWords(stat.nfl_opponent)
+  const opponent = formatOpponent(stat.nfl_opponent)
   const started = stat.is_starter ?? (slot !== null && isStartingSlot(slot))
   return {
     opponent,
@@ -89,7 +89,7 @@ function statusOf(started: boolean, points: number, opponent: string | null): Pl
   return opponent === 'BYE' ? 'Bye' : 'DNP'
 }
 
-function opponentWords(opponent: string | undefined): string | null {
+function formatOpponent(opponent: string | undefined): string | null {
   const words = opponent?.trim()
   if (!words) return null
   if (words.toUpperCase() === 'BYE') return 'BYE'

@@ -5,7 +5,7 @@
  */
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from './rank-line.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'
 import { SectionLink } from '../../ui/Section.tsx'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
@@ -27,7 +27,7 @@ export function RecapFrame({ recap: { awards, logos, picks }, links, children }:
         </a>
       </header>
       <main id="content" tabIndex={-1}>
-        <TeamLogosOf league={{ team_logos: logos }}>{children}</TeamLogosOf>
+        <TeamLogosProvider league={{ team_logos: logos }}>{children}</TeamLogosProvider>
       </main>
       <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-4 py-4 text-sm print:hidden">
         <p className="text-muted">Every team, week and pick of the season, in the league’s own scoring</p>

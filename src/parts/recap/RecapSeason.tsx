@@ -3,7 +3,7 @@ import { formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BumpChart } from './BumpChart.tsx'
 import type { RankByWeekSeries } from './rank-by-week-series.ts'
-import { wordRankFinding } from './rank-finding.ts'
+import { describeRankFinding } from './rank-finding.ts'
 import type { WeekLinks } from './recap-links.ts'
 
 export interface RecapSeasonProps {
@@ -15,7 +15,7 @@ export interface RecapSeasonProps {
 export function RecapSeason({ ranks, playoffTeams, links }: RecapSeasonProps) {
   if (!ranks) return null
   return (
-    <Section title={wordRankFinding(ranks)} note={rankNote(playoffTeams)}>
+    <Section title={describeRankFinding(ranks)} note={rankNote(playoffTeams)}>
       <figure aria-label="Rank by week">
         <BumpChart series={ranks} playoffTeams={playoffTeams} links={links} />
         <details className="mt-3 text-sm print:hidden">

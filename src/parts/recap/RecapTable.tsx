@@ -5,7 +5,7 @@ import { absent, formatPoints, formatWhole, isFiniteNumber } from '../../ui/form
 import { Icon } from '../../ui/Icon.tsx'
 import { createBarScale, InCellBar } from '../../ui/InCellBar.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
-import { type StandingsRow, wordOut } from '../league/standings-rows.ts'
+import { describeElimination, type StandingsRow } from '../league/standings-rows.ts'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 
@@ -64,7 +64,7 @@ export function RecapTable({ rows, isOver, links }: RecapTableProps) {
               <th scope="row" className="py-2 text-left [font-weight:inherit]">
                 <RecapTeam teamId={row.teamId} name={row.teamName} size={24} links={links} />
               </th>
-              {hasOut && <td className={classNames(figure, 'text-muted')}>{wordOut(row, isOver)}</td>}
+              {hasOut && <td className={classNames(figure, 'text-muted')}>{describeElimination(row, isOver)}</td>}
               {hasRecord && <td className={classNames(figure, 'whitespace-nowrap')}>{row.record}</td>}
               {hasFor && (
                 <td className={figure}>

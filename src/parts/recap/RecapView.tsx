@@ -1,8 +1,9 @@
 /** The whole recap: one page worth sharing. Takes data and nothing else. */
 import { classNames } from '../../ui/class-names.ts'
+import { Section, SectionLink } from '../../ui/Section.tsx'
+import type { StandingsRow } from '../league/standings-rows.ts'
 import { RecapAwards } from './RecapAwards.tsx'
 import { RecapBlunder } from './RecapBlunder.tsx'
-import { RecapField } from './RecapField.tsx'
 import { RecapFrame } from './RecapFrame.tsx'
 import { RecapGames } from './RecapGames.tsx'
 import { RecapHero } from './RecapHero.tsx'
@@ -12,6 +13,7 @@ import { RecapOdds } from './RecapOdds.tsx'
 import { RecapPicks } from './RecapPicks.tsx'
 import { RecapSeason } from './RecapSeason.tsx'
 import { RecapTable } from './RecapTable.tsx'
+import { RecapTeam } from './RecapTeam.tsx'
 import type { RecapLinks } from './recap-links.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
@@ -49,5 +51,20 @@ export function RecapView({ recap, links }: { recap: SeasonRecap; links: RecapLi
         <RecapAwards awards={awards} links={links} />
       </div>
     </RecapFrame>
+  )
+}
+
+function RecapField({ rows, links }: { rows: readonly StandingsRow[]; links: RecapLinks }) {
+  if (rows.length === 0) return null
+  return (
+    <Section title="The field" action={<SectionLink href={links.overview}>Open the league</SectionLink>}>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map((row) => (
+          <li key={row.key} className="flex min-h-12 min-w-0 items-center border-hairline border-t">
+            <RecapTeam teamId={row.teamId} name={row.teamName} size={28} links={links} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -3,7 +3,7 @@ import { roundPoints } from '../../domain/rounding.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { startSitSummary } from '../team/start-sit-summary.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
-import type { RecapTeam } from './recap-answers.ts'
+import type { RecapTeam } from './load-recap.ts'
 
 export interface BenchBlunder {
   teamId: number
@@ -27,7 +27,7 @@ export function findBenchBlunder(
   teams: readonly RecapTeam[],
   matchups: readonly DecidedMatchup[],
 ): BenchBlunder | null {
-  const all = teams.flatMap((team) => team.startSit.flatMap((answer) => blundersOf(team, answer, matchups)))
+  const all = teams.flatMap((team) => team.startSit.flatMap((response) => blundersOf(team, response, matchups)))
   return all.reduce<BenchBlunder | null>((worst, one) => (worst && !isWorse(one, worst) ? worst : one), null)
 }
 
@@ -38,14 +38,14 @@ function isWorse(one: BenchBlunder, than: BenchBlunder): boolean {
 
 function blundersOf(
   { id, name }: RecapTeam,
-  answer: RecapTeam['startSit'][number],
+  response: RecapTeam['startSit'][number],
   matchups: readonly DecidedMatchup[],
 ): BenchBlunder[] {
-  const { week } = answer
+  const { week } = response
   const matchup = matchups.find(({ teamId, weeks }) => teamId === id && week !== undefined && weeks.includes(week))
   // A week that is not decided yet may still turn out otherwise.
   if (week === undefined || !matchup) return []
-  return startSitSummary(answer).missed.flatMap(({ eligibility, starter, shouldHaveStarted, pointsMissed }) =>
+  return startSitSummary(response).missed.flatMap(({ eligibility, starter, shouldHaveStarted, pointsMissed }) =>
     pointsMissed !== null && pointsMissed > 0
       ? [
           {

@@ -1,7 +1,7 @@
 /** The draft in six picks. */
 
 import { listBoomsAndBusts } from '../draft/booms-and-busts.ts'
-import { type BoardPick, type DraftAnswer, toDraftBoard } from '../draft/draft-board.ts'
+import { type BoardPick, type DraftResponse, toDraftBoard } from '../draft/draft-board.ts'
 
 export interface BestAndWorstPicks {
   /** Most value over expectation first; only picks that have some. */
@@ -15,9 +15,9 @@ export interface BestAndWorstPicks {
 const count = 3
 
 /** From the analysis of every pick; where the server gives none, from its lists of booms and busts. Null: no picks. */
-export function findBestAndWorstPicks(answer: DraftAnswer): BestAndWorstPicks | null {
-  const board = toDraftBoard(answer)
-  const { booms, busts } = listBoomsAndBusts(answer, board, { round: null, teamId: null })
+export function findBestAndWorstPicks(response: DraftResponse): BestAndWorstPicks | null {
+  const board = toDraftBoard(response)
+  const { booms, busts } = listBoomsAndBusts(response, board, { round: null, teamId: null })
   const valued = [...board.picks, ...booms, ...busts].flatMap((pick) =>
     pick.value === null ? [] : [{ pick, value: pick.value }],
   )

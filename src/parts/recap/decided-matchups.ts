@@ -1,6 +1,6 @@
 /** A team's matchups that are decided, each once, whatever the server leaves out. */
-import { type ResultWord, resultWord } from '../team/week-result.ts'
-import type { RecapTeam } from './recap-answers.ts'
+import { type ResultLabel, resultLabel } from '../team/week-result.ts'
+import type { RecapTeam } from './load-recap.ts'
 
 export interface DecidedMatchup {
   teamId: number
@@ -14,7 +14,7 @@ export interface DecidedMatchup {
   /** League points over all of its weeks. */
   own: number
   opponent: number | null
-  result: Exclude<ResultWord, 'N/A' | 'BYE'>
+  result: Exclude<ResultLabel, 'N/A' | 'BYE'>
   isPlayoff: boolean
 }
 
@@ -22,7 +22,7 @@ export interface DecidedMatchup {
 export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWeeks: number): DecidedMatchup[] {
   return (weeks.weekly_performance ?? [])
     .flatMap(({ week, matchup, starter_points, total_points, is_complete }): DecidedMatchup[] => {
-      const result = resultWord(matchup?.result)
+      const result = resultLabel(matchup?.result)
       const own = matchup?.team_score ?? starter_points ?? total_points
       if (week === undefined || own === undefined || is_complete === false) return []
       if (result === 'N/A' || result === 'BYE') return []
@@ -46,4 +46,10 @@ export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWee
       ]
     })
     .toSorted((a, b) => a.lastWeek - b.lastWeek)
+}
+
+/** The champion's last playoff game: the one that made them champion. Null where it is not known or was not won. */
+export function findTitleGame(championId: number | null, matchups: readonly DecidedMatchup[]): DecidedMatchup | null {
+  const last = matchups.filter(({ teamId, isPlayoff }) => teamId === championId && isPlayoff).at(-1)
+  return last?.result === 'WIN' ? last : null
 }

@@ -1,7 +1,7 @@
 /** What the table would be without luck, and what made the wins of the team that the recap is about. */
 import { formatRecord } from '../../ui/format.ts'
-import { type LuckAnswer, toLuckTeams } from '../luck/luck-view.ts'
-import { type ManagersAnswer, type Step, toldParts, toManagers, toSteps } from '../managers/manager-view.ts'
+import { type LuckResponse, toLuckTeams } from '../luck/luck-view.ts'
+import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } from '../managers/manager-view.ts'
 
 export interface LuckAndCraft {
   /** The best by expected wins. */
@@ -14,22 +14,22 @@ const shown = 4
 
 /** `firstId`: the champion or who leads; null: nobody yet. Null: nothing is known. */
 export function findLuckAndCraft(
-  luck: LuckAnswer,
-  managers: ManagersAnswer,
+  luck: LuckResponse,
+  managers: ManagersResponse,
   firstId: number | null,
 ): LuckAndCraft | null {
   const teams = toLuckTeams(luck).toSorted((a, b) => b.expectedWins - a.expectedWins)
   const reports = toManagers(managers)
   const first = reports.find(({ teamId }) => teamId === firstId)
-  const steps = first && toSteps(first, toldParts(reports))
+  const steps = first && toSteps(first, reportedParts(reports))
   // Half of the games, luck and wins alone tell nothing.
-  const tells = first && steps && steps.length > 3
-  if (teams.length === 0 && !tells) return null
+  const hasParts = first && steps && steps.length > 3
+  if (teams.length === 0 && !hasParts) return null
   return {
     withoutLuck: teams.slice(0, shown).map(({ id, name, expectedWins, record, luck }) => {
       return { teamId: id, teamName: name, expectedWins, record: formatRecord(record), luck }
     }),
-    first: tells
+    first: hasParts
       ? { teamName: first.teamName, wins: first.wins, steps, most: Math.max(1, ...steps.map(({ to }) => to)) }
       : null,
   }

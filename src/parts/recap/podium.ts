@@ -1,6 +1,6 @@
 /** Who came first, second and third. */
 import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
-import type { StandingAnswer, StandingsAnswer } from '../league/league-tab.ts'
+import type { StandingsEntry, StandingsResponse } from '../league/league-view.ts'
 
 export interface PodiumPlace {
   place: number
@@ -19,7 +19,7 @@ export interface PodiumPlace {
 }
 
 /** The champion first, the others by rank, three at most; of a running season the first three so far. */
-export function toPodium({ standings = [], summary }: StandingsAnswer, isOver: boolean): PodiumPlace[] {
+export function toPodium({ standings = [], summary }: StandingsResponse, isOver: boolean): PodiumPlace[] {
   const champion = isOver
     ? (standings.find((team) => team.is_champion) ?? named(standings, summary?.champion))
     : undefined
@@ -32,7 +32,7 @@ export function toPodium({ standings = [], summary }: StandingsAnswer, isOver: b
     .slice(0, 3)
 }
 
-function toPlace(team: StandingAnswer, isChampion: boolean): PodiumPlace[] {
+function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
   const teamName = team.team_name?.trim()
   if (!teamName) return []
   return [
@@ -51,9 +51,9 @@ function toPlace(team: StandingAnswer, isChampion: boolean): PodiumPlace[] {
 
 /** The team that a summary names, with what the standings know of it. */
 function named(
-  standings: readonly StandingAnswer[],
+  standings: readonly StandingsEntry[],
   reference: { team_id?: number; team_name?: string } | undefined,
-): StandingAnswer | undefined {
+): StandingsEntry | undefined {
   if (!reference) return undefined
   const { team_id, team_name } = reference
   return (
@@ -62,6 +62,6 @@ function named(
   )
 }
 
-function recordOf(record: StandingAnswer['total_season']): string | null {
+function recordOf(record: StandingsEntry['total_season']): string | null {
   return isFiniteNumber(record?.wins) || isFiniteNumber(record?.losses) ? formatRecord(record) : null
 }

@@ -1,7 +1,7 @@
 /** The season as a picture: every team's rank after each week, without a pixel in it. */
-import type { StandingsAnswer } from '../league/league-tab.ts'
+import type { StandingsResponse } from '../league/league-view.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
-import { canBeDrawn, givenRanks, type WeekRank } from './given-ranks.ts'
+import { canBePlotted, ranksByWeek, type WeekRank } from './ranks-by-week.ts'
 
 interface NamedTeam {
   id: number
@@ -33,12 +33,12 @@ export interface RankedTeam {
 export function rankByWeekSeries(
   teams: readonly NamedTeam[],
   matchups: readonly DecidedMatchup[],
-  answer: StandingsAnswer,
+  response: StandingsResponse,
   isOver: boolean,
 ): RankByWeekSeries | null {
-  const byId = new Map(answer.standings?.map((standing) => [standing.team_id, standing]))
-  const ranks = givenRanks(teams, answer) ?? computeRanks(teams, matchups)
-  if (!canBeDrawn(ranks)) return null
+  const byId = new Map(response.standings?.map((standing) => [standing.team_id, standing]))
+  const ranks = ranksByWeek(teams, response) ?? computeRanks(teams, matchups)
+  if (!canBePlotted(ranks)) return null
   const weeks = [...new Set(ranks.flat().map(({ week }) => week))].sort((a, b) => a - b)
   const ranked = teams.map(({ id, name }, index) => ({
     teamId: id,

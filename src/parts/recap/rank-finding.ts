@@ -9,7 +9,7 @@ const lowRank = 5
  * The champion's way from its lowest rank if that was low; otherwise whoever led the most weeks, and what became of the
  * lead. Of equal numbers of weeks the one who ends better.
  */
-export function wordRankFinding({ weeks, teams }: RankByWeekSeries): string {
+export function describeRankFinding({ weeks, teams }: RankByWeekSeries): string {
   const champion = teams.find(({ isChampion }) => isChampion)
   const lowest = champion && lowestOf(champion)
   if (champion && lowest && lowest.rank >= lowRank) {

@@ -1,5 +1,5 @@
 /** The awards with an address each, so that one of them can be shared by itself. */
-import { type AwardCard, awardSlug, type SuperlativesAnswer, toAwards, wasWon } from '../awards/award-cards.ts'
+import { type AwardCard, awardSlug, type SuperlativesResponse, toAwards, wasWon } from '../awards/award-cards.ts'
 
 export interface RecapAward extends AwardCard {
   /** Segment of its address, e.g. `highest-week`; unique within the season. */
@@ -7,8 +7,8 @@ export interface RecapAward extends AwardCard {
 }
 
 /** Those that somebody won. */
-export function toRecapAwards(answer: SuperlativesAnswer): RecapAward[] {
-  return toAwards(answer)
+export function toRecapAwards(response: SuperlativesResponse): RecapAward[] {
+  return toAwards(response)
     .cards.filter(wasWon)
     .map((card) => ({ ...card, slug: awardSlug(card) }))
 }

@@ -1,5 +1,5 @@
 /** The turning points of a season that is over, from its odds week by week. */
-import { findOddsStory, type HistoryWeeks, type Moment, type OddsKind, oddsSeries } from '../odds/odds-history.ts'
+import { findOddsHighlights, type HistoryWeeks, type Moment, type OddsKind, oddsSeries } from '../odds/odds-history.ts'
 
 export interface RecapMoment {
   teamId: number
@@ -18,8 +18,8 @@ const ends = {
 
 /** The longest odds that were beaten and the best that were not used, for the playoffs; the champion's longest. */
 export function toRecapMoments(weeks: HistoryWeeks): RecapMoment[] {
-  const playoffs = findOddsStory(oddsSeries(weeks, 'playoffs'))
-  const title = findOddsStory(oddsSeries(weeks, 'title'))
+  const playoffs = findOddsHighlights(oddsSeries(weeks, 'playoffs'))
+  const title = findOddsHighlights(oddsSeries(weeks, 'title'))
   return [
     describe('playoffs', 'beaten', playoffs.beaten),
     describe('playoffs', 'lost', playoffs.lost),

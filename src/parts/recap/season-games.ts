@@ -50,3 +50,13 @@ function toGame({ teamId, teamName, own, result, weeks, isPlayoff }: DecidedMatc
   const [winner, loser] = result === 'LOSS' ? [opponent, side] : [side, opponent]
   return { winner, loser, margin: roundPoints(Math.abs(own - opponent.score)), weeks, isPlayoff }
 }
+
+/** The game with the smallest margin, a tie above all; of equal ones the earliest. */
+export function findClosestGame(games: readonly SeasonGame[]): SeasonGame | null {
+  return games.reduce<SeasonGame | null>((best, game) => (best && best.margin <= game.margin ? best : game), null)
+}
+
+/** The game with the largest margin; of equal ones the earliest. */
+export function findMostLopsidedGame(games: readonly SeasonGame[]): SeasonGame | null {
+  return games.reduce<SeasonGame | null>((best, game) => (best && best.margin >= game.margin ? best : game), null)
+}

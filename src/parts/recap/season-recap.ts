@@ -2,21 +2,18 @@
 import { defaultWeek } from '../../domain/constants.ts'
 import { summarizeLeague } from '../league/league-summary.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
-import { type MoveStory, tellMoves } from '../moves/move-story.ts'
+import { findMoveHighlights, type MoveHighlights } from '../moves/move-highlights.ts'
 import { toMoves } from '../moves/season-moves.ts'
 import { type BenchBlunder, findBenchBlunder } from './bench-blunder.ts'
 import { type BestAndWorstPicks, findBestAndWorstPicks } from './best-and-worst-picks.ts'
-import { findClosestGame } from './closest-game.ts'
-import { type DecidedMatchup, decidedMatchups } from './decided-matchups.ts'
+import { type DecidedMatchup, decidedMatchups, findTitleGame } from './decided-matchups.ts'
+import type { RecapResponses } from './load-recap.ts'
 import { findLuckAndCraft, type LuckAndCraft } from './luck-and-craft.ts'
-import { findMostLopsidedGame } from './most-lopsided-game.ts'
 import { type PodiumPlace, toPodium } from './podium.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from './rank-by-week-series.ts'
-import type { RecapAnswers } from './recap-answers.ts'
 import { type RecapAward, toRecapAwards } from './recap-awards.ts'
 import { type RecapMoment, toRecapMoments } from './recap-odds.ts'
-import { listGames, type SeasonGame } from './season-games.ts'
-import { findTitleGame } from './title-game.ts'
+import { findClosestGame, findMostLopsidedGame, listGames, type SeasonGame } from './season-games.ts'
 
 export interface SeasonRecap {
   espnLeagueId: number
@@ -27,7 +24,7 @@ export interface SeasonRecap {
   /** When its answers were given, ISO 8601. */
   takenAt: string | null
   /** Pictures of the teams, where the league has any. */
-  logos: NonNullable<RecapAnswers['league']['team_logos']>
+  logos: NonNullable<RecapResponses['league']['team_logos']>
   podium: PodiumPlace[]
   titleGame: DecidedMatchup | null
   /** By final rank, or by the rank so far. */
@@ -37,7 +34,7 @@ export interface SeasonRecap {
   awards: RecapAward[]
   picks: BestAndWorstPicks | null
   /** Null: no trade and no pick-up that did anybody good is known. */
-  moves: Pick<MoveStory, 'trade' | 'bestPickUps'> | null
+  moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
   /** What luck and its manager did for a team; null: not known. */
   craft: LuckAndCraft | null
   closest: SeasonGame | null
@@ -56,8 +53,8 @@ export interface RecapSeason {
   takenAt?: string
 }
 
-export function composeSeasonRecap(snapshot: RecapSeason, answers: RecapAnswers): SeasonRecap {
-  const { league, standings, superlatives, draft, moves, history, teams } = answers
+export function composeSeasonRecap(snapshot: RecapSeason, responses: RecapResponses): SeasonRecap {
+  const { league, standings, superlatives, draft, moves, history, teams } = responses
   const isOver = snapshot.throughWeek === null
   const regularSeasonWeeks = summarizeLeague(league, standings).regularSeasonWeeks || defaultWeek
   const matchups = teams.flatMap((team) => decidedMatchups(team, regularSeasonWeeks))
@@ -81,7 +78,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, answers: RecapAnswers)
     awards: toRecapAwards(superlatives),
     picks: findBestAndWorstPicks(draft),
     moves: findMoves(moves),
-    craft: findLuckAndCraft(answers.luck, answers.managers, podium[0]?.teamId ?? null),
+    craft: findLuckAndCraft(responses.luck, responses.managers, podium[0]?.teamId ?? null),
     closest,
     lopsided: lopsided === closest ? null : lopsided,
     blunder: findBenchBlunder(teams, matchups),
@@ -89,7 +86,7 @@ export function composeSeasonRecap(snapshot: RecapSeason, answers: RecapAnswers)
   }
 }
 
-function findMoves(answer: RecapAnswers['moves']): SeasonRecap['moves'] {
-  const { trade, bestPickUps } = tellMoves(toMoves(answer))
+function findMoves(response: RecapResponses['moves']): SeasonRecap['moves'] {
+  const { trade, bestPickUps } = findMoveHighlights(toMoves(response))
   return trade || bestPickUps.length > 0 ? { trade, bestPickUps } : null
 }

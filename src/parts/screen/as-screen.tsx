@@ -3,11 +3,10 @@ import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, use, useEffect, useMemo } from 'react'
 import type { Calls } from '../../client/calls.ts'
-import { matchRoute, unnamed } from '../../contract/routes.ts'
+import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import { type FrozenPage, frozenResponses, queryClientFor } from '../../stores/frozen-page.ts'
 import { $location, followLocation, type Place } from '../../stores/location.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import type { ScreenProps } from './screen-props.ts'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
@@ -82,4 +81,12 @@ function readQuery(search: string, season: string | undefined): URLSearchParams 
   const query = new URLSearchParams(search)
   if (season !== undefined && !query.has('season')) query.set('season', season)
   return query
+}
+
+/** What every screen receives. */
+export interface ScreenProps {
+  name: RouteName
+  /** Path parameters, decoded, as they stand in the address. */
+  parameters: Readonly<Record<string, string>>
+  query: URLSearchParams
 }

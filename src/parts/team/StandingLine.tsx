@@ -4,7 +4,7 @@ import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
 
 /** Where the team stands, in four figures of one line. `cards` is null where the standings do not know the team. */
-export function StandingLine({ cards, owners }: { cards: TeamCards | null; owners: readonly string[] }) {
+export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: readonly string[] }) {
   const items = standingItems(cards)
   return (
     <StatLine
@@ -13,9 +13,9 @@ export function StandingLine({ cards, owners }: { cards: TeamCards | null; owner
       lead={
         <>
           {/* Where there is room they stand beside the team's name. */}
-          {owners.length > 0 && <bdi className="font-medium sm:hidden">{owners.join(', ')}</bdi>}
+          {managerNames.length > 0 && <bdi className="font-medium sm:hidden">{managerNames.join(', ')}</bdi>}
           {items.length === 0 && (
-            <span className={classNames('text-muted', owners.length > 0 && 'max-sm:hidden')}>No games yet</span>
+            <span className={classNames('text-muted', managerNames.length > 0 && 'max-sm:hidden')}>No games yet</span>
           )}
         </>
       }

@@ -1,20 +1,20 @@
 /** What stands above every screen of a team: the way back to its league, its name, its neighbours, its tabs. */
+
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Subject } from '../../ui/subject.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { neighboursOf } from './neighbours.ts'
 import { StandingLine } from './StandingLine.tsx'
-import type { LeagueAnswer } from './season-weeks.ts'
-import { TeamHeaderRow } from './TeamHeaderRow.tsx'
+import type { LeagueResponse } from './season-weeks.ts'
 import { StandingLineLoading, TeamFailure } from './TeamMessages.tsx'
 import { type ChosenWeek, overviewAddress, screenAddress, type TeamPlace, type TeamScreenName } from './team-address.ts'
-import { teamCards } from './team-cards.ts'
-import type { TeamAnswer, TeamPage } from './use-team-page.ts'
+import { type StandingsResponse, teamCards } from './team-cards.ts'
+import type { TeamPage, TeamResponse } from './use-team-page.ts'
 
 interface TeamHeaderProps {
-  team: TeamAnswer
-  league: LeagueAnswer
+  team: TeamResponse
+  league: LeagueResponse
   standings: StandingsState
   place: TeamPlace
   /** The screen and the week that neighbours and tabs lead to; absent on the older page, which has neither. */
@@ -25,7 +25,7 @@ interface TeamHeaderProps {
 type StandingsState = Extract<TeamPage, { status: 'ready' }>['standings']
 
 export function TeamHeader({ team, league, standings, place, screen, week }: TeamHeaderProps) {
-  const owners = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
+  const managerNames = (team.owner_names ?? []).filter((owner) => owner.trim() !== '')
   return (
     <div className="flex flex-col gap-1">
       <TeamHeaderRow tabs={screen && <TeamTabs screen={screen} place={place} week={week} />}>
@@ -46,15 +46,15 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
-          {owners.length > 0 && (
-            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={owners.join(', ')}>
-              {owners.join(', ')}
+          {managerNames.length > 0 && (
+            <bdi className="min-w-16 shrink-999999 truncate text-muted max-sm:hidden" title={managerNames.join(', ')}>
+              {managerNames.join(', ')}
             </bdi>
           )}
           {screen && week && <Neighbours standings={standings} place={place} screen={screen} week={week} />}
         </header>
       </TeamHeaderRow>
-      <TeamStandings standings={standings} teamId={place.teamId} owners={owners} />
+      <TeamStandings standings={standings} teamId={place.teamId} managerNames={managerNames} />
     </div>
   )
 }
@@ -93,16 +93,16 @@ function Neighbours({ standings, place, screen, week }: NeighboursProps) {
   )
 }
 
-function TeamStandings({ standings, teamId, owners }: TeamStandingsProps) {
+function TeamStandings({ standings, teamId, managerNames }: TeamStandingsProps) {
   if (standings.status === 'loading') return <StandingLineLoading />
   if (standings.status === 'failed') return <TeamFailure detail={standings.failure.detail} onRetry={standings.reload} />
-  return <StandingLine cards={teamCards(standings.data, teamId)} owners={owners} />
+  return <StandingLine cards={teamCards(standings.data, teamId)} managerNames={managerNames} />
 }
 
 interface TeamStandingsProps {
   standings: StandingsState
   teamId: number
-  owners: readonly string[]
+  managerNames: readonly string[]
 }
 
 const tabs: readonly { screen: TeamScreenName; label: string }[] = [
@@ -132,6 +132,37 @@ interface TeamTabsProps {
 }
 
 /** Whose figures the page shows. */
-export function teamSubject({ team, league }: { team: TeamAnswer; league: LeagueAnswer }): Subject {
+export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {
   return { name: team.name, season: league.season ?? team.league?.season }
+}
+
+/**
+ * A team's name, with its tabs beside it on wide screens and below it on others. The width decides that and not the text,
+ * which is another one while an answer or a font is on its way; so does the room of the tabs.
+ */
+export function TeamHeaderRow({ children, tabs }: { children: ReactNode; tabs?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start lg:flex-row lg:items-center lg:gap-x-6">
+      <div className="w-full min-w-0 lg:w-auto lg:grow">{children}</div>
+      {tabs && <div className="max-w-full lg:w-84 lg:shrink-0 print:hidden">{tabs}</div>}
+    </div>
+  )
+}
+
+interface Neighbour {
+  id: number
+  name: string
+}
+
+/** Null in a league of one team, and where the standings do not know the team. */
+export function neighboursOf(
+  { standings = [] }: StandingsResponse,
+  teamId: number,
+): { previous: Neighbour | null; next: Neighbour | null } {
+  const teams = standings.flatMap(({ team_id, team_name }) =>
+    team_id === undefined ? [] : { id: team_id, name: team_name?.trim() || 'Unnamed team' },
+  )
+  const at = teams.findIndex(({ id }) => id === teamId)
+  if (at === -1 || teams.length < 2) return { previous: null, next: null }
+  return { previous: teams.at(at - 1) ?? null, next: teams[(at + 1) % teams.length] ?? null }
 }

@@ -3,7 +3,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { TeamHeaderRow } from './TeamHeaderRow.tsx'
+import { TeamHeaderRow } from './TeamHeader.tsx'
 
 /** The address names no league or team. */
 export function InvalidId({ of }: { of: 'league' | 'team' }) {

@@ -2,9 +2,9 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { RunningBadge } from '../matchup/RunningBadge.tsx'
-import type { ResultWord, WeekResult } from './week-result.ts'
+import type { ResultLabel, WeekResult } from './week-result.ts'
 
-export const resultTones: Record<ResultWord, BadgeTone> = {
+export const resultTones: Record<ResultLabel, BadgeTone> = {
   WIN: 'better',
   LOSS: 'worse',
   TIE: 'neutral',

@@ -1,9 +1,9 @@
 /** A team's draft: its picks in order, the best and the worst marked, and how many it spent on each position. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 
-export type SeasonOverviewAnswer = Lenient<Answer<'seasonOverview'>>
+export type SeasonOverviewResponse = DeepPartial<Answer<'seasonOverview'>>
 
 export interface SummaryPick {
   key: string
@@ -26,7 +26,7 @@ export interface DraftSummary {
   counts: { position: string; count: number }[]
 }
 
-export function draftSummary({ draft_summary = [] }: SeasonOverviewAnswer): DraftSummary {
+export function draftSummary({ draft_summary = [] }: SeasonOverviewResponse): DraftSummary {
   const picks = draft_summary
     .map((pick, index) => ({
       key: `${pick.player_id ?? pick.player_name ?? 'pick'}-${index}`,
@@ -43,7 +43,7 @@ export function draftSummary({ draft_summary = [] }: SeasonOverviewAnswer): Draf
     .toSorted((a, b) => order(a.overallPick, b.overallPick) || order(a.round, b.round))
   const byPosition = Map.groupBy(picks, ({ position }) => position ?? 'Other')
   const counts = [...byPosition]
-    .map(([position, members]) => ({ position, count: members.length }))
+    .map(([position, picks]) => ({ position, count: picks.length }))
     .toSorted((a, b) => slotOrder(a.position) - slotOrder(b.position))
   return { picks, counts }
 }

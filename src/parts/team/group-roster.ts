@@ -26,16 +26,16 @@ export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGr
   const sorted = players.toSorted(comparisons[sort])
   const groups = Map.groupBy(sorted, titleOf)
   return (['Starting Lineup', 'Bench', 'Injured Reserve'] as const).flatMap((title) => {
-    const members = groups.get(title)
-    if (!members) return []
-    return { title, players: members, points: sum(members, 'points'), projected: sum(members, 'projected') }
+    const players = groups.get(title)
+    if (!players) return []
+    return { title, players: players, points: sum(players, 'points'), projected: sum(players, 'projected') }
   })
 }
 
 /** The order named by the address; the lineup's own where it names none that we know. */
 export function readRosterSort(query: URLSearchParams): RosterSort {
-  const asked = query.get('sort')
-  return rosterSorts.find(({ key }) => key === asked)?.key ?? 'lineup'
+  const sort = query.get('sort')
+  return rosterSorts.find(({ key }) => key === sort)?.key ?? 'lineup'
 }
 
 function titleOf({ slot, isStarter }: RosterPlayer): RosterGroup['title'] {

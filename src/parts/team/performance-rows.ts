@@ -1,9 +1,9 @@
 /** A team's weeks as the performance table and its chart show them. */
 
 import { isWeek } from '../../charts/week-series.ts'
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
-import { type ResultWord, type WeekResult, weekResult } from './week-result.ts'
+import { type ResultLabel, type WeekResult, weekResult } from './week-result.ts'
 
 export interface ScoreDuel {
   week: number
@@ -15,7 +15,7 @@ export interface ScoreDuel {
   round?: string
 }
 
-export type TeamWeeksAnswer = Lenient<Answer<'teamWeeklyPerformance'>>
+export type TeamWeeksResponse = DeepPartial<Answer<'teamWeeklyPerformance'>>
 
 export interface PerformanceRow {
   week: number
@@ -25,7 +25,7 @@ export interface PerformanceRow {
   opponentScore: number | null
   opponentName: string | null
   projected: number | null
-  result: ResultWord
+  result: ResultLabel
   isPlayoff: boolean
   round: WeekResult['round']
   median: WeekResult['median']
@@ -40,7 +40,7 @@ export interface PerformanceSummary {
 }
 
 /** Ascending by week; entries that name none of a season are left out. */
-export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): PerformanceRow[] {
+export function performanceRows({ weekly_performance = [] }: TeamWeeksResponse): PerformanceRow[] {
   return weekly_performance
     .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
       if (!isWeek(week)) return []
@@ -66,7 +66,7 @@ export function performanceRows({ weekly_performance = [] }: TeamWeeksAnswer): P
 }
 
 /** The server's own summary, or that of the complete weeks where it gives none. */
-export function performanceSummary({ summary = {} }: TeamWeeksAnswer, rows: PerformanceRow[]): PerformanceSummary {
+export function performanceSummary({ summary = {} }: TeamWeeksResponse, rows: PerformanceRow[]): PerformanceSummary {
   const weeks = rows
     .filter(({ isComplete }) => isComplete)
     .flatMap(({ week, starterPoints }) => (starterPoints === null ? [] : { week, points: starterPoints }))

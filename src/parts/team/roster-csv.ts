@@ -1,6 +1,6 @@
 /** A team's lists as tables. */
-import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
-import type { CsvTable } from '../../ui/csv.ts'
+
+import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { SummaryPick } from './draft-summary.ts'
 import type { RosterGroup } from './group-roster.ts'
 import type { RosterPlayer } from './roster-player.ts'

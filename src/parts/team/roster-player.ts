@@ -1,12 +1,12 @@
 /** A week's players as the cards show them: the answer with its gaps named. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
-export type RosterAnswer = Lenient<Answer<'weeklyRoster'>>
-export type RosterEntry = NonNullable<RosterAnswer['roster']>[number]
+export type RosterResponse = DeepPartial<Answer<'weeklyRoster'>>
+export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
 
 /** What the answer does not say is null, never zero. Points are those of the week. */
 export interface RosterPlayer {
@@ -31,10 +31,10 @@ export interface RosterPlayer {
 }
 
 /** An injury is today's: it says nothing of a week that is over, and is left out there. */
-export function rosterPlayers({ roster = [] }: RosterAnswer, week: number, isOver = false): RosterPlayer[] {
+export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isOver = false): RosterPlayer[] {
   return roster.map((entry, index) => ({
     ...readPlayer(entry, index, week),
-    injuryStatus: isOver ? null : injuryWords(entry.injury_status),
+    injuryStatus: isOver ? null : formatInjury(entry.injury_status),
   }))
 }
 
@@ -81,7 +81,7 @@ function recentWeeks(known: NonNullable<RosterEntry['weekly_performance']>, week
 }
 
 /** ESPN's word in plain ones; a healthy player needs none. */
-function injuryWords(status: string | undefined): string | null {
+function formatInjury(status: string | undefined): string | null {
   const words = status?.trim().replaceAll('_', ' ').toLowerCase()
   if (!words || words === 'active' || words === 'normal' || words === 'healthy') return null
   return words === 'injury reserve' ? 'Injured reserve' : words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,9 +1,9 @@
 /** Which of the 18 weeks are over, running or still to come. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
 
-export type LeagueAnswer = Lenient<Answer<'espnLeague'>>
+export type LeagueResponse = DeepPartial<Answer<'espnLeague'>>
 
 export interface SeasonWeek {
   week: number
@@ -13,7 +13,7 @@ export interface SeasonWeek {
 }
 
 /** All 18 weeks, ascending. */
-export function seasonWeeks(league: LeagueAnswer): SeasonWeek[] {
+export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
   const completed = completedWeeks(league)
   const { phase, current_week, final_week, regular_season_weeks } = league
   return Array.from({ length: lastWeek }, (_, index) => {
@@ -37,7 +37,7 @@ export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
  * Weeks whose matchups are decided, ascending. Where the league says it, the league is right, also when it says that
  * none is; a server that knows nothing of phases and weeks gets the product's own list.
  */
-export function completedWeeks({ completed_weeks = [], phase, current_week }: LeagueAnswer): readonly number[] {
+export function completedWeeks({ completed_weeks = [], phase, current_week }: LeagueResponse): readonly number[] {
   if (completed_weeks.length > 0) return completed_weeks.toSorted((a, b) => a - b)
   return phase === undefined && current_week === undefined ? completedWeeksFallback : []
 }

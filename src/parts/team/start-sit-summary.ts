@@ -1,9 +1,9 @@
 /** What the week's lineup decisions cost. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
-export type StartSitAnswer = Lenient<Answer<'startSitAnalysis'>>
+export type StartSitResponse = DeepPartial<Answer<'startSitAnalysis'>>
 
 export interface MissedOpportunity {
   key: string
@@ -30,20 +30,20 @@ export interface StartSitSummary {
   wouldHaveWon: boolean
 }
 
-export function startSitSummary(answer: StartSitAnswer): StartSitSummary {
-  const actual = answer.team_score ?? null
-  const optimal = answer.optimal_score ?? null
+export function startSitSummary(response: StartSitResponse): StartSitSummary {
+  const actual = response.team_score ?? null
+  const optimal = response.optimal_score ?? null
   return {
     actual,
     optimal,
-    impact: answer.start_sit_impact ?? null,
+    impact: response.start_sit_impact ?? null,
     efficiency: actual !== null && optimal !== null && optimal > 0 ? clip((100 * actual) / optimal) : null,
-    missed: missedOpportunities(answer),
-    wouldHaveWon: answer.would_have_won ?? false,
+    missed: missedOpportunities(response),
+    wouldHaveWon: response.would_have_won ?? false,
   }
 }
 
-function missedOpportunities({ missed_opportunities = [] }: StartSitAnswer): MissedOpportunity[] {
+function missedOpportunities({ missed_opportunities = [] }: StartSitResponse): MissedOpportunity[] {
   return missed_opportunities
     .map((missed, index) => ({
       key: `${missed.starter_id ?? missed.starter_name}-${missed.bench_id ?? missed.bench_name}-${index}`,

@@ -70,11 +70,11 @@ export function withSeason(place: TeamPlace, season: number | undefined): TeamPl
 }
 
 function searchOf(query: URLSearchParams, keep: readonly string[]): string {
-  const kept = new URLSearchParams()
+  const entries = new URLSearchParams()
   for (const key of ['season', ...keep]) {
     const value = query.get(key)
-    if (value !== null) kept.set(key, value)
+    if (value !== null) entries.set(key, value)
   }
-  const search = kept.toString()
+  const search = entries.toString()
   return search && `?${search}`
 }

@@ -1,9 +1,9 @@
 /** The figures of a team's four cards, out of the league's standings. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
-export type StandingsAnswer = Lenient<Answer<'standings'>>
-type Row = NonNullable<StandingsAnswer['standings']>[number]
+export type StandingsResponse = DeepPartial<Answer<'standings'>>
+type Row = NonNullable<StandingsResponse['standings']>[number]
 
 export interface TeamRecord {
   wins: number | undefined
@@ -36,7 +36,7 @@ export interface Scoring {
 }
 
 /** Null where the standings do not know the team. */
-export function teamCards({ standings = [], is_final }: StandingsAnswer, teamId: number): TeamCards | null {
+export function teamCards({ standings = [], is_final }: StandingsResponse, teamId: number): TeamCards | null {
   const row = standings.find(({ team_id }) => team_id === teamId)
   if (!row) return null
   return {
@@ -61,8 +61,8 @@ function hasPlayed({ wins, losses, ties = 0 }: { wins?: number; losses?: number;
 
 function recordOf(season: Partial<NonNullable<Row['total_season']>> = {}): TeamRecord {
   const { wins, losses, ties, win_percentage } = season
-  const given = hasPlayed(season) ? win_percentage : undefined
-  return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? given }
+  const reported = hasPlayed(season) ? win_percentage : undefined
+  return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? reported }
 }
 
 /** Of the record itself, a tie counting half: servers differ in whether they give a share or a percentage. */

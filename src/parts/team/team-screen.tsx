@@ -3,17 +3,16 @@ import { type ComponentType, useEffect } from 'react'
 import { defaultWeek } from '../../domain/constants.ts'
 import { navigate } from '../../stores/location.ts'
 import { SubjectContext } from '../../ui/subject.ts'
-import { TeamLogosOf } from '../../ui/TeamLogosOf.tsx'
+import { TeamLogosProvider } from '../../ui/TeamLogosProvider.tsx'
 import { useDocumentTitle } from '../../ui/use-document-title.ts'
 import { DeviceNote } from '../device/DeviceNote.tsx'
+import { firstWeekOf } from '../league/default-week.ts'
 import { LeagueImporting } from '../league/LeagueStates.tsx'
 import { readSeason } from '../league/league-address.ts'
 import { SnapshotNote } from '../league/SnapshotNote.tsx'
 import { useShownLeague } from '../navigation/use-shown-league.ts'
-import { asScreen } from '../screen/as-screen.tsx'
-import type { ScreenProps } from '../screen/screen-props.ts'
-import { firstWeekOf } from './first-week.ts'
-import type { LeagueAnswer } from './season-weeks.ts'
+import { asScreen, type ScreenProps } from '../screen/as-screen.tsx'
+import type { LeagueResponse } from './season-weeks.ts'
 import { TeamHeader, TeamTabs, teamSubject } from './TeamHeader.tsx'
 import { InvalidId, TeamFailure, TeamLoading } from './TeamMessages.tsx'
 import {
@@ -36,7 +35,7 @@ export interface TeamViewProps {
   place: TeamPlace
   /** The address's week; null where it names none. */
   week: number | null
-  league: LeagueAnswer
+  league: LeagueResponse
   /** In elimination leagues, the week in which the team was out. */
   outInWeek?: number
 }
@@ -113,7 +112,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   const linked = withSeason(place, page.unnamedSeason)
   return (
     <SubjectContext value={subject}>
-      <TeamLogosOf league={page.league}>
+      <TeamLogosProvider league={page.league}>
         <div className="flex flex-col gap-2">
           <TeamHeader
             {...page}
@@ -130,7 +129,7 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
           />
           {!isLost && <View place={linked} week={week} league={page.league} outInWeek={outInWeek} />}
         </div>
-      </TeamLogosOf>
+      </TeamLogosProvider>
     </SubjectContext>
   )
 }

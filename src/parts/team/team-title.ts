@@ -8,13 +8,13 @@ interface Titled {
 /** What the title of a team's page names: the screen, on the week view the week, then team, league and season. The older page has no screen. */
 export function teamTitleParts(screen: TeamScreenName | null, week: number | null, { team, league }: Titled): string[] {
   return [
-    screen === null ? '' : wordsOf(screen, week),
+    screen === null ? '' : screenTitle(screen, week),
     team.name ?? '',
     [league.name, league.season].filter(Boolean).join(' '),
   ]
 }
 
-function wordsOf(screen: TeamScreenName, week: number | null): string {
+function screenTitle(screen: TeamScreenName, week: number | null): string {
   if (screen !== 'rosterWeek') return titles[screen]
   return week === null ? 'Roster' : `Week ${week}`
 }

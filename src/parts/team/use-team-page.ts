@@ -1,15 +1,15 @@
 /** What the team shell needs: the team, its league season and the standings, asked for once for all of its tabs. */
 import type { CallFailure } from '../../client/call-failure.ts'
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
-import type { LeagueAnswer } from './season-weeks.ts'
-import type { StandingsAnswer } from './team-cards.ts'
+import type { LeagueResponse } from './season-weeks.ts'
+import type { StandingsResponse } from './team-cards.ts'
 
-export type TeamAnswer = Lenient<Answer<'team'>>
+export type TeamResponse = DeepPartial<Answer<'team'>>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
@@ -17,9 +17,9 @@ export type TeamPage =
   | { status: 'failed'; detail: string; retry?: () => void }
   | {
       status: 'ready'
-      team: TeamAnswer
-      league: LeagueAnswer
-      standings: ResourceState<StandingsAnswer>
+      team: TeamResponse
+      league: LeagueResponse
+      standings: ResourceState<StandingsResponse>
       /** Set where the address names no season and the team is not of the newest: links must name it. */
       unnamedSeason: number | undefined
       /** Set where the league's data is a snapshot's. */

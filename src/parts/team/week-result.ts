@@ -1,16 +1,16 @@
 /** How a team's week ended: the word, the scores, and where it stands in a playoff round of several weeks. */
 import { formatPoints } from '../../ui/format.ts'
-import type { RosterAnswer } from './roster-player.ts'
+import type { RosterResponse } from './roster-player.ts'
 
-export type ResultWord = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
+export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
 
 export interface WeekResult {
   /** Of the whole matchup. 'N/A' while undecided and in leagues without opponents, 'BYE' without a matchup. */
-  word: ResultWord
+  word: ResultLabel
   /** False in a bye, and in leagues in which nobody plays anybody. */
   hasOpponent: boolean
   /** The second result of a median league; null elsewhere and while it is not settled. */
-  median: { score: number | null; word: ResultWord } | null
+  median: { score: number | null; word: ResultLabel } | null
   opponentId: number | null
   opponentName: string | null
   /** League points in this week. */
@@ -21,7 +21,7 @@ export interface WeekResult {
   round: { week: number; of: number; own: number | null; opponent: number | null } | null
 }
 
-type Matchup = Partial<NonNullable<RosterAnswer['matchup']>>
+type Matchup = Partial<NonNullable<RosterResponse['matchup']>>
 
 /**
  * `starterPoints` stands in for the team's own score where the server gives no other; `isBye` tells what it means that
@@ -40,9 +40,9 @@ export function weekResult(
   const { weeks = [], team_score, opponent_score, team_week_score, opponent_week_score } = matchup
   const isRound = weeks.length > 1 && weeks.includes(week)
   return {
-    word: resultWord(matchup.result),
+    word: resultLabel(matchup.result),
     hasOpponent: true,
-    median: matchup.median ? { score: matchup.median.score ?? null, word: resultWord(matchup.median.result) } : null,
+    median: matchup.median ? { score: matchup.median.score ?? null, word: resultLabel(matchup.median.result) } : null,
     opponentId: matchup.opponent_id ?? null,
     opponentName: matchup.opponent_name?.trim() || null,
     own: (isRound ? team_week_score : team_score) ?? starterPoints ?? team_score ?? null,
@@ -60,7 +60,7 @@ export function weekResult(
 }
 
 /** The word of an answer's result; a server's own spelling (W, Win, …) is read as well. */
-export function resultWord(result: string | undefined): ResultWord {
+export function resultLabel(result: string | undefined): ResultLabel {
   const initial = result?.trim().charAt(0).toUpperCase()
   if (initial === 'W') return 'WIN'
   if (initial === 'L') return 'LOSS'
@@ -68,7 +68,7 @@ export function resultWord(result: string | undefined): ResultWord {
 }
 
 /** The week in a line to be passed on: "Alpha 150.0 – 84.2 Beta"; nothing without an opponent. */
-export function resultWords({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
+export function describeResult({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
   if (!opponentName) return undefined
   return own === null || opponent === null
     ? `${team} against ${opponentName}`

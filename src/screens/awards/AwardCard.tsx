@@ -1,13 +1,11 @@
 /** One award: its place in the list, what for, who won it and with what. */
-import { useId, useRef } from 'react'
-import type { AwardCard as Award } from '../../parts/awards/award-cards.ts'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { AwardCard as Award, AwardRunnerUp } from '../../parts/awards/award-cards.ts'
 import { splitDisplay } from '../../parts/awards/split-display.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { type AwardSource, awardSource } from './award-sources.ts'
-import { RunnersUp } from './RunnersUp.tsx'
-import { useDescription } from './use-description.ts'
 
 export interface AwardCardProps {
   award: Award
@@ -104,4 +102,55 @@ function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; t
       {playerName && <bdi className="min-w-0 truncate font-normal text-muted">{playerName}</bdi>}
     </>
   )
+}
+
+/** Who came next, each with the figure. The places are the list's own: second and third. */
+function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
+  if (runnersUp.length === 0) return null
+  return (
+    <ol
+      start={2}
+      aria-label="Runners-up"
+      className="mt-2 list-decimal border-hairline border-t pt-1 pl-5 text-muted text-sm marker:tabular-nums"
+    >
+      {runnersUp.map(({ name, week, display }, index) => (
+        // A team may be second and third with two of its weeks.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+        <li key={index} className="leading-6" title={display ?? undefined}>
+          <span className="flex items-baseline gap-2">
+            <bdi className="min-w-0 truncate">{name}</bdi>
+            {week !== null && <span className="shrink-0 max-sm:hidden">week {week}</span>}
+            <span className="ml-auto shrink-0 text-ink tabular-nums">{splitDisplay(display ?? '').figure}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** `card` is what is hovered; its handlers belong on it. */
+function useDescription(card: RefObject<HTMLElement | null>) {
+  const [isShown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (!isShown) return
+    const hideFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && !card.current?.contains(target)) setShown(false)
+    }
+    document.addEventListener('pointerdown', hideFromOutside)
+    return () => document.removeEventListener('pointerdown', hideFromOutside)
+  }, [isShown, card])
+
+  return {
+    isShown,
+    handlers: {
+      // A finger enters, leaves and only then clicks.
+      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setShown(true),
+      onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setShown(false),
+      onClick: () => setShown(true),
+      onFocus: () => setShown(true),
+      onBlur: () => setShown(false),
+      onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false),
+    },
+  }
 }

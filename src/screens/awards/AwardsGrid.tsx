@@ -1,12 +1,11 @@
 /** The awards of a season. Takes data and nothing else. */
-import { useId } from 'react'
-import { type AwardCard as Award, type Awards, awardWords } from '../../parts/awards/award-cards.ts'
+import { useEffect, useId, useState } from 'react'
+import { type AwardCard as Award, type Awards, describeAward } from '../../parts/awards/award-cards.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
+import { type CsvColumns, csvOfColumns } from '../../ui/csv.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { AwardCard, type AwardCardProps } from './AwardCard.tsx'
-import { useNamedAward } from './use-named-award.ts'
 
 export interface AwardsGridProps {
   awards: Awards
@@ -66,7 +65,25 @@ const columns: CsvColumns<Award> = [
 function ShareAward({ award, address }: { award: Award; address: string }) {
   return (
     <span className="absolute top-3.5 right-0 flex">
-      <ShareButton what={award.title} title={award.title} text={awardWords(award)} address={address} />
+      <ShareButton what={award.title} title={award.title} text={describeAward(award)} address={address} />
     </span>
   )
+}
+
+/** The card that the address names by its hash (`#award-most-consistent`): it is scrolled to, and to be marked. */
+function useNamedAward(): string | null {
+  const [named, setNamed] = useState<string | null>(null)
+  useEffect(() => {
+    function read() {
+      const id = location.hash.slice(1)
+      const card = location.hash.startsWith('#award-') ? document.getElementById(id) : null
+      setNamed(card && id)
+      card?.scrollIntoView({ block: 'center' })
+      card?.focus({ preventScroll: true })
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+  return named
 }

@@ -1,11 +1,20 @@
+import { useMemo } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { type AwardCard, awardSlug, toAwards, wasWon } from '../../parts/awards/award-cards.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
+import type { LeagueCalls } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import type { AwardCardProps } from './AwardCard.tsx'
-import { AwardsTab } from './AwardsTab.tsx'
-import { awardsCalls } from './calls.ts'
+import { AwardsGrid, type AwardsGridProps } from './AwardsGrid.tsx'
+
+const superlativesCall = (leagueId: number | undefined) => ['superlatives', { league_id: leagueId ?? 0 }] as const
+
+const awardsCalls: LeagueCalls = ({ league }) => [superlativesCall(league.id)]
 
 export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 
@@ -27,4 +36,63 @@ export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHr
     return search ? `${path}?${search}` : path
   }
   return <AwardsTab leagueId={id} address={address} teamHref={teamHref} sourceHref={sourceHref} />
+}
+
+interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
+  /** Address of these awards; a card's is that with its id as the hash, where the award has no page of its own. */
+  address: string
+  leagueId: number
+}
+
+function AwardsTab({ leagueId, address, teamHref, sourceHref }: AwardsTabProps) {
+  const superlatives = useResource(...superlativesCall(leagueId))
+  const response = superlatives.status === 'ready' ? superlatives.data : null
+  const awards = useMemo(() => response && toAwards(response), [response])
+  if (superlatives.status === 'failed') {
+    return (
+      <Message
+        tone="error"
+        title="Failed to Load Superlatives"
+        text="Failed to load season superlatives"
+        detail={superlatives.failure.message}
+      >
+        <Button onClick={superlatives.reload}>Try Again</Button>
+      </Message>
+    )
+  }
+  if (!awards) return <AwardsSkeleton />
+  if (awards.cards.length === 0) {
+    return (
+      <Message
+        icon="trophy"
+        title="No awards yet"
+        text="Season superlatives are given for games that were played. They appear here after the first week."
+      />
+    )
+  }
+  const snapshot = superlatives.status === 'ready' ? superlatives.snapshot : undefined
+  const addressOfAward = (award: AwardCard) =>
+    snapshot && wasWon(award)
+      ? addressOf('recapAward', {
+          espnLeagueId: snapshot.espn_league_id,
+          season: snapshot.season,
+          award: awardSlug(award),
+        })
+      : `${address}#${award.id}`
+  return <AwardsGrid awards={awards} addressOfAward={addressOfAward} teamHref={teamHref} sourceHref={sourceHref} />
+}
+
+const places = Array.from({ length: 12 }, (_, index) => index)
+
+function AwardsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading season superlatives">
+      <Skeleton className="h-7 w-56" />
+      <div className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
 }

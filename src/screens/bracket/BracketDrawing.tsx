@@ -4,7 +4,7 @@
  */
 import type { CSSProperties } from 'react'
 import { fitName } from '../../charts/fit-name.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { BracketRound, BracketSlot } from './bracket-games.ts'
 import { layOutBracket, type PlacedGame } from './bracket-layout.ts'
@@ -59,7 +59,7 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
             {title}
           </text>
           <text y="32" fontSize="12" fill="var(--muted)">
-            {weekWords(weeks)}
+            {formatWeeks(weeks)}
           </text>
         </g>
       ))}
@@ -194,7 +194,7 @@ function Slot({ slot, width, isDecided, championId }: SlotProps) {
   )
 }
 
-export function weekWords(weeks: readonly number[]): string {
+export function formatWeeks(weeks: readonly number[]): string {
   if (weeks.length < 2) return weeks.length === 0 ? '' : `Week ${weeks[0]}`
   return `Weeks ${weeks[0]} and ${weeks.at(-1)}, one game`
 }

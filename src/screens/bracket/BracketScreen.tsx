@@ -1,19 +1,23 @@
 /** The playoffs as a bracket, with the games for places and the final ranks. */
 
 import { leagueAddress } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 import { BracketChart } from './BracketChart.tsx'
-import { type BracketAnswer, findChampion, onlyGames, toRounds } from './bracket-games.ts'
-import { bracketCall, bracketCalls } from './calls.ts'
+import { type BracketResponse, findChampion, onlyGames, toRounds } from './bracket-games.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
+
+const bracketCall = (place: LeaguePlace) => ['bracket', seasonOf(place)] as const
+
+const bracketCalls: LeagueCalls = (place) => [bracketCall(place)]
 
 export const BracketScreen = leagueScreen('bracket', BracketView, bracketCalls)
 
@@ -56,7 +60,7 @@ export function BracketView(props: LeagueTabProps) {
         action={
           // On phones a line of its own: whether both fit beside the title would depend on the font.
           <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
-            <HowWorkedOut measure="Bracket" />
+            <MeasureLink measure="Bracket" />
             <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</SectionLink>
           </span>
         }
@@ -69,7 +73,7 @@ export function BracketView(props: LeagueTabProps) {
           gameHref={gameHref}
         />
       </Section>
-      <FinalPlaces answer={state.data} teamHref={teamHref} />
+      <FinalPlaces response={state.data} teamHref={teamHref} />
       {consolation.some(({ games }) => games.length > 0) && (
         <Section
           title="Consolation"
@@ -88,7 +92,7 @@ export function BracketView(props: LeagueTabProps) {
   )
 }
 
-function findingOf({ is_projected }: BracketAnswer, rounds: ReturnType<typeof toRounds>): string {
+function findingOf({ is_projected }: BracketResponse, rounds: ReturnType<typeof toRounds>): string {
   const decided = findChampion(rounds)
   if (decided) {
     const { champion, other } = decided
@@ -97,7 +101,7 @@ function findingOf({ is_projected }: BracketAnswer, rounds: ReturnType<typeof to
   return is_projected ? 'If the season ended today' : 'The way to the title'
 }
 
-function bracketNote({ is_projected, is_reseeded, is_edited }: BracketAnswer, hasLongRounds: boolean): string {
+function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, hasLongRounds: boolean): string {
   return [
     is_projected && 'The seeds are the table so far; they move until the regular season is over.',
     is_reseeded && 'In every round the best seed left meets the worst.',

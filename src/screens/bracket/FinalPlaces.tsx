@@ -3,10 +3,16 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import type { BracketAnswer } from './bracket-games.ts'
+import type { BracketResponse } from './bracket-games.ts'
 
-export function FinalPlaces({ answer, teamHref }: { answer: BracketAnswer; teamHref: (teamId: number) => string }) {
-  const { final_places: places = [], seeds = [] } = answer
+export function FinalPlaces({
+  response,
+  teamHref,
+}: {
+  response: BracketResponse
+  teamHref: (teamId: number) => string
+}) {
+  const { final_places: places = [], seeds = [] } = response
   const isOver = places.length > 0
   const list = isOver
     ? places.map(({ rank, team }) => ({ place: formatOrdinal(rank), team, note: rank === 1 ? 'Champion' : '' }))
@@ -15,7 +21,7 @@ export function FinalPlaces({ answer, teamHref }: { answer: BracketAnswer; teamH
         .map(({ seed, team, has_bye }) => ({ place: formatWhole(seed), team, note: has_bye ? 'First round bye' : '' }))
   if (list.length === 0) return null
   return (
-    <Section title={isOver ? 'Final places' : answer.is_projected ? 'Seeds if the season ended today' : 'Seeds'}>
+    <Section title={isOver ? 'Final places' : response.is_projected ? 'Seeds if the season ended today' : 'Seeds'}>
       <ol className="gap-x-10 sm:columns-2 lg:columns-3">
         {list.map(({ place, team, note }, index) => (
           <li

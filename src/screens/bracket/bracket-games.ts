@@ -1,9 +1,9 @@
 /** The bracket as the screen draws it, out of any server's answer: what is not known is null. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
-export type BracketAnswer = Lenient<Answer<'bracket'>>
-type SlotAnswer = NonNullable<NonNullable<NonNullable<BracketAnswer['rounds']>[number]['games']>[number]['first']>
+export type BracketResponse = DeepPartial<Answer<'bracket'>>
+type SlotEntry = NonNullable<NonNullable<NonNullable<BracketResponse['rounds']>[number]['games']>[number]['first']>
 
 export interface BracketSlot {
   teamId: number | null
@@ -36,7 +36,7 @@ export interface BracketRound {
 }
 
 /** Rounds in their order; a game without any side is left out. */
-export function toRounds({ rounds = [] }: BracketAnswer): BracketRound[] {
+export function toRounds({ rounds = [] }: BracketResponse): BracketRound[] {
   return rounds.map(({ title, weeks = [], games = [] }, index) => ({
     title: title?.trim() || `Round ${index + 1}`,
     weeks,
@@ -70,7 +70,7 @@ export function findChampion(rounds: readonly BracketRound[]): { champion: Brack
   return final.second.isWinner ? { champion: final.second, other: final.first } : null
 }
 
-function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotAnswer): BracketSlot {
+function toSlot({ team, label, seed, points, week_points = [], is_winner = false }: SlotEntry): BracketSlot {
   return {
     teamId: team?.id ?? null,
     name: (team ? team.name : label)?.trim() || (team ? 'Unnamed team' : 'Not known yet'),

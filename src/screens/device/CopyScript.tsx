@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 export function CopyScript({ script }: { script: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const copy = () =>
     navigator.clipboard.writeText(script).then(
-      () => setSaid('Copied.'),
-      () => setSaid('The browser does not allow it: select the text below and copy it.'),
+      () => setStatus('Copied.'),
+      () => setStatus('The browser does not allow it: select the text below and copy it.'),
     )
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
@@ -15,7 +15,7 @@ export function CopyScript({ script }: { script: string }) {
         Copy the script
       </Button>
       <span role="status" className="text-muted text-sm">
-        {said}
+        {status}
       </span>
     </span>
   )

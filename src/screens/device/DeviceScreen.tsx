@@ -1,10 +1,10 @@
 /** Leagues on this device: which there are, how much room they take, and a way to remove them. */
 import { useEffect, useState } from 'react'
-import { askEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
+import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { DeviceLeague } from '../../engine/protocol.ts'
 import '../../stores/device.ts'
-import { wordOrigin } from '../../parts/device/word-origin.ts'
+import { describeOrigin } from '../../parts/device/describe-origin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatBytes } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -32,7 +32,7 @@ function DeviceList() {
   const [leagues, setLeagues] = useState<DeviceLeague[] | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    const load = () => askEngine('list', null).then(setLeagues, (failure) => setProblem(wordsOf(failure)))
+    const load = () => callEngine('list', null).then(setLeagues, (failure) => setProblem(messageOf(failure)))
     load()
     return onEngineEvent(({ kind }) => kind === 'changed' && load())
   }, [])
@@ -70,14 +70,14 @@ function DeviceList() {
                   <bdi>{league.name}</bdi>
                 </a>
                 <p className="text-muted text-sm tabular-nums">
-                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} · {wordOrigin(league, new Date())}
+                  {league.seasons.join(', ')} · {formatBytes(league.bytes)} · {describeOrigin(league, new Date())}
                 </p>
               </div>
               <Button
                 label={`Remove ${league.name} from this device`}
                 onClick={() =>
-                  askEngine('remove', { espnLeagueId: league.espnLeagueId }).catch((failure) =>
-                    setProblem(wordsOf(failure)),
+                  callEngine('remove', { espnLeagueId: league.espnLeagueId }).catch((failure) =>
+                    setProblem(messageOf(failure)),
                   )
                 }
               >
@@ -92,4 +92,4 @@ function DeviceList() {
   )
 }
 
-const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : '')
+const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : '')

@@ -1,6 +1,6 @@
 /** Opens a league from a file: dropped or chosen, read in this browser and kept on this device only. */
 import { type DragEvent, useId, useState } from 'react'
-import { askEngine } from '../../client/engine.ts'
+import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { DroppedFile } from '../../engine/protocol.ts'
 import { navigate } from '../../stores/location.ts'
@@ -16,7 +16,7 @@ export function DropFiles() {
   async function open(reading: Promise<DroppedFile[]>) {
     setState({ isReading: true, problem: '' })
     try {
-      const [league] = await askEngine('open', await reading)
+      const [league] = await callEngine('open', await reading)
       if (league) navigate(addressOf('overview', { ...league }))
     } catch (failure) {
       setState({ isReading: false, problem: failure instanceof Error ? failure.message : 'The file cannot be read.' })
@@ -42,7 +42,7 @@ export function DropFiles() {
     >
       <Icon name="clipboard" size={28} className="mx-auto text-muted" />
       <p className="mt-2 font-semibold">Drop your league’s file here</p>
-      <p className="mt-1 text-muted text-sm">or a folder of saved answers, or a zip of it</p>
+      <p className="mt-1 text-muted text-sm">or a folder of saved responses, or a zip of it</p>
       <input
         id={id}
         type="file"

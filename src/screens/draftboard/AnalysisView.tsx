@@ -4,14 +4,14 @@ import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { CohortKey } from './CohortKey.tsx'
+import { TeamName } from '../../ui/TeamMark.tsx'
+import { describePick } from './describe-pick.ts'
 import { picksTable } from './draft-csv.ts'
 import { PlayerButton } from './PlayerButton.tsx'
-import { describePick } from './pick-words.ts'
-import { TeamLink } from './TeamLink.tsx'
 
 export interface AnalysisViewProps extends BoomsAndBusts {
   isAuction: boolean
@@ -93,3 +93,41 @@ function PickRow({ pick, unit, teamHref }: { pick: BoardPick; unit: string; team
     </div>
   )
 }
+
+function TeamLink({ pick, href, className }: { pick: BoardPick; href: string | null; className?: string }) {
+  if (pick.teamId === null && pick.teamName === null) return null
+  const name = <TeamName name={pick.teamName ?? undefined} size={18} />
+  const classes = classNames('thumb flex min-w-0 text-sm', className)
+  return href ? (
+    <a href={href} className={classNames(classes, 'hover:text-accent hover:underline')}>
+      {name}
+    </a>
+  ) : (
+    <p className={classes}>{name}</p>
+  )
+}
+
+/** How to read a cohort's line: the line itself, its places named. */
+function CohortKey() {
+  return (
+    <figure aria-label="How to read a pick’s line" className="w-full max-w-md">
+      <CohortRange deviations={1.7} label="Example" />
+      <figcaption aria-hidden="true" className="relative h-5 text-muted text-sm">
+        {places.map(([name, left, tone]) => (
+          <span key={name} style={{ left }} className={`absolute -translate-x-1/2 whitespace-nowrap ${tone}`}>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Shares of the line's width: it reaches from three standard deviations below the average to three above. */
+const places = [
+  ['Bust', '16%', 'text-worse'],
+  ['−1 SD', '34%', ''],
+  ['average', '50%', ''],
+  ['+1 SD', '66%', ''],
+  ['Boom', '84%', 'text-better'],
+] as const

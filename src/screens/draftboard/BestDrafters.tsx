@@ -1,13 +1,12 @@
 /** Teams by what their drafted starters scored: one row that unfolds; picking a team filters the board. */
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import type { Drafter, RankBadge } from './best-drafters.ts'
+import type { Drafter, EfficiencyBand, RankBadge } from './best-drafters.ts'
 import { draftersTable } from './draft-csv.ts'
-import { EfficiencyMeter } from './EfficiencyMeter.tsx'
 
 export interface BestDraftersProps {
   drafters: Drafter[]
@@ -39,7 +38,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
         </summary>
         <p className="pb-2 text-muted text-sm">
           Points scored by drafted starters, and{' '}
-          <Tooltip content={efficiencyWords} description={efficiencyWords} className="align-baseline">
+          <Tooltip content={efficiencyNote} description={efficiencyNote} className="align-baseline">
             <span className="underline decoration-dotted decoration-outline underline-offset-4">
               their share of all starter points
             </span>
@@ -61,7 +60,7 @@ export function BestDrafters({ drafters, selected, onSelect }: BestDraftersProps
   )
 }
 
-const efficiencyWords =
+const efficiencyNote =
   'Draft efficiency: the share of all a team’s starter points that players of its own draft scored for it. Excellent from 80%, Good from 60%, Fair from 40%, Poor below.'
 
 const badges = {
@@ -101,5 +100,25 @@ function DrafterButton({
         <EfficiencyMeter efficiency={efficiency} band={band} />
       </span>
     </button>
+  )
+}
+
+interface EfficiencyMeterProps {
+  efficiency: number | null
+  band: EfficiencyBand | null
+  className?: string
+}
+
+const colours = { green: 'text-green', blue: 'text-blue', yellow: 'text-yellow', red: 'text-red' } as const
+
+/** `efficiency` is 0 to 1. Nothing is shown where it is not known. */
+function EfficiencyMeter({ efficiency, band, className }: EfficiencyMeterProps) {
+  if (efficiency === null || !band) return null
+  return (
+    <span data-band={band.colour} className={classNames('text-muted text-sm tabular-nums', className)}>
+      <span className="sr-only">Draft efficiency </span>
+      {`${formatPercent(100 * efficiency)} `}
+      <span className={`font-medium ${colours[band.colour]}`}>{band.label}</span>
+    </span>
   )
 }

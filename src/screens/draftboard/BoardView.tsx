@@ -1,8 +1,8 @@
 /** Picks as cards, group by group; a phone shows one group at a time, as rows. */
 import { classNames } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/format.ts'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { DraftPickCard } from './DraftPickCard.tsx'
-import { GroupStepper } from './GroupStepper.tsx'
 import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
@@ -57,4 +57,21 @@ function summarize(picks: PickGroup['picks']): string {
   return [formatCount(picks.length, 'pick'), booms && formatCount(booms, 'boom'), busts && formatCount(busts, 'bust')]
     .filter(Boolean)
     .join(' · ')
+}
+
+interface GroupStepperProps {
+  /** From 1. */
+  page: number
+  count: number
+  onPage: (page: number) => void
+}
+
+/** To the groups before and after, at both ends of a group's title: phones show one at a time. */
+function GroupStepper({ page, count, onPage }: GroupStepperProps) {
+  return (
+    <fieldset className="absolute inset-x-0 top-1.5 flex justify-between sm:hidden print:hidden">
+      <legend className="sr-only">{`Group ${page} of ${count}`}</legend>
+      <Stepper what="picks" at={page} last={count} onStep={onPage} />
+    </fieldset>
+  )
 }

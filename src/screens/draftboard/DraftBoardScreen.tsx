@@ -1,7 +1,18 @@
+import { useMemo } from 'react'
+import { type BoardFilters, filterEntries, readFilters } from '../../parts/draft/board-filters.ts'
+import type { DraftResponse } from '../../parts/draft/draft-board.ts'
+import { draftCall, type LeagueCalls } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { draftboardCalls } from './calls.ts'
-import { DraftBoardTab } from './DraftBoardTab.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { navigateQuery } from '../../stores/location.ts'
+import type { ResourceState } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { DraftView, type DraftViewProps } from './DraftView.tsx'
+
+/** Every screen of a league loads the draft in the background; this one is about it. */
+const draftboardCalls: LeagueCalls = ({ espnLeagueId, query }) => [draftCall(espnLeagueId, query)]
 
 export const DraftBoardScreen = leagueScreen('draftboard', DraftBoardView, draftboardCalls)
 
@@ -14,5 +25,50 @@ export function DraftBoardView({ league, standings, draft, query, teamHref }: Le
       query={query}
       teamHref={teamHref}
     />
+  )
+}
+
+interface DraftBoardTabProps extends Pick<DraftViewProps, 'standings' | 'teamHref' | 'isUndrafted'> {
+  draft: ResourceState<DraftResponse>
+  query: URLSearchParams
+}
+
+function DraftBoardTab({ draft, query, ...rest }: DraftBoardTabProps) {
+  const filters = useMemo(() => readFilters(query), [query])
+  if (draft.status === 'failed') {
+    return (
+      <Message tone="error" title="Failed to load draft analysis" text={draft.failure.message}>
+        <Button onClick={draft.reload}>Retry</Button>
+      </Message>
+    )
+  }
+  if (draft.status === 'loading') return <DraftSkeleton />
+  return <DraftView response={draft.data} filters={filters} onFilters={changeFilters} {...rest} />
+}
+
+function changeFilters(changed: Partial<BoardFilters>) {
+  navigateQuery(filterEntries(changed), { replace: true })
+}
+
+const places = Array.from({ length: 12 }, (_, index) => index)
+
+/** The shape of the board while its data is on the way. */
+function DraftSkeleton() {
+  return (
+    <div>
+      <p role="status" className="py-4 text-muted">
+        Loading draft analysis...
+      </p>
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-20" />
+        ))}
+      </div>
+      <div className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    </div>
   )
 }

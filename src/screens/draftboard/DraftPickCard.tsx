@@ -1,12 +1,10 @@
 /** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
 import type { BoardPick, PriceComparison } from '../../parts/draft/draft-board.ts'
-import { formatPoints, formatSigned } from '../../ui/format.ts'
+import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
-import { aloneAtPrice, isAlone } from './cohort-words.ts'
-import { PickValue, toneOf } from './PickValue.tsx'
+import { aloneAtPrice, aloneInRound, describeCohort, describePick, isAlone } from './describe-pick.ts'
 import { PlayerButton } from './PlayerButton.tsx'
-import { describePick } from './pick-words.ts'
 
 export interface DraftPickCardProps {
   pick: BoardPick
@@ -62,4 +60,33 @@ function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }
 /** Place of the dot on a line that reaches three standard deviations to either side. */
 function placeOf(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
+}
+
+function PickValue({ pick }: { pick: BoardPick }) {
+  const { value, cohort, key } = pick
+  if (isAlone(cohort)) return <span className="pick-value pick-alone">{aloneInRound(pick)}</span>
+  if (value === null) return <span className="pick-value pick-alone">{absent}</span>
+  if (describeCohort(pick).length === 0)
+    return <span className={`pick-value ${toneOf(value)}`}>{markedValue(value)}</span>
+  return (
+    <button
+      type="button"
+      data-tip={key}
+      aria-label={`Value over expectation ${formatSigned(value)}`}
+      className={`pick-value ${toneOf(value)}`}
+    >
+      {markedValue(value)}
+    </button>
+  )
+}
+
+/** '▲ +60.0', '▼ −12.4', '0.0'. */
+function markedValue(value: number): string {
+  const text = formatSigned(value)
+  return /[1-9]/.test(text) ? `${value > 0 ? '▲' : '▼'} ${text}` : text
+}
+
+function toneOf(value: number): string {
+  if (!/[1-9]/.test(formatSigned(value))) return 'text-muted'
+  return value > 0 ? 'text-better' : 'text-worse'
 }

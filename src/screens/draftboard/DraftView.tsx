@@ -2,26 +2,24 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
-import { type DraftAnswer, toDraftBoard } from '../../parts/draft/draft-board.ts'
+import { type DraftResponse, toDraftBoard } from '../../parts/draft/draft-board.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AnalysisView } from './AnalysisView.tsx'
 import { BestDrafters } from './BestDrafters.tsx'
 import { BoardView } from './BoardView.tsx'
-import { rankDrafters, type StandingsAnswer, teamOptions } from './best-drafters.ts'
+import { rankDrafters, type StandingsResponse, teamOptions } from './best-drafters.ts'
 import { DraftToolbar } from './DraftToolbar.tsx'
 import { picksTable } from './draft-csv.ts'
 import { toDraftGrid } from './draft-grid.ts'
 import { GridView } from './GridView.tsx'
-import { NoPicks } from './NoPicks.tsx'
 import { PickTips } from './PickTips.tsx'
 import { groupPicks } from './pick-groups.ts'
-import { showToolbar } from './show-toolbar.ts'
 
 export interface DraftViewProps {
-  answer: DraftAnswer
+  response: DraftResponse
   /** Null while they are not known. */
-  standings: StandingsAnswer | null
+  standings: StandingsResponse | null
   filters: BoardFilters
   onFilters: (changed: Partial<BoardFilters>) => void
   teamHref: (teamId: number) => string
@@ -29,16 +27,16 @@ export interface DraftViewProps {
   isUndrafted: boolean
 }
 
-export function DraftView({ answer, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
-  const board = useMemo(() => toDraftBoard(answer), [answer])
-  const teams = useMemo(() => teamOptions(answer), [answer])
-  const drafters = useMemo(() => rankDrafters(answer, standings), [answer, standings])
+export function DraftView({ response, standings, filters: wanted, onFilters, teamHref, isUndrafted }: DraftViewProps) {
+  const board = useMemo(() => toDraftBoard(response), [response])
+  const teams = useMemo(() => teamOptions(response), [response])
+  const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
   // The controls answer at once, the cards when they are drawn.
   const drawn = useDeferredValue(filters)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
-      const lists = listBoomsAndBusts(answer, board, drawn)
+      const lists = listBoomsAndBusts(response, board, drawn)
       return <AnalysisView {...lists} isAuction={board.isAuction} teamHref={teamHref} />
     }
     const groups = groupPicks(board, drawn)
@@ -57,7 +55,7 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
         teamHref={teamHref}
       />
     )
-  }, [answer, board, teams, drawn, teamHref, onFilters])
+  }, [response, board, teams, drawn, teamHref, onFilters])
   if (board.picks.length === 0) return <NoPicks isUndrafted={isUndrafted} />
   const shown = board.picks.filter((pick) => isShown(pick, filters))
   return (
@@ -88,4 +86,25 @@ export function DraftView({ answer, standings, filters: wanted, onFilters, teamH
       <PickTips picks={board.picks}>{content}</PickTips>
     </div>
   )
+}
+
+/** In the place of a draft without picks. */
+function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
+  return (
+    <Message
+      icon="clipboard"
+      title="No draft picks found"
+      text={
+        isUndrafted
+          ? 'This league has not drafted yet. The board and its analysis appear here once it has.'
+          : 'The server knows of no picks of this league’s draft.'
+      }
+    />
+  )
+}
+
+/** Brings the board to the top where a list of teams fills the window, so that a choice among them is seen to change it. */
+function showToolbar(): void {
+  const toolbar = document.querySelector('[data-toolbar]')
+  if (toolbar && toolbar.getBoundingClientRect().top > innerHeight * 0.6) toolbar.scrollIntoView({ block: 'start' })
 }

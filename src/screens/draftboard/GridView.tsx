@@ -4,9 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
-import { isAlone } from './cohort-words.ts'
+import { isAlone } from './describe-pick.ts'
 import type { DraftGrid, GridPick, GridRow } from './draft-grid.ts'
-import { GridKey } from './GridKey.tsx'
 import { PlayerButton } from './PlayerButton.tsx'
 
 export interface GridViewProps {
@@ -16,7 +15,7 @@ export interface GridViewProps {
   teamHref: (teamId: number) => string
 }
 
-export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, teamHref }: GridViewProps) {
+export function GridView({ grid: { columns, rows, rowLabel }, isAuction, teamId, teamHref }: GridViewProps) {
   return (
     <>
       <GridKey isAuction={isAuction} />
@@ -25,7 +24,7 @@ export function GridView({ grid: { columns, rows, rowWord }, isAuction, teamId, 
           <thead>
             <tr>
               <th scope="col" className="text-left">
-                {rowWord}
+                {rowLabel}
               </th>
               {columns.map((column) => (
                 <th
@@ -107,4 +106,29 @@ function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['p
   if (isAlone(price ?? cohort)) return <small>{`only ${position ?? 'one'}`}</small>
   const shown = price ? price.value : value
   return shown !== null && <b>{formatSigned(shown)}</b>
+}
+
+/** How to read the grid. */
+function GridKey({ isAuction }: { isAuction: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">
+      <p>
+        {isAuction
+          ? 'A team’s purchases, dearest first: points, and those above or below what players of the price scored.'
+          : 'Points, and those above or below the cohort. Arrows show which way a round went; a traded pick stands where its turn was, with the team that made it.'}
+      </p>
+      <p className="flex items-center gap-1">
+        Bust
+        {([-2, -1, 0, 1, 2] as const).map((shade) => (
+          <span
+            key={shade}
+            aria-hidden="true"
+            data-shade={shade}
+            className={`grid-pick grid-key ${positionText('RB')}`}
+          />
+        ))}
+        Boom
+      </p>
+    </div>
+  )
 }

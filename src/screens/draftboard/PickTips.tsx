@@ -2,9 +2,9 @@
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
-import { openPlayer } from '../../parts/player/open-player.ts'
+import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { SharedTooltip } from '../../ui/SharedTooltip.tsx'
-import { aloneAtPrice, aloneInRound, describeCohort, describePrice, describeValue, isAlone } from './cohort-words.ts'
+import { aloneAtPrice, aloneInRound, describeCohort, describePrice, describeValue, isAlone } from './describe-pick.ts'
 
 export function PickTips({ picks, children }: { picks: readonly BoardPick[]; children: ReactNode }) {
   const byKey = useMemo(() => new Map(picks.map((pick) => [pick.key, pick])), [picks])

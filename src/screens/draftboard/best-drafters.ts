@@ -1,11 +1,11 @@
 /** Teams ranked by what their drafted starters scored, for the 'Best Drafters' panel. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { compareNames } from '../../domain/compare-names.ts'
 import { efficiencyThresholds } from '../../domain/constants.ts'
-import { compareAbsentLast, type DraftAnswer } from '../../parts/draft/draft-board.ts'
+import { compareAbsentLast, type DraftResponse } from '../../parts/draft/draft-board.ts'
 
-export type StandingsAnswer = Lenient<Answer<'standings'>>
+export type StandingsResponse = DeepPartial<Answer<'standings'>>
 
 export interface Drafter {
   teamId: number
@@ -30,9 +30,9 @@ export interface EfficiencyBand {
 }
 
 /** Most starter points first; equal ones by name. `standings` is null while it is not known. */
-export function rankDrafters(answer: DraftAnswer, standings: StandingsAnswer | null): Drafter[] {
+export function rankDrafters(response: DraftResponse, standings: StandingsResponse | null): Drafter[] {
   const ranks = standings && new Map((standings.standings ?? []).map(({ team_id, rank }) => [team_id, rank]))
-  return (answer.league_draft_analytics?.teams ?? [])
+  return (response.league_draft_analytics?.teams ?? [])
     .flatMap(({ team_id, team_name, draft_performance }) => {
       if (team_id === undefined) return []
       const efficiency = draft_performance?.draft_efficiency ?? null
@@ -69,12 +69,12 @@ export interface TeamOption {
 }
 
 /** Every team that picked or is analysed, by name, for the filter. */
-export function teamOptions(answer: DraftAnswer): TeamOption[] {
+export function teamOptions(response: DraftResponse): TeamOption[] {
   const names = new Map<number, string>()
-  for (const { team } of answer.draft_picks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)
-  for (const { team } of answer.draft_analysis?.draft_picks ?? [])
+  for (const { team } of response.draft_picks ?? []) if (team?.id !== undefined) addName(names, team.id, team.name)
+  for (const { team } of response.draft_analysis?.draft_picks ?? [])
     if (team?.id !== undefined) addName(names, team.id, team.name)
-  for (const { team_id, team_name } of answer.league_draft_analytics?.teams ?? [])
+  for (const { team_id, team_name } of response.league_draft_analytics?.teams ?? [])
     if (team_id !== undefined) addName(names, team_id, team_name)
   return [...names]
     .map(([teamId, name]) => ({ teamId, teamName: name || `Team ${teamId}` }))

@@ -1,8 +1,7 @@
 /** The draft's lists as tables. */
 
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
-import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
-import type { CsvTable } from '../../ui/csv.ts'
+import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'
 
 /** A pick a row, in the order given. */

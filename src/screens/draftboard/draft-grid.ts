@@ -9,7 +9,7 @@ export interface DraftGrid {
   columns: { teamId: number; teamName: string }[]
   rows: GridRow[]
   /** What a row is. */
-  rowWord: 'Round' | 'Purchase'
+  rowLabel: 'Round' | 'Purchase'
 }
 
 export interface GridRow {
@@ -43,28 +43,28 @@ export function toDraftGrid(
   const rowOf = isAuction ? purchaseNumbers(picks) : new Map(picks.map((pick) => [pick, pick.round]))
   const byRow = Map.groupBy(picks, (pick) => rowOf.get(pick) ?? null)
   const rows = [...byRow]
-    .flatMap(([number, members]) => (number === null ? [] : [{ number, members }]))
+    .flatMap(([number, picks]) => (number === null ? [] : [{ number, picks }]))
     .filter(({ number }) => isAuction || filters.round === null || number === filters.round)
     .sort((a, b) => a.number - b.number)
-    .map(({ number, members }) => ({
+    .map(({ number, picks }) => ({
       number,
       direction: slots ? (slots.isReversed.get(number) ? ('left' as const) : ('right' as const)) : null,
       cells: order.map((columnTeam) =>
-        members.filter((pick) => (slots?.ownerOf(pick) ?? pick.teamId) === columnTeam).map(toGridPick),
+        picks.filter((pick) => (slots?.slotTeamOf(pick) ?? pick.teamId) === columnTeam).map(toGridPick),
       ),
     }))
   return {
     columns: order.map((teamId) => ({ teamId, teamName: nameOf.get(teamId) ?? `Team ${teamId}` })),
     rows,
-    rowWord: isAuction ? 'Purchase' : 'Round',
+    rowLabel: isAuction ? 'Purchase' : 'Round',
   }
 
   function toGridPick(pick: BoardPick): GridPick {
-    const owner = slots?.ownerOf(pick) ?? pick.teamId
+    const slotTeam = slots?.slotTeamOf(pick) ?? pick.teamId
     const turns = slots?.isReversed.get(pick.round ?? 0) !== slots?.isReversed.get((pick.round ?? 0) + 1)
     return {
       pick,
-      tradedTo: owner === pick.teamId ? null : (pick.teamName ?? 'another team'),
+      tradedTo: slotTeam === pick.teamId ? null : (pick.teamName ?? 'another team'),
       isTurn: pick.pickInRound === order.length && turns,
       shade: shadeOf(pick.price ? pick.price.deviations : pick.deviations),
       isShown: isShown(pick, filters),

@@ -7,7 +7,7 @@ export interface DraftSlots {
   /** By round: whether the order runs backwards, as in every second round of a snake draft. */
   isReversed: Map<number, boolean>
   /** The team whose turn a pick was; null where its place does not say. */
-  ownerOf: (pick: BoardPick) => number | null
+  slotTeamOf: (pick: BoardPick) => number | null
 }
 
 /**
@@ -18,19 +18,19 @@ export interface DraftSlots {
 export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   const teams = new Set(picks.flatMap(({ teamId }) => teamId ?? []))
   const rounds = [...Map.groupBy(picks, ({ round }) => round)]
-    .flatMap(([round, members]) => (round === null ? [] : [{ round, members }]))
+    .flatMap(([round, picks]) => (round === null ? [] : [{ round, picks }]))
     .sort((a, b) => a.round - b.round)
-  const size = rounds[0]?.members.length ?? 0
-  if (size < 2 || size !== teams.size || rounds.some(({ members }) => members.length > size)) return null
+  const size = rounds[0]?.picks.length ?? 0
+  if (size < 2 || size !== teams.size || rounds.some(({ picks }) => picks.length > size)) return null
 
   const counts = Array.from({ length: size }, () => new Map<number, number>())
   const isReversed = new Map<number, boolean>()
-  for (const { round, members } of rounds) {
-    const [forward, backward] = [false, true].map((reversed) => agreement(members, counts, size, reversed))
+  for (const { round, picks } of rounds) {
+    const [forward, backward] = [false, true].map((reversed) => agreement(picks, counts, size, reversed))
     const previous = isReversed.get(round - 1)
     const isBackward = forward === backward ? previous === false : (backward ?? 0) > (forward ?? 0)
     isReversed.set(round, round === rounds[0]?.round ? false : isBackward)
-    for (const pick of members) {
+    for (const pick of picks) {
       const count = counts[slotOf(pick, size, isReversed.get(round) ?? false) ?? -1]
       if (count && pick.teamId !== null) count.set(pick.teamId, (count.get(pick.teamId) ?? 0) + 1)
     }
@@ -40,7 +40,7 @@ export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   return {
     order: order.flatMap((teamId) => teamId ?? []),
     isReversed,
-    ownerOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.round ?? 0) ?? false) ?? -1] ?? null,
+    slotTeamOf: (pick) => order[slotOf(pick, size, isReversed.get(pick.round ?? 0) ?? false) ?? -1] ?? null,
   }
 }
 

@@ -36,12 +36,12 @@ export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
 /** By the price tiers of the analysis; where a server knows none, a price a group. Long ones are parted. */
 function groupByPrice(picks: BoardPick[]): PickGroup[] {
   const groups = Map.groupBy(picks, ({ price, bidDollars }) => (price?.tier ? `tier ${price.tier}` : bidDollars))
-  return [...groups.values()].flatMap((members) => {
-    const parts = Math.ceil(members.length / groupAtMost)
-    const size = Math.ceil(members.length / parts)
+  return [...groups.values()].flatMap((picks) => {
+    const parts = Math.ceil(picks.length / groupAtMost)
+    const size = Math.ceil(picks.length / parts)
     return Array.from({ length: parts }, (_, index) => ({
-      title: `${priceWords(members)}${parts > 1 ? `, ${index + 1} of ${parts}` : ''}`,
-      picks: members.slice(index * size, (index + 1) * size),
+      title: `${describePrices(picks)}${parts > 1 ? `, ${index + 1} of ${parts}` : ''}`,
+      picks: picks.slice(index * size, (index + 1) * size),
     }))
   })
 }
@@ -50,7 +50,7 @@ function groupByPrice(picks: BoardPick[]): PickGroup[] {
 const groupAtMost = 16
 
 /** '$61 – $42', or '$1' where all cost the same. */
-function priceWords(picks: readonly BoardPick[]): string {
+function describePrices(picks: readonly BoardPick[]): string {
   const [highest, lowest] = [picks[0]?.bidDollars ?? null, picks.at(-1)?.bidDollars ?? null]
   if (highest === null) return 'Price unknown'
   return highest === lowest || lowest === null

@@ -1,16 +1,22 @@
 /** How the season will end; for one that is over, how its odds moved. */
 
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
-import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 import { endToday } from '../../parts/odds/odds-history.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { forecastCall, forecastCalls, historyCall } from './calls.ts'
 import { OddsHistory } from './OddsHistory.tsx'
 import { RunningForecast } from './RunningForecast.tsx'
+
+const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
+/** The odds of the weeks past. */
+const historyCall = (place: LeaguePlace) => ['forecastHistory', seasonOf(place)] as const
+
+const forecastCalls: LeagueCalls = (place) => [forecastCall(place), historyCall(place)]
 
 export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCalls)
 
@@ -22,16 +28,16 @@ export function ForecastView(props: LeagueTabProps) {
   if (forecast.status === 'failed')
     return <ScreenFailed what="forecast" failure={forecast.failure} onRetry={forecast.reload} />
   if (forecast.status === 'loading') return <Loading />
-  const answer: ForecastAnswer = forecast.data
-  if (answer.unavailable || !answer.teams?.length) {
-    const text = answer.unavailable ?? 'This server says nothing of how the season may end.'
+  const response: ForecastResponse = forecast.data
+  if (response.unavailable || !response.teams?.length) {
+    const text = response.unavailable ?? 'This server says nothing of how the season may end.'
     return <Message icon="dice" title="No forecast" text={text} />
   }
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
   return (
     <div className="flex flex-col gap-10">
-      {!answer.is_over && <RunningForecast {...props} answer={answer} />}
-      {weeks && <OddsHistory {...props} weeks={endToday(weeks, answer)} isOver={answer.is_over === true} />}
+      {!response.is_over && <RunningForecast {...props} response={response} />}
+      {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.is_over === true} />}
       {history.status === 'loading' && (
         <SkeletonGroup label="Working out the odds of the weeks past...">
           <Skeleton className="h-96" />

@@ -1,4 +1,4 @@
-import { wordChance } from '../../parts/odds/forecast-rows.ts'
+import { formatChance } from '../../parts/odds/forecast-rows.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatPercent } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -60,7 +60,7 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">
-        <StakeWords stake={first} />
+        <StakeLabel stake={first} />
         {rest.length > 0 && ` and ${rest.length} more`}
       </summary>
       <table className="mt-1 w-full">
@@ -83,8 +83,8 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
               <th scope="row" className="w-full max-w-0 truncate py-0.5 text-left font-normal">
                 <bdi>{team.name}</bdi>
               </th>
-              <td className="text-right">{wordChance(ifHomeWins)}</td>
-              <td className="text-right">{wordChance(ifAwayWins)}</td>
+              <td className="text-right">{formatChance(ifHomeWins)}</td>
+              <td className="text-right">{formatChance(ifAwayWins)}</td>
             </tr>
           ))}
         </tbody>
@@ -93,10 +93,10 @@ function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   )
 }
 
-function StakeWords({ stake: { team, ifHomeWins, ifAwayWins } }: { stake: Stake }) {
+function StakeLabel({ stake: { team, ifHomeWins, ifAwayWins } }: { stake: Stake }) {
   return (
     <>
-      <bdi>{team.name}</bdi>: {wordChance(ifHomeWins)} or {wordChance(ifAwayWins)}
+      <bdi>{team.name}</bdi>: {formatChance(ifHomeWins)} or {formatChance(ifAwayWins)}
     </>
   )
 }

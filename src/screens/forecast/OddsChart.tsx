@@ -7,7 +7,7 @@ import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import type { OddsSeries, TeamHistory } from '../../parts/odds/odds-history.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 
 export interface OddsChartProps {
   series: OddsSeries
@@ -43,7 +43,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
         </div>
         <ol>
           {teams.map((team, row) => {
-            const drawn = drawOdds(team, row, rows, width, top)
+            const paths = drawOdds(team, row, rows, width, top)
             return (
               <li
                 key={team.teamId}
@@ -53,8 +53,8 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
                 )}
               >
                 <TeamLine width={width} height={100} isInset>
-                  <path d={drawn.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
-                  <path d={drawn.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
+                  <path d={paths.season} vectorEffect="non-scaling-stroke" pointerEvents="stroke" />
+                  <path d={paths.end} vectorEffect="non-scaling-stroke" strokeDasharray="1 4" />
                 </TeamLine>
                 <span className="flex w-(--label) min-w-0 items-center justify-between gap-2 pl-2">
                   <RecapTeam

@@ -1,16 +1,16 @@
 /** How the odds moved week by week, as a chart, and the weeks that moved them most. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import { findOddsStory, type HistoryWeeks, type OddsKind, oddsSeries } from '../../parts/odds/odds-history.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { findOddsHighlights, type HistoryWeeks, type OddsKind, oddsSeries } from '../../parts/odds/odds-history.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Fold } from '../../ui/Fold.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
-import { wordHistoryFinding, wordLost } from './history-finding.ts'
+import { describeHistoryFinding, describeLost } from './forecast-finding.ts'
 import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
@@ -21,20 +21,20 @@ export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: Od
   const series = oddsSeries(weeks, kind)
   if (series.weeks.length < 2 || series.teams.length < 2) return null
   const surprises = findSurprisingWeeks(series)
-  const story = isOver ? findOddsStory(series) : null
+  const story = isOver ? findOddsHighlights(series) : null
   const latest = surprises.find(({ week }) => week === series.weeks.at(-1))
   const name = `odds of the ${kind}`
   return (
     <>
       <Section
-        title={wordHistoryFinding(series, story, latest ?? null)}
+        title={describeHistoryFinding(series, story, latest ?? null)}
         note={
           <>
-            {story?.beaten && story.lost && `${wordLost(series, story.lost)}. `}
+            {story?.beaten && story.lost && `${describeLost(series, story.lost)}. `}
             Odds of the {kind} after each week, from what was known then{!isOver && '; the last are today’s'}.
           </>
         }
-        action={<HowWorkedOut measure="Odds of weeks past" />}
+        action={<MeasureLink measure="Odds of weeks past" />}
       >
         <SegmentedToggle
           label="Odds of"
@@ -109,20 +109,20 @@ const surpriseColumns: Column<SurprisingWeek>[] = [
   {
     key: 'rise',
     header: 'Rose most',
-    render: ({ rise }) => <SwingWords swing={rise} />,
+    render: ({ rise }) => <SwingLabel swing={rise} />,
     csv: { 'Rose most': ({ rise }) => rise?.teamName, 'Rose by': ({ rise }) => rise?.by },
     className: 'w-2/5 max-w-0',
   },
   {
     key: 'fall',
     header: 'Fell most',
-    render: ({ fall }) => <SwingWords swing={fall} />,
+    render: ({ fall }) => <SwingLabel swing={fall} />,
     csv: { 'Fell most': ({ fall }) => fall?.teamName, 'Fell by': ({ fall }) => fall?.by },
     className: 'w-2/5 max-w-0',
   },
 ]
 
-function SwingWords({ swing }: { swing: Swing | null }) {
+function SwingLabel({ swing }: { swing: Swing | null }) {
   if (!swing) return 'Nobody'
   return (
     <span className="block min-w-0">

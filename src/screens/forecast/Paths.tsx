@@ -1,6 +1,6 @@
 /** What each team that is not settled needs: results that clinch, or those that help most. */
 
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow, PathResult } from '../../parts/odds/forecast-rows.ts'
 import { RecapTeam } from '../../parts/recap/RecapTeam.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -17,7 +17,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
     <Section
       title="Paths to the playoffs"
       note="The fewest results of the next two weeks that clinch; where there are none, the results that help most."
-      action={<HowWorkedOut measure="Path to the playoffs" />}
+      action={<MeasureLink measure="Path to the playoffs" />}
     >
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
         {open.map((row) => (
@@ -33,7 +33,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
               </p>
               <ul className="max-sm:pb-2">
                 {row.paths.map((results) => {
-                  const words = wordPath(results)
+                  const words = describePath(results)
                   return (
                     <li key={words} className="flex items-baseline justify-between gap-3 text-sm">
                       <span className="min-w-0">{words}</span>
@@ -57,7 +57,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
 }
 
 /** 'Bears over Lions (week 12) and Hawks over Rams (week 13)' */
-export function wordPath(results: readonly PathResult[]): string {
+export function describePath(results: readonly PathResult[]): string {
   return results
     .map(({ winner, loser, week }) => `${winner} over ${loser}${week === undefined ? '' : ` (week ${week})`}`)
     .join(' and ')

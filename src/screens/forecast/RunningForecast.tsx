@@ -1,13 +1,13 @@
 /** A season that runs: the odds, what they would be if games ended as chosen, seeds, and the ways into the playoffs. */
 import { useMemo } from 'react'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import { type ForecastAnswer, toForecastRows } from '../../parts/odds/forecast-rows.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { type ForecastResponse, toForecastRows } from '../../parts/odds/forecast-rows.ts'
 import { OddsTable } from '../../parts/odds/OddsTable.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { wordForecastFinding } from './forecast-finding.ts'
+import { describeForecastFinding } from './forecast-finding.ts'
 import { gamesToCome } from './games-to-come.ts'
 import { Paths } from './Paths.tsx'
 import { SeedHeat } from './SeedHeat.tsx'
@@ -16,14 +16,19 @@ import { WhatIf } from './WhatIf.tsx'
 import { type ReadResults, readResults, whatIfEntry, writeResults } from './what-if-address.ts'
 import { wholeModel } from './whole-model.ts'
 
-export function RunningForecast({ answer, league, query, teamHref }: LeagueTabProps & { answer: ForecastAnswer }) {
-  const model = useMemo(() => wholeModel(answer), [answer])
-  const games = useMemo(() => (model ? gamesToCome(model, answer) : []), [model, answer])
+export function RunningForecast({
+  response,
+  league,
+  query,
+  teamHref,
+}: LeagueTabProps & { response: ForecastResponse }) {
+  const model = useMemo(() => wholeModel(response), [response])
+  const games = useMemo(() => (model ? gamesToCome(model, response) : []), [model, response])
   const named = query.get(whatIfEntry)
   const read = useMemo((): ReadResults => readResults(named, games), [named, games])
   const whatIf = useWhatIf(model, writeResults(read.results) ?? '')
-  const before = toForecastRows(answer)
-  const rows = toForecastRows(answer, whatIf.teams)
+  const before = toForecastRows(response)
+  const rows = toForecastRows(response, whatIf.teams)
   const places = model?.playoffs.team_count ?? league.playoff_team_count ?? 0
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
@@ -38,9 +43,9 @@ export function RunningForecast({ answer, league, query, teamHref }: LeagueTabPr
   return (
     <>
       <Section
-        title={wordForecastFinding(before, places)}
-        note={`${formatWhole(answer.runs)} seasons played to their end from here. What is not proven is never 0% or 100%; others are off by half a point at most.`}
-        action={<HowWorkedOut measure="Forecast" />}
+        title={describeForecastFinding(before, places)}
+        note={`${formatWhole(response.runs)} seasons played to their end from here. What is not proven is never 0% or 100%; others are off by half a point at most.`}
+        action={<MeasureLink measure="Forecast" />}
       >
         {read.results.length > 0 && whatIf.teams && (
           <p className="mb-3 border-accent border-l-4 pl-3">
@@ -51,7 +56,7 @@ export function RunningForecast({ answer, league, query, teamHref }: LeagueTabPr
           </p>
         )}
         <OddsTable rows={rows} before={whatIf.teams ? before : null} teamHref={teamHref} />
-        {answer.notes?.map((note) => (
+        {response.notes?.map((note) => (
           <p key={note} className="mt-2 text-muted text-sm">
             {note}
           </p>

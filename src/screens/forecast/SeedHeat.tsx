@@ -1,6 +1,6 @@
 /** In which place each team ends the regular season: a heat table, the line of the playoffs drawn in. */
 import type { CSSProperties } from 'react'
-import { type ForecastRow, wordChance } from '../../parts/odds/forecast-rows.ts'
+import { type ForecastRow, formatChance } from '../../parts/odds/forecast-rows.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -56,7 +56,7 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
                         className={classNames('seed-heat h-9', cut(seed))}
                         style={{ '--share': `${(deepest * Math.round(20 * chance)) / 20}%` } as CSSProperties}
                       >
-                        {wordCell(chance)}
+                        {formatCell(chance)}
                       </td>
                     )
                   })}
@@ -92,8 +92,8 @@ function Team({ row, teamHref }: { row: ForecastRow; teamHref: SeedHeatProps['te
 }
 
 /** Whole percents. */
-function wordCell(chance: number): string {
-  return chance === 0 ? '·' : wordChance(chance).replace('%', '')
+function formatCell(chance: number): string {
+  return chance === 0 ? '·' : formatChance(chance).replace('%', '')
 }
 
 interface SeedHeatProps {

@@ -1,9 +1,9 @@
 /** "What if": the games to come with a winner to choose for each, and every team's odds beside them as they move. */
 import { useRef } from 'react'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
-import { MovedOdds, MovedStrip } from '../../parts/odds/MovedOdds.tsx'
-import { listMoves, wordMoves } from '../../parts/odds/moved-odds.ts'
+import { MovedStrip, OddsChanges } from '../../parts/odds/OddsChanges.tsx'
+import { describeOddsChanges, listMoves } from '../../parts/odds/odds-changes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Fold } from '../../ui/Fold.tsx'
@@ -21,7 +21,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
   const near = weeks.filter(([, list]) => list.some(({ stakes }) => stakes !== null))
   const far = weeks.filter((week) => !near.includes(week))
   const moves = state.teams ? listMoves(rows, before) : []
-  const clearWords = `Clear ${formatCount(results.length, 'result')}`
+  const clearLabel = `Clear ${formatCount(results.length, 'result')}`
   const clear = () => {
     // The button goes; the focus stays near.
     heading.current?.focus()
@@ -59,10 +59,10 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
           </span>
         }
         note="Choose winners of games to come: the same seasons are played again with them. The address keeps the choice, to be shared."
-        action={<HowWorkedOut measure="What if" />}
+        action={<MeasureLink measure="What if" />}
       >
         <p role="status" className="sr-only">
-          {results.length > 0 && state.isCurrent && wordMoves(moves, results.length)}
+          {results.length > 0 && state.isCurrent && describeOddsChanges(moves, results.length)}
         </p>
         {ignored > 0 && (
           <p className="mb-3 border-worse border-l-4 pl-3">
@@ -70,9 +70,9 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
             or not readable.
           </p>
         )}
-        {state.problem !== null && (
+        {state.failure !== null && (
           <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 border-worse border-l-4 pl-3">
-            <p>{state.problem} Check the connection and try again.</p>
+            <p>{state.failure} Check the connection and try again.</p>
             <Button onClick={state.retry}>Try again</Button>
           </div>
         )}
@@ -84,7 +84,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
               ) : (
                 <Fold
                   key={week[0]}
-                  summary={<WeekWords weeks={[week[0]]} />}
+                  summary={<WeekLabel weeks={[week[0]]} />}
                   isOpen={hasChosen(week)}
                   className={ruled}
                 >
@@ -94,7 +94,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
             )}
             {far.length > 0 && (
               <Fold
-                summary={<WeekWords weeks={far.map(([week]) => week)} />}
+                summary={<WeekLabel weeks={far.map(([week]) => week)} />}
                 isOpen={far.some(hasChosen)}
                 isEverywhere
                 className="border-hairline border-t"
@@ -114,14 +114,14 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
               <h3 className="font-semibold">Odds of the playoffs</h3>
               {results.length > 0 && (
                 <Button onClick={clear} className="max-lg:hidden">
-                  {clearWords}
+                  {clearLabel}
                 </Button>
               )}
             </div>
-            <MovedOdds rows={rows} before={state.teams ? before : null} />
+            <OddsChanges rows={rows} before={state.teams ? before : null} />
           </div>
         </div>
-        {results.length > 0 && <MovedStrip moves={moves} onClear={clear} clearWords={clearWords} />}
+        {results.length > 0 && <MovedStrip moves={moves} onClear={clear} clearLabel={clearLabel} />}
       </Section>
     </fieldset>
   )
@@ -131,7 +131,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
 const ruled = 'max-sm:border-hairline max-sm:border-t'
 
 /** `Week 12`, `Weeks 13 to 15` */
-function WeekWords({ weeks }: { weeks: readonly number[] }) {
+function WeekLabel({ weeks }: { weeks: readonly number[] }) {
   const words = weeks.length === 1 ? `Week ${weeks[0]}` : `Weeks ${weeks[0]} to ${weeks.at(-1)}`
   return <span className="scoreboard text-lg">{words}</span>
 }

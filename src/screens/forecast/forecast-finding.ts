@@ -1,12 +1,14 @@
 /** What the forecast says, as its headline. */
 
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
+import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
 import { formatCount } from '../../ui/format.ts'
+import type { SurprisingWeek } from './surprising-weeks.ts'
 
 const inStatus: readonly (string | undefined)[] = ['first-seed', 'bye', 'playoffs']
 
 /** `places`: teams in the playoffs; 0 where that is not known. */
-export function wordForecastFinding(rows: readonly ForecastRow[], places: number): string {
+export function describeForecastFinding(rows: readonly ForecastRow[], places: number): string {
   const clinched = rows.filter(({ status }) => inStatus.includes(status)).length
   const out = rows.filter(({ status }) => status === 'eliminated').length
   const open = rows.length - clinched - out
@@ -17,12 +19,12 @@ export function wordForecastFinding(rows: readonly ForecastRow[], places: number
       : 'The playoffs are set'
   }
   if (places > 0 && clinched + out > 0) {
-    const settled = [
+    const certain = [
       ...(clinched > 0 ? [`${clinched} ${clinched === 1 ? 'is' : 'are'} in`] : []),
       ...(out > 0 ? [`${out} ${out === 1 ? 'is' : 'are'} out`] : []),
     ].join(', ')
     const left = places - clinched
-    return `${settled}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'place')}`
+    return `${certain}: ${formatCount(open, 'team')} ${open === 1 ? 'plays' : 'play'} for ${formatCount(left, 'place')}`
   }
   const onTheEdge = best(rows, ({ playoffs }) => -Math.abs((playoffs?.chance ?? 0) - 0.5))
   return onTheEdge?.playoffs
@@ -32,4 +34,26 @@ export function wordForecastFinding(rows: readonly ForecastRow[], places: number
 
 function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | undefined {
   return rows.reduce<Row | undefined>((so, row) => (so === undefined || value(row) > value(so) ? row : so), undefined)
+}
+
+/** `story`: of a season that is over; `latest`: the last week of one that runs. */
+export function describeHistoryFinding(
+  series: OddsSeries,
+  story: OddsHighlights | null,
+  latest: SurprisingWeek | null,
+): string {
+  const isTitle = series.kind === 'title'
+  if (story?.beaten) {
+    const { teamName, week, odds } = story.beaten
+    return `${teamName} had ${odds.text} for the ${series.kind} after week ${week}, and ${isTitle ? 'won it' : 'made them'}`
+  }
+  if (story?.lost) return describeLost(series, story.lost)
+  if (story) return 'The favorites held: nobody came from far behind'
+  if (latest?.rise)
+    return `${latest.rise.teamName} rose most in week ${latest.week}: ${latest.rise.from} to ${latest.rise.to}`
+  return `How the odds of the ${series.kind} moved`
+}
+
+export function describeLost({ kind }: OddsSeries, { teamName, week, odds }: Moment): string {
+  return `${teamName} had ${odds.text} for the ${kind} after week ${week}, and ${kind === 'title' ? 'lost it' : 'missed them'}`
 }

@@ -1,6 +1,6 @@
 /** The games whose winners a reader may choose, week by week, with what they are worth. */
 import type { ForecastModelAnswer } from '../../client/what-if.ts'
-import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 
 export interface GameTeam {
   id: number
@@ -25,7 +25,7 @@ export interface GameToCome {
   stakes: Stake[] | null
 }
 
-export function gamesToCome(model: ForecastModelAnswer, { teams = [], games = [] }: ForecastAnswer): GameToCome[] {
+export function gamesToCome(model: ForecastModelAnswer, { teams = [], games = [] }: ForecastResponse): GameToCome[] {
   const names = new Map(teams.map(({ team }) => [team?.id, team?.name?.trim() || 'Unnamed team']))
   const known = new Map(games.map((game) => [game.matchup_id, game]))
   const teamAt = (place: number): GameTeam => {

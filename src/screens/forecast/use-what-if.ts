@@ -8,7 +8,7 @@ export interface WhatIfState {
   teams: readonly TeamIf[] | null
   /** The odds shown are those of the results chosen. */
   isCurrent: boolean
-  problem: string | null
+  failure: string | null
   /** Has the worker draw its seasons ahead. */
   prepare: () => void
   retry: () => void
@@ -17,9 +17,9 @@ export interface WhatIfState {
 /** `chosen`: the results as the address writes them, all of them games to come; empty: none. */
 export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): WhatIfState {
   const started = useRef<{ model: ForecastModelAnswer; whatIf: WhatIf } | null>(null)
-  const wanted = useRef('')
-  const [answer, setAnswer] = useState<{ chosen: string; teams: readonly TeamIf[] } | null>(null)
-  const [failed, setFailed] = useState<{ chosen: string; problem: string } | null>(null)
+  const current = useRef('')
+  const [response, setResponse] = useState<{ chosen: string; teams: readonly TeamIf[] } | null>(null)
+  const [failed, setFailed] = useState<{ chosen: string; failure: string } | null>(null)
 
   const close = useCallback(() => {
     started.current?.whatIf.close()
@@ -35,34 +35,34 @@ export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): Wh
     return started.current?.whatIf ?? null
   }, [model, close])
 
-  const ask = useCallback(
+  const compute = useCallback(
     (text: string) => {
-      wanted.current = text
+      current.current = text
       if (text === '' || !model) return
       const games = model.games.map(({ matchup_id }) => ({ matchupId: matchup_id }))
       open()
-        ?.ask(readResults(text, games).results)
+        ?.compute(readResults(text, games).results)
         .then(
-          (teams) => wanted.current === text && setAnswer({ chosen: text, teams }),
-          ({ message }: Error) => wanted.current === text && setFailed({ chosen: text, problem: message }),
+          (teams) => current.current === text && setResponse({ chosen: text, teams }),
+          ({ message }: Error) => current.current === text && setFailed({ chosen: text, failure: message }),
         )
     },
     [model, open],
   )
 
-  useEffect(() => ask(chosen), [ask, chosen])
+  useEffect(() => compute(chosen), [compute, chosen])
   useEffect(() => close, [close])
 
   return {
     // The odds before stay until the new ones are there: nothing flickers.
-    teams: chosen === '' ? null : (answer?.teams ?? null),
-    isCurrent: chosen === '' || answer?.chosen === chosen,
-    problem: chosen !== '' && failed?.chosen === chosen ? failed.problem : null,
+    teams: chosen === '' ? null : (response?.teams ?? null),
+    isCurrent: chosen === '' || response?.chosen === chosen,
+    failure: chosen !== '' && failed?.chosen === chosen ? failed.failure : null,
     prepare: () => void open(),
     retry() {
       close()
       setFailed(null)
-      ask(chosen)
+      compute(chosen)
     },
   }
 }

@@ -1,10 +1,10 @@
 /** The forecast's model as the worker needs it, from an answer that was read leniently. */
 import type { ForecastModelAnswer } from '../../client/what-if.ts'
-import type { ForecastAnswer } from '../../parts/odds/forecast-rows.ts'
+import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 
 /** Null where anything is missing: without all of it no season can be played. */
-export function wholeModel({ model }: ForecastAnswer): ForecastModelAnswer | null {
+export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | null {
   if (!model) return null
   const { seed, runs, weekly_deviation, home_bonus, has_median_game, playoffs } = model
   const { teams = [], periods = [], games = [], meetings = [] } = model

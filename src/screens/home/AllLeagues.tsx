@@ -4,8 +4,8 @@ import { LeagueSearch } from '../../parts/navigation/LeagueSearch.tsx'
 import {
   filterLeagues,
   groupLeagues,
-  type LeagueEntryAnswer,
   type LeagueGroup,
+  type ListedLeague,
 } from '../../parts/navigation/league-groups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/format.ts'
@@ -16,18 +16,18 @@ import { useAllLeagues } from './use-all-leagues.ts'
 const step = 60
 
 /** Every league that is here, with all of its seasons, to be searched by name. `known` are there already. */
-export function AllLeagues({ known }: { known: readonly LeagueEntryAnswer[] }) {
+export function AllLeagues({ known }: { known: readonly ListedLeague[] }) {
   const groups = groupLeagues(useAllLeagues(known))
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [limit, setLimit] = useState(step)
-  const found = filterLeagues(groups, words)
+  const found = filterLeagues(groups, text)
   return (
     <section aria-labelledby="all-leagues">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-leagues" className="scoreboard text-2xl">
           All leagues
         </h2>
-        <LeagueSearch words={words} onWords={setWords} className="w-full sm:w-72" />
+        <LeagueSearch text={text} onText={setText} className="w-full sm:w-72" />
       </div>
       <ul className="border-hairline border-t">
         {found.slice(0, limit).map((group) => (

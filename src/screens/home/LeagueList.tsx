@@ -1,7 +1,6 @@
 /** The leagues that are here: the first six, and on the list of leagues, `/leagues`, every one below them. */
 import { addressOf } from '../../client/site-base.ts'
-import { asScreen } from '../../parts/screen/as-screen.tsx'
-import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { AllLeagues } from './AllLeagues.tsx'
@@ -11,7 +10,7 @@ import { useLeagueList } from './use-league-list.ts'
 export const LeagueListScreen = asScreen(
   LeagueList,
   () => null,
-  () => (ask) => ask('leagues', {}),
+  () => (call) => call('leagues', {}),
 )
 
 function LeagueList({ name }: ScreenProps) {

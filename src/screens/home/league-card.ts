@@ -1,5 +1,5 @@
 /** A league of the list as its card shows it. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import { addressOf } from '../../client/site-base.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
@@ -22,21 +22,21 @@ export interface LeagueCardView {
  * what is new comes after them.
  */
 export function toLeagueCards(
-  leagues: Lenient<Answer<'leagues'>>,
+  leagues: DeepPartial<Answer<'leagues'>>,
   shown: readonly LeagueCardView[] = [],
 ): LeagueCardView[] {
   const cards = new Map(leagues.map((league, index) => [keyOf(league, index), toCard(league, index)]))
-  const kept = shown.map((card) => cards.get(card.key) ?? card)
-  const isKept = new Set(kept.map(({ key }) => key))
-  return [...kept, ...[...cards.values()].filter(({ key }) => !isKept.has(key))].slice(0, homeLeagueLimit)
+  const updated = shown.map((card) => cards.get(card.key) ?? card)
+  const updatedKeys = new Set(updated.map(({ key }) => key))
+  return [...updated, ...[...cards.values()].filter(({ key }) => !updatedKeys.has(key))].slice(0, homeLeagueLimit)
 }
 
 /** Two lists name the same season by ESPN's id; what has none is told by its place. */
-function keyOf({ espn_league_id, season }: Lenient<Answer<'league'>>, index: number): string {
+function keyOf({ espn_league_id, season }: DeepPartial<Answer<'league'>>, index: number): string {
   return espn_league_id === undefined ? `place ${index}` : `${espn_league_id} ${season ?? ''}`
 }
 
-function toCard(league: Lenient<Answer<'league'>>, index: number): LeagueCardView {
+function toCard(league: DeepPartial<Answer<'league'>>, index: number): LeagueCardView {
   const picks = league.summary?.total_picks ?? league.total_picks
   return {
     key: keyOf(league, index),
@@ -50,7 +50,7 @@ function toCard(league: Lenient<Answer<'league'>>, index: number): LeagueCardVie
 }
 
 /** The newest season is what the address means without a season; another one is named. */
-function hrefOf({ espn_league_id, season, seasons }: Lenient<Answer<'league'>>): string | null {
+function hrefOf({ espn_league_id, season, seasons }: DeepPartial<Answer<'league'>>): string | null {
   if (espn_league_id === undefined) return null
   const newest = seasons?.length ? Math.max(...seasons) : season
   const isNewest = season === undefined || season === newest

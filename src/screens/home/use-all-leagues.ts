@@ -1,19 +1,19 @@
 /** Every league that the server lists, a page after the other. */
 import { useEffect, useState } from 'react'
 import { call } from '../../client/call.ts'
-import type { LeagueEntryAnswer } from '../../parts/navigation/league-groups.ts'
+import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 
 const pageSize = 500
 /** Nobody reads through more; a server that ignores the offset would be asked for ever. */
 const mostPages = 20
 
 /** Those that are `known` first, so that nothing changes its place; what cannot be had is left out. */
-export function useAllLeagues(known: readonly LeagueEntryAnswer[]): LeagueEntryAnswer[] {
-  const [others, setOthers] = useState<readonly LeagueEntryAnswer[]>([])
+export function useAllLeagues(known: readonly ListedLeague[]): ListedLeague[] {
+  const [others, setOthers] = useState<readonly ListedLeague[]>([])
   useEffect(() => {
     const stop = new AbortController()
     const list = async () => {
-      let found: LeagueEntryAnswer[] = []
+      let found: ListedLeague[] = []
       for (let page = 0; page < mostPages; page++) {
         const more = await call('leagues', { limit: pageSize, offset: page * pageSize }, { signal: stop.signal })
         const joined = joinLists(found, more)
@@ -32,10 +32,7 @@ export function useAllLeagues(known: readonly LeagueEntryAnswer[]): LeagueEntryA
 }
 
 /** Both lists without what the first has already. */
-export function joinLists(
-  first: readonly LeagueEntryAnswer[],
-  second: readonly LeagueEntryAnswer[],
-): LeagueEntryAnswer[] {
-  const keyOf = ({ espn_league_id, season, id }: LeagueEntryAnswer) => `${espn_league_id} ${season} ${id}`
+export function joinLists(first: readonly ListedLeague[], second: readonly ListedLeague[]): ListedLeague[] {
+  const keyOf = ({ espn_league_id, season, id }: ListedLeague) => `${espn_league_id} ${season} ${id}`
   return [...new Map([...first, ...second].map((one) => [keyOf(one), one])).values()]
 }

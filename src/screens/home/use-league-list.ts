@@ -1,6 +1,6 @@
 /** The list of leagues for the home page. Its loading is held in sight long enough to be seen as such. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { firstLoadMilliseconds, reloadMilliseconds } from '../../domain/constants.ts'
 import { useResource } from '../../stores/use-resource.ts'
@@ -9,16 +9,16 @@ import { type LeagueCardView, toLeagueCards } from './league-card.ts'
 export type LeagueList =
   | { status: 'loading' }
   /** `leagues`: all that the answer lists. */
-  | { status: 'ready'; cards: LeagueCardView[]; leagues: Lenient<Answer<'leagues'>> }
+  | { status: 'ready'; cards: LeagueCardView[]; leagues: DeepPartial<Answer<'leagues'>> }
 
-const none: Lenient<Answer<'leagues'>> = []
+const none: DeepPartial<Answer<'leagues'>> = []
 
 /** How often the list was asked for since the page was opened. */
 let loads = 0
 
 /** The cards, none after a failure, which is only logged; `reload` asks again. */
 export function useLeagueList(): { list: LeagueList; reload: () => void } {
-  const { reload: askAgain, ...state } = useResource('leagues', {})
+  const { reload: refetch, ...state } = useResource('leagues', {})
   const [attempt, setAttempt] = useState(0)
   // A page that was built with its list has nothing to load at first.
   const [isBuiltIn] = useState(loads === 0 && state.status === 'ready')
@@ -29,7 +29,7 @@ export function useLeagueList(): { list: LeagueList; reload: () => void } {
     loads += 1
     const isFirst = loads === 1
     if (isFirst && isBuiltIn) return
-    if (!isFirst) askAgain()
+    if (!isFirst) refetch()
     setHeld(true)
     const timer = setTimeout(() => setHeld(false), isFirst ? firstLoadMilliseconds : reloadMilliseconds)
     return () => clearTimeout(timer)

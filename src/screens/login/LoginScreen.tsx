@@ -4,7 +4,6 @@ import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
 import { navigate } from '../../stores/location.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toReturnPath } from './return-path.ts'
 
 const field = 'token'
 
@@ -15,10 +14,11 @@ export function LoginScreen() {
   function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The field itself is asked: somebody may have typed before this script was there.
-    const kept = String(new FormData(event.currentTarget).get(field) ?? '').trim()
-    if (kept === '') setProblem('Enter the token that the server’s operator gave you.')
-    else if (/[^\x21-\x7e]/.test(kept)) setProblem('A token has no spaces and no accents. Copy it again.')
-    else if (!storeToken(kept)) setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
+    const token = String(new FormData(event.currentTarget).get(field) ?? '').trim()
+    if (token === '') setProblem('Enter the token that the server’s operator gave you.')
+    else if (/[^\x21-\x7e]/.test(token)) setProblem('A token has no spaces and no accents. Copy it again.')
+    else if (!storeToken(token))
+      setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
     else navigate(withBase(toReturnPath(new URLSearchParams(location.search).get('from'))), { replace: true })
   }
 
@@ -65,4 +65,17 @@ export function LoginScreen() {
       </form>
     </div>
   )
+}
+
+/** Where a reader may be led back to: a path of this site and nothing else. */
+const here = 'https://this-site.invalid'
+
+/** The path, query and fragment of `from`, or home where it leads elsewhere, is missing or is the login itself. */
+export function toReturnPath(from: string | null): string {
+  if (!from?.startsWith('/')) return '/'
+  const target = URL.parse(from, here)
+  if (target?.origin !== here || /^\/login\/*$/.test(target.pathname)) return '/'
+  // `//host` would be read as another site once it is followed.
+  if (target.pathname.startsWith('//')) return '/'
+  return `${target.pathname}${target.search}${target.hash}`
 }

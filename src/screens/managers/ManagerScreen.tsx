@@ -2,22 +2,20 @@
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import { type Manager, toSteps, wordManager } from '../../parts/managers/manager-view.ts'
+import { describeManager, type Manager, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatCount, formatNumber, formatOrdinal, formatPercent } from '../../ui/format.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { managersCalls } from './calls.ts'
 import { ManagerWeeks } from './ManagerWeeks.tsx'
-import { managerAddress } from './manager-address.ts'
-import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+import { type ManagerPageProps, managerAddress, managerPage, managersCalls } from './manager-page.tsx'
 
 export const ManagerScreen = leagueScreen('manager', managerPage(Report), managersCalls)
 
-export function Report({ answer, managers, told, espnLeagueId, parameters, query, teamHref }: ManagerPageProps) {
+export function Report({ response, managers, parts, espnLeagueId, parameters, query, teamHref }: ManagerPageProps) {
   const allHref = managerAddress(espnLeagueId, query)
   const manager = managers.find(({ teamId }) => String(teamId) === parameters.teamId)
   if (!manager) {
@@ -29,8 +27,8 @@ export function Report({ answer, managers, told, espnLeagueId, parameters, query
       </Message>
     )
   }
-  const steps = toSteps(manager, told)
-  const most = Math.max(...managers.flatMap((one) => toSteps(one, told).map(({ to }) => to)), 1)
+  const steps = toSteps(manager, parts)
+  const most = Math.max(...managers.flatMap((one) => toSteps(one, parts).map(({ to }) => to)), 1)
   return (
     <div className="flex flex-col gap-10">
       <div>
@@ -56,15 +54,15 @@ export function Report({ answer, managers, told, espnLeagueId, parameters, query
               <TeamName name={manager.teamName} size={36} wraps className="scoreboard text-4xl" />
             </a>
           </h2>
-          {manager.owners && (
+          {manager.managerNames && (
             <p dir="auto" className="text-muted">
-              {manager.owners}
+              {manager.managerNames}
             </p>
           )}
-          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, answer.league_efficiency)}</p>
+          <p className="mt-2 max-w-prose text-lg text-pretty">{describe(manager, response.league_efficiency)}</p>
         </header>
       </div>
-      <Section title={wordManager(manager, told)} action={<HowWorkedOut measure="Manager report" />}>
+      <Section title={describeManager(manager, parts)} action={<MeasureLink measure="Manager report" />}>
         <ChartFrame
           title="From half of the games to the record"
           unit="wins"
@@ -82,11 +80,11 @@ export function Report({ answer, managers, told, espnLeagueId, parameters, query
       <Section
         title="Week by week"
         note="What each part did for the result, in wins against an average opponent of the week; they add up to the columns above"
-        action={<HowWorkedOut measure="Manager report" />}
+        action={<MeasureLink measure="Manager report" />}
       >
         <ManagerWeeks
           manager={manager}
-          told={told}
+          parts={parts}
           weekHref={(week) => leagueAddress('rosterWeek', { espnLeagueId, teamId: manager.teamId, query, week })}
         />
       </Section>

@@ -8,13 +8,13 @@ import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 /** Every part of every manager's wins. The sort is in the address; a row opens the report. */
-export function ManagerTable({ managers, told, query, hrefOf }: ManagerTableProps) {
-  const sort = readSort(query, [...keys, ...told], byRank)
+export function ManagerTable({ managers, parts, query, hrefOf }: ManagerTableProps) {
+  const sort = readSort(query, [...keys, ...parts], byRank)
   return (
     <DataTable
       label="Manager reports"
       holds="manager reports"
-      columns={columnsFor(told)}
+      columns={columnsFor(parts)}
       rows={sortRows(managers, (manager) => sortValue(manager, sort.key), sort.direction)}
       rowKey={({ teamId }) => teamId}
       rowHref={({ teamId }) => hrefOf(teamId)}
@@ -39,7 +39,7 @@ function sortValue(manager: Manager, key: string): number | string | null | unde
   return manager.parts[key as PartKey]
 }
 
-function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
+function columnsFor(parts: readonly PartKey[]): Column<Manager>[] {
   return [
     {
       key: 'rank',
@@ -54,13 +54,17 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
       isRowHeader: true,
       className: 'w-full max-w-0 lg:w-1/4',
       render: ({ teamName }) => <TeamName name={teamName} size={24} />,
-      renderNote: ({ owners }) =>
-        owners && (
-          <span dir="auto" className="block truncate pl-8 font-normal text-muted text-sm leading-4" title={owners}>
-            {owners}
+      renderNote: ({ managerNames }) =>
+        managerNames && (
+          <span
+            dir="auto"
+            className="block truncate pl-8 font-normal text-muted text-sm leading-4"
+            title={managerNames}
+          >
+            {managerNames}
           </span>
         ),
-      csv: { Team: nameOf, Manager: ownersOf },
+      csv: { Team: nameOf, Manager: managersOf },
     },
     {
       key: 'wins',
@@ -69,7 +73,7 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
       render: ({ wins }) => <strong>{formatWins(wins)}</strong>,
       csv: { Wins: winsOf, 'Half of the games': ({ average }) => average },
     },
-    ...told.map(
+    ...parts.map(
       (key, index): Column<Manager> => ({
         key,
         header: partLabels[key],
@@ -110,12 +114,12 @@ function columnsFor(told: readonly PartKey[]): Column<Manager>[] {
 }
 
 const nameOf = ({ teamName }: Manager) => teamName
-const ownersOf = ({ owners }: Manager) => owners
+const managersOf = ({ managerNames }: Manager) => managerNames
 const winsOf = ({ wins }: Manager) => wins
 
 interface ManagerTableProps {
   managers: readonly Manager[]
-  told: readonly PartKey[]
+  parts: readonly PartKey[]
   query: URLSearchParams
   /** Address of a team's report. */
   hrefOf: (teamId: number) => string

@@ -6,12 +6,12 @@ import { formatPoints } from '../../ui/format.ts'
 type Week = Manager['weeks'][number]
 
 /** The parts of every week, in wins; the file has them in points as well. A row opens the week. */
-export function ManagerWeeks({ manager, told, weekHref }: ManagerWeeksProps) {
+export function ManagerWeeks({ manager, parts, weekHref }: ManagerWeeksProps) {
   return (
     <DataTable
       label="Weeks of the manager report"
       holds={`weeks of ${manager.teamName}`}
-      columns={columnsFor(told)}
+      columns={columnsFor(parts)}
       rows={manager.weeks}
       rowKey={({ week }, index) => week ?? index}
       rowHref={({ weeks, week }) => (week === undefined ? undefined : weekHref(weeks?.[0] ?? week))}
@@ -19,12 +19,12 @@ export function ManagerWeeks({ manager, told, weekHref }: ManagerWeeksProps) {
   )
 }
 
-const weekWords = ({ weeks = [], week }: Week) =>
+const formatWeeks = ({ weeks = [], week }: Week) =>
   weeks.length > 1 ? `${weeks[0]}-${weeks.at(-1)}` : String(week ?? '')
 
-function columnsFor(told: readonly PartKey[]): Column<Week>[] {
+function columnsFor(parts: readonly PartKey[]): Column<Week>[] {
   return [
-    { key: 'week', header: 'Week', className: 'w-16', render: (row) => weekWords(row), csv: weekWords },
+    { key: 'week', header: 'Week', className: 'w-16', render: (row) => formatWeeks(row), csv: formatWeeks },
     {
       key: 'score',
       header: 'Score',
@@ -32,7 +32,7 @@ function columnsFor(told: readonly PartKey[]): Column<Week>[] {
       render: ({ score }) => formatPoints(score),
       csv: ({ score }) => score,
     },
-    ...told.map(
+    ...parts.map(
       (key): Column<Week> => ({
         key,
         header: partLabels[key],
@@ -51,7 +51,7 @@ function columnsFor(told: readonly PartKey[]): Column<Week>[] {
 
 interface ManagerWeeksProps {
   manager: Manager
-  told: readonly PartKey[]
+  parts: readonly PartKey[]
   /** Address of the team's week. */
   weekHref: (week: number) => string
 }

@@ -1,22 +1,20 @@
 /** What every manager did for the wins of the team: who was best at what, the table, a waterfall for each. */
 
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import { bestAt, mostEfficient, toSteps, wordManagers } from '../../parts/managers/manager-view.ts'
+import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'
 import { Waterfall } from '../../parts/managers/Waterfall.tsx'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatNumber, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
-import { managersCalls } from './calls.ts'
 import { ManagerTable } from './ManagerTable.tsx'
-import { managerAddress } from './manager-address.ts'
-import { type ManagerPageProps, managerPage } from './manager-page.tsx'
+import { type ManagerPageProps, managerAddress, managerPage, managersCalls } from './manager-page.tsx'
 
 export const ManagersScreen = leagueScreen('managers', managerPage(Managers), managersCalls)
 
-export function Managers({ answer, managers, told, espnLeagueId, query }: ManagerPageProps) {
+export function Managers({ response, managers, parts, espnLeagueId, query }: ManagerPageProps) {
   const hrefOf = (teamId: number) => managerAddress(espnLeagueId, query, teamId)
-  const most = Math.max(...managers.flatMap((manager) => toSteps(manager, told).map(({ to }) => to)), 1)
+  const most = Math.max(...managers.flatMap((manager) => toSteps(manager, parts).map(({ to }) => to)), 1)
   const [drafter, mover] = [bestAt(managers, 'draft'), bestAt(managers, 'moves') ?? bestAt(managers, 'roster')]
   const coach = mostEfficient(managers)
   return (
@@ -46,17 +44,17 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
             manager={coach}
             href={hrefOf(coach.teamId)}
             figure={formatPercent(100 * (coach.efficiency ?? 0))}
-            unit={`of the points that were there; the league ${formatPercent(100 * (answer.league_efficiency ?? 0))}`}
+            unit={`of the points that were there; the league ${formatPercent(100 * (response.league_efficiency ?? 0))}`}
           />
         )}
       </div>
       <Section
-        title={wordManagers(managers)}
+        title={describeManagers(managers)}
         note="Wins = half of the games + what each part did + luck, exactly. In the order of expected wins, which luck has no part in"
-        action={<HowWorkedOut measure="Manager report" />}
+        action={<MeasureLink measure="Manager report" />}
       >
-        <ManagerTable managers={managers} told={told} query={query} hrefOf={hrefOf} />
-        {answer.tells_draft_from_moves === false && told.includes('roster') && (
+        <ManagerTable managers={managers} parts={parts} query={query} hrefOf={hrefOf} />
+        {response.tells_draft_from_moves === false && parts.includes('roster') && (
           <p className="mt-2 text-muted text-sm">
             What draftees scored for other teams is not known of this season, so draft and moves are one part.
           </p>
@@ -69,9 +67,9 @@ export function Managers({ answer, managers, told, espnLeagueId, query }: Manage
               <a href={hrefOf(manager.teamId)} className="flex min-w-0 font-semibold hover:text-accent hover:underline">
                 <TeamName name={manager.teamName} size={24} />
               </a>
-              <Waterfall steps={toSteps(manager, told)} most={most} isSmall />
+              <Waterfall steps={toSteps(manager, parts)} most={most} isSmall />
               <p className="sr-only">
-                {toSteps(manager, told)
+                {toSteps(manager, parts)
                   .map(
                     ({ label, from, to, isTotal }) =>
                       `${label} ${isTotal ? formatNumber(to, 1) : formatSigned(to - from)}`,
@@ -93,9 +91,9 @@ function Best({ title, manager, href, figure, unit }: BestProps) {
       <a href={href} className="mt-1 flex min-w-0 hover:text-accent hover:underline">
         <TeamName name={manager.teamName} wraps className="scoreboard text-2xl leading-7" />
       </a>
-      {manager.owners && (
+      {manager.managerNames && (
         <p dir="auto" className="truncate text-muted">
-          {manager.owners}
+          {manager.managerNames}
         </p>
       )}
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -108,7 +106,7 @@ function Best({ title, manager, href, figure, unit }: BestProps) {
 
 interface BestProps {
   title: string
-  manager: { teamName: string; owners: string }
+  manager: { teamName: string; managerNames: string }
   href: string
   figure: string
   unit: string

@@ -1,31 +1,37 @@
 /** What the pages of the manager reports have in common: the answer, or why there is none. */
 import type { ComponentType } from 'react'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
+import { addressOf } from '../../client/site-base.ts'
+import { readSeason } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
 import {
   type Manager,
-  type ManagersAnswer,
+  type ManagersResponse,
   type PartKey,
-  toldParts,
+  reportedParts,
   toManagers,
 } from '../../parts/managers/manager-view.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { managersCall } from './calls.ts'
+
+const managersCall = (place: LeaguePlace) => ['managers', seasonOf(place)] as const
+
+export const managersCalls: LeagueCalls = (place) => [managersCall(place)]
 
 export interface ManagerPageProps extends LeagueTabProps {
-  answer: ManagersAnswer
+  response: ManagersResponse
   /** By luck-free rank; never empty. */
   managers: readonly Manager[]
-  told: readonly PartKey[]
+  parts: readonly PartKey[]
 }
 
 export function managerPage(View: ComponentType<ManagerPageProps>) {
   return function ManagerPage(props: LeagueTabProps) {
     const state = useResource(...managersCall(props))
     if (state.status === 'failed')
-      return <StoryFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
+      return <SectionFailed what="manager reports" failure={state.failure} onRetry={state.reload} />
     if (state.status === 'loading') return <ManagersLoading />
     const managers = toManagers(state.data)
     if (managers.length === 0) {
@@ -37,7 +43,7 @@ export function managerPage(View: ComponentType<ManagerPageProps>) {
         />
       )
     }
-    return <View {...props} answer={state.data} managers={managers} told={toldParts(managers)} />
+    return <View {...props} response={state.data} managers={managers} parts={reportedParts(managers)} />
   }
 }
 
@@ -54,4 +60,11 @@ function ManagersLoading() {
       </div>
     </SkeletonGroup>
   )
+}
+
+/** The address of a team's report, or of all reports; the season goes along. */
+export function managerAddress(espnLeagueId: number, query: URLSearchParams, teamId?: number): string {
+  const season = readSeason(query)
+  const place: Record<string, number> = season === undefined ? { espnLeagueId } : { espnLeagueId, season }
+  return teamId === undefined ? addressOf('managers', place) : addressOf('manager', { ...place, teamId })
 }

@@ -20,7 +20,7 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
   const isRound = weeks.length > 1
   const hasLineups = status !== 'scheduled' || first.projected !== null
   const teamId = first.teamId
-  const words = [kindWords.get(kind), isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
+  const words = [kindLabels.get(kind), isRound && `weeks ${weeks.join(' and ')}, one game`].filter(Boolean).join(', ')
   return (
     <article className="relative min-w-0 border-hairline border-t pt-2 hover:border-outline">
       <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
@@ -54,7 +54,7 @@ export function GameCard({ game, links }: { game: WeekGame; links: GameLinks }) 
   )
 }
 
-const kindWords: ReadonlyMap<string, string> = new Map([
+const kindLabels: ReadonlyMap<string, string> = new Map([
   ['regular', ''],
   ['winners-bracket', 'playoffs'],
   ['winners-consolation', 'game for a place'],

@@ -1,11 +1,11 @@
 /** A week of the league: every game of it, what was expected and what was left on the bench. */
 import { lazy, Suspense, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
+import { shownWeekOf } from '../../parts/league/default-week.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { shownWeekOf } from '../../parts/league/shown-week.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { lastSeasonWeek, seasonWeeks } from '../../parts/team/season-weeks.ts'
 import { readId, readWeek } from '../../parts/team/team-address.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'

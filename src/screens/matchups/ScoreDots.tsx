@@ -1,6 +1,6 @@
 /** Scores on one scale: a dot for what a team scored, a ring for its best lineup, the line between is what it left out. */
 import { fitName } from '../../charts/fit-name.ts'
-import { linearScale } from '../../charts/linear-scale.ts'
+import { linearScale } from '../../charts/scales.ts'
 import { formatPoints } from '../../ui/format.ts'
 import type { ScoreRow } from './score-rows.ts'
 

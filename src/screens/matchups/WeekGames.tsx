@@ -1,6 +1,6 @@
 /** The games of a week, or why there are none. */
 
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -16,7 +16,7 @@ import { rankingRows, scoreRows } from './score-rows.ts'
 import { WeekRanking } from './WeekRanking.tsx'
 import { WeekScores } from './WeekScores.tsx'
 import { weekFinding } from './week-finding.ts'
-import { type ScoreboardAnswer, toWeekGames } from './week-games.ts'
+import { type ScoreboardResponse, toWeekGames } from './week-games.ts'
 
 export function WeekGames(props: WeekGamesProps) {
   const { week, espnLeagueId } = props
@@ -43,7 +43,7 @@ interface WeekGamesProps extends LeagueTabProps {
   links: GameLinks & { bracket: string | null }
 }
 
-function Week({ week, board, league, links }: WeekGamesProps & { board: ScoreboardAnswer }) {
+function Week({ week, board, league, links }: WeekGamesProps & { board: ScoreboardResponse }) {
   const games = toWeekGames(board)
   const ranking = rankingRows(board)
   if (games.length === 0 && ranking.length > 0) {
@@ -90,7 +90,7 @@ function Week({ week, board, league, links }: WeekGamesProps & { board: Scoreboa
   )
 }
 
-function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardAnswer, isRunning: boolean): string {
+function weekNote({ median, chance_basis, is_playoff_week }: ScoreboardResponse, isRunning: boolean): string {
   return [
     is_playoff_week && 'Playoffs.',
     isRunning && 'Being played: games that have begun count with their points so far, so odds are rough.',

@@ -10,8 +10,8 @@ import { WeekScores } from './WeekScores.tsx'
 export function WeekRanking({ week, rows, isElimination, isComplete, isLive, teamHref }: WeekRankingProps) {
   const out = rows.filter(({ result }) => result === 'Out')
   const lowest = rows.findLast(({ points }) => points !== null)
-  const told = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
-  const isDown = told[0] !== rows[0]
+  const named = out.length > 0 ? out : !isComplete && lowest && isElimination ? [lowest] : rows.slice(0, 1)
+  const isDown = named[0] !== rows[0]
   const favourite = rows.every(({ points }) => points === null)
     ? rows.toSorted((a, b) => (b.projected ?? 0) - (a.projected ?? 0))[0]
     : undefined
@@ -35,7 +35,7 @@ export function WeekRanking({ week, rows, isElimination, isComplete, isLive, tea
             {`Nobody has scored yet; ${favourite.team} is expected to score the most: ${formatPoints(favourite.projected)} points`}
           </p>
         )}
-        {told.map(
+        {named.map(
           (row) =>
             row.points !== null && (
               <div key={row.teamId} className="flex items-center justify-between gap-3 border-hairline border-y py-3">

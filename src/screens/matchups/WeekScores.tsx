@@ -1,6 +1,6 @@
 /** All scores of a week: as a picture and as a table. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ScoreDots } from './ScoreDots.tsx'
@@ -12,7 +12,7 @@ export function WeekScores({ week, rows, isRunning, teamHref }: WeekScoresProps)
   return (
     <Section
       title="All scores"
-      action={rows.some(({ chance }) => chance !== null) && <HowWorkedOut measure="Chances before a game" />}
+      action={rows.some(({ chance }) => chance !== null) && <MeasureLink measure="Chances before a game" />}
     >
       <div className="flex flex-col gap-6">
         {scored.length > 1 && (

@@ -1,6 +1,6 @@
+import { shownWeekOf } from '../../parts/league/default-week.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
-import type { LeaguePlace } from '../../parts/league/league-tab.ts'
-import { shownWeekOf } from '../../parts/league/shown-week.ts'
+import type { LeaguePlace } from '../../parts/league/league-view.ts'
 
 /** All games of a week. */
 export const scoreboardCall = (place: Pick<LeaguePlace, 'espnLeagueId' | 'league'>, week: number) =>

@@ -1,5 +1,5 @@
 /** A week's scores one by one, best first. */
-import type { GameSide, ScoreboardAnswer, WeekGame } from './week-games.ts'
+import type { GameSide, ScoreboardResponse, WeekGame } from './week-games.ts'
 
 export interface ScoreRow {
   teamId: number | null
@@ -25,7 +25,7 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
 }
 
 /** Of a league without opponents, as the answer ranks them. */
-export function rankingRows({ ranking = [] }: ScoreboardAnswer): ScoreRow[] {
+export function rankingRows({ ranking = [] }: ScoreboardResponse): ScoreRow[] {
   return ranking.map(({ team, rank, points, projected_points, optimal_points, missed_points, is_out }) => ({
     teamId: team?.id ?? null,
     team: team?.name?.trim() || 'Unnamed team',

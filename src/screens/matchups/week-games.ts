@@ -1,9 +1,9 @@
 /** A week's games as the screen shows them, out of any server's answer: what is not known is null. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
-export type ScoreboardAnswer = Lenient<Answer<'scoreboard'>>
-type MatchupAnswer = NonNullable<ScoreboardAnswer['matchups']>[number]
+export type ScoreboardResponse = DeepPartial<Answer<'scoreboard'>>
+type MatchupEntry = NonNullable<ScoreboardResponse['matchups']>[number]
 
 export interface GameSide {
   teamId: number | null
@@ -34,7 +34,7 @@ export interface GameSide {
 export interface WeekGame {
   key: string
   weeks: readonly number[]
-  kind: NonNullable<MatchupAnswer['kind']>
+  kind: NonNullable<MatchupEntry['kind']>
   status: 'scheduled' | 'in-progress' | 'final'
   /** The winner, where there is one. */
   first: GameSide
@@ -46,7 +46,7 @@ export interface WeekGame {
 }
 
 /** In the order of the answer. */
-export function toWeekGames({ matchups = [] }: ScoreboardAnswer): WeekGame[] {
+export function toWeekGames({ matchups = [] }: ScoreboardResponse): WeekGame[] {
   return matchups.flatMap((matchup, index) => {
     const { matchup_id, weeks = [], kind = 'regular', status, home, away, is_tie = false, margin, flags = [] } = matchup
     if (!home) return []
@@ -67,7 +67,7 @@ export function toWeekGames({ matchups = [] }: ScoreboardAnswer): WeekGame[] {
   })
 }
 
-function toSide(side: NonNullable<MatchupAnswer['home']>): GameSide {
+function toSide(side: NonNullable<MatchupEntry['home']>): GameSide {
   return {
     teamId: side.team?.id ?? null,
     name: side.team?.name?.trim() || 'Unnamed team',

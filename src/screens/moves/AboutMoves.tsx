@@ -1,13 +1,13 @@
 /** What the figures mean, and what nobody can know. */
 
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import type { MovesAnswer } from '../../parts/moves/season-moves.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import type { MovesResponse } from '../../parts/moves/season-moves.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 
 export interface AboutMovesProps {
   notes: readonly string[]
-  levels: NonNullable<MovesAnswer['replacement_levels']>
+  levels: NonNullable<MovesResponse['replacement_levels']>
 }
 
 export function AboutMoves({ notes, levels }: AboutMovesProps) {
@@ -15,7 +15,7 @@ export function AboutMoves({ notes, levels }: AboutMovesProps) {
   return (
     <Section
       title="How to read this"
-      action={<HowWorkedOut measure="What is not known of moves" />}
+      action={<MeasureLink measure="What is not known of moves" />}
       className="max-w-prose"
     >
       <div className="flex flex-col gap-2 text-muted text-sm">

@@ -1,6 +1,6 @@
 /** The moves one by one, by week or by value. A large league begins with some of them. */
 import { startTransition, useEffect, useState } from 'react'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { Move } from '../../parts/moves/season-moves.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,7 +12,7 @@ import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { firstMoves, groupMoves, type LogGroup } from './log-groups.ts'
 import { MoveRow } from './MoveRow.tsx'
 import { areMovesFiltered, type MoveFilters } from './move-filters.ts'
-import type { MoveLinks } from './move-links.ts'
+import type { MoveLinks } from './move-links.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 export interface MoveLogProps {
@@ -37,7 +37,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
       note={team ? describeTeam(team) : 'Value: points started above replacement'}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <HowWorkedOut measure="Value of a move" />
+          <MeasureLink measure="Value of a move" />
           <SegmentedToggle
             label="Order"
             value={by}
@@ -74,7 +74,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
   const heading = week !== null && (
     <h3 className="scoreboard flex items-baseline gap-2 text-lg">
       {`Week ${week}`}
-      <span className="font-normal font-sans text-muted text-sm">{countWords(moves.length, total)}</span>
+      <span className="font-normal font-sans text-muted text-sm">{describeCount(moves.length, total)}</span>
     </h3>
   )
   const list = (
@@ -101,7 +101,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
 }
 
 /** `8 moves`; `3 of 8 moves` while the others come with all of them. */
-function countWords(listed: number, total: number): string {
+function describeCount(listed: number, total: number): string {
   return listed < total ? `${listed} of ${formatCount(total, 'move')}` : formatCount(total, 'move')
 }
 

@@ -1,12 +1,10 @@
 /** One move as a row: who, what kind, in, out, what came of it. A trade is a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
-import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-words.ts'
+import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatCount, formatDay, formatPoints } from '../../ui/format.ts'
-import { MovedPlayerName } from './MovedPlayerName.tsx'
-import { MoveTeam } from './MoveTeam.tsx'
-import type { MoveLinks } from './move-links.ts'
+import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface MoveRowProps {
   move: Move

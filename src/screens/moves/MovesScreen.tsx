@@ -1,33 +1,37 @@
 /** Who changed teams, and what it was good for: the answer, or why there is none. */
 import { useMemo } from 'react'
 import { leagueAddress } from '../../parts/league/league-address.ts'
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
 import { ScreenFailed } from '../../parts/league/ScreenFailed.tsx'
 import { toMoves } from '../../parts/moves/season-moves.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { movesCall, movesCalls } from './calls.ts'
 import { SeasonMoves } from './SeasonMoves.tsx'
+
+const movesCall = (place: LeaguePlace) => ['moves', seasonOf(place)] as const
+
+const movesCalls: LeagueCalls = (place) => [movesCall(place)]
 
 export const MovesScreen = leagueScreen('moves', MovesView, movesCalls)
 
 export function MovesView(props: LeagueTabProps) {
   const { espnLeagueId, league, query } = props
   const state = useResource(...movesCall(props))
-  const answer = state.status === 'ready' ? state.data : null
-  const moves = useMemo(() => answer && toMoves(answer), [answer])
+  const response = state.status === 'ready' ? state.data : null
+  const moves = useMemo(() => response && toMoves(response), [response])
   if (state.status === 'failed') return <ScreenFailed what="moves" failure={state.failure} onRetry={state.reload} />
-  if (!answer || !moves) return <MovesSkeleton />
+  if (!response || !moves) return <MovesSkeleton />
   if (moves.length === 0) {
-    const text = answer.unavailable ?? 'This server knows of no moves of the season.'
+    const text = response.unavailable ?? 'This server knows of no moves of the season.'
     return <Message icon="swap" title="No moves" text={text} />
   }
   return (
     <SeasonMoves
-      answer={answer}
+      response={response}
       moves={moves}
       isOver={league.phase === undefined || league.phase === 'complete'}
       query={query}

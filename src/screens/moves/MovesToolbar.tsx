@@ -1,6 +1,6 @@
 /** Stays in sight while the moves are scrolled: which of them are shown. */
 
-import { countMoves, kindPlurals } from '../../parts/moves/move-words.ts'
+import { countMoves, kindPlurals } from '../../parts/moves/move-labels.ts'
 import { type Move, moveKinds } from '../../parts/moves/season-moves.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'

@@ -1,9 +1,9 @@
 /** Every pick-up who started as a dot, stretched with the page. The nearest to the pointer is named; the table has them all. */
 import { type PointerEvent, useState } from 'react'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { type LinearScale, linearScale } from '../../charts/linear-scale.ts'
+import { type LinearScale, linearScale } from '../../charts/scales.ts'
 import { roundTo } from '../../domain/rounding.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 import type { PickUpDot, PickUpSeries } from './pick-up-series.ts'
 

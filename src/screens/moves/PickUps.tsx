@@ -1,18 +1,17 @@
 /** Who was found, who disappointed, who got away and what was paid for nothing. */
 import type { ReactNode } from 'react'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import type { MoveStory, PickUp, Purchase } from '../../parts/moves/move-story.ts'
-import { describeBid, describeStarts } from '../../parts/moves/move-words.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import type { MoveHighlights, PickUp, Purchase } from '../../parts/moves/move-highlights.ts'
+import { describeBid, describeStarts } from '../../parts/moves/move-labels.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MovedPlayerName } from './MovedPlayerName.tsx'
-import type { MoveLinks } from './move-links.ts'
+import { MovedPlayerName, type MoveLinks } from './move-links.tsx'
 import { PickUpChart } from './PickUpChart.tsx'
 import { pickUpSeries } from './pick-up-series.ts'
 
 export interface PickUpsProps {
-  story: MoveStory
+  story: MoveHighlights
   isOver: boolean
   links: MoveLinks
 }
@@ -25,7 +24,7 @@ export function PickUps({ story, isOver, links }: PickUpsProps) {
     <Section
       title={isOver ? 'Pick-ups of the Year' : 'Pick-ups so Far'}
       note="Value: points started above replacement, from the move until he left the team"
-      action={<HowWorkedOut measure="Value of a move" />}
+      action={<MeasureLink measure="Value of a move" />}
     >
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <List title="Best pick-ups">

@@ -1,7 +1,7 @@
 /** The season's moves as a story, then team by team and one by one. A filter leaves the moves that it lets through. */
 import { useMemo } from 'react'
-import { tellMoves } from '../../parts/moves/move-story.ts'
-import type { Move, MovesAnswer } from '../../parts/moves/season-moves.ts'
+import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
+import type { Move, MovesResponse } from '../../parts/moves/season-moves.ts'
 import { AboutMoves } from './AboutMoves.tsx'
 import { MoveLog } from './MoveLog.tsx'
 import { MovesToolbar } from './MovesToolbar.tsx'
@@ -13,14 +13,14 @@ import {
   moveFilterEntries,
   readMoveFilters,
 } from './move-filters.ts'
-import type { MoveLinks } from './move-links.ts'
+import type { MoveLinks } from './move-links.tsx'
 import { PickUps } from './PickUps.tsx'
 import { TeamMovesTable } from './TeamMovesTable.tsx'
 import { TradeOfTheYear } from './TradeOfTheYear.tsx'
 import { toTeamRows } from './team-rows.ts'
 
 export interface SeasonMovesProps {
-  answer: MovesAnswer
+  response: MovesResponse
   /** At least one. */
   moves: readonly Move[]
   /** False while the season runs. */
@@ -32,9 +32,9 @@ export interface SeasonMovesProps {
   teamHref: MoveLinks['team']
 }
 
-export function SeasonMoves({ answer, moves, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
-  const teams = useMemo(() => toTeamRows(answer), [answer])
-  const story = useMemo(() => tellMoves(moves), [moves])
+export function SeasonMoves({ response, moves, isOver, query, onQuery, teamHref }: SeasonMovesProps) {
+  const teams = useMemo(() => toTeamRows(response), [response])
+  const story = useMemo(() => findMoveHighlights(moves), [moves])
   const teamIds = teams.flatMap(({ team }) => team.id ?? [])
   const filters = knownMoveFilters(readMoveFilters(query), moves, teamIds)
   const isFiltered = areMovesFiltered(filters)
@@ -53,7 +53,7 @@ export function SeasonMoves({ answer, moves, isOver, query, onQuery, teamHref }:
             <PickUps story={story} isOver={isOver} links={links} />
             <TeamMovesTable
               rows={teams}
-              usesBudget={answer.uses_budget === true}
+              usesBudget={response.uses_budget === true}
               query={query}
               onQuery={onQuery}
               onTeam={(teamId) => {
@@ -71,7 +71,7 @@ export function SeasonMoves({ answer, moves, isOver, query, onQuery, teamHref }:
           links={links}
           onFilters={onFilters}
         />
-        <AboutMoves notes={answer.notes ?? []} levels={answer.replacement_levels ?? []} />
+        <AboutMoves notes={response.notes ?? []} levels={response.replacement_levels ?? []} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 /** Team by team: how busy, how well, at what price. */
 
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { absent, formatDollars, formatNumber, formatWhole } from '../../ui/format.ts'
@@ -27,7 +27,7 @@ export function TeamMovesTable({ rows, usesBudget, query, onQuery, onTeam }: Tea
     <Section
       title="Team by team"
       note={`Value: points started above replacement. ${usesBudget ? 'Unused bids: for players who never started. ' : ''}A team’s row leads to its moves.`}
-      action={<HowWorkedOut measure="Churn" />}
+      action={<MeasureLink measure="Churn" />}
     >
       <DataTable
         label="Moves by team"

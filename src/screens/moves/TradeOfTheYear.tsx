@@ -1,19 +1,17 @@
 /** The trade that did one side most good, both sides face to face, and the next best. */
 
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import type { MoveStory } from '../../parts/moves/move-story.ts'
-import { describeStarts } from '../../parts/moves/move-words.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
+import { describeStarts } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MovedPlayerName } from './MovedPlayerName.tsx'
-import { MoveTeam } from './MoveTeam.tsx'
-import type { MoveLinks } from './move-links.ts'
+import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface TradeOfTheYearProps {
-  story: Pick<MoveStory, 'trade' | 'otherTrades' | 'tradeCount'>
+  story: Pick<MoveHighlights, 'trade' | 'otherTrades' | 'tradeCount'>
   isOver: boolean
   links: MoveLinks
   /** Shows all trades. */
@@ -33,7 +31,7 @@ export function TradeOfTheYear({
     <Section
       title={isOver ? 'Trade of the Year' : 'Best Trade so Far'}
       note={`Week ${trade.week}${trade.isRebuilt ? ' · who was traded is worked out from the lineups' : ''}`}
-      action={<HowWorkedOut measure="Value of a trade" />}
+      action={<MeasureLink measure="Value of a trade" />}
     >
       <div className={classNames('grid gap-x-12 gap-y-8', sides.length > 2 ? 'lg:grid-cols-3' : 'md:grid-cols-2')}>
         {sides.map((side, index) => (

@@ -1,9 +1,8 @@
 /** The moves as a table: a row for every player who changed his team. */
 
-import { kindNames } from '../../parts/moves/move-words.ts'
+import { kindNames } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
-import { type CsvColumns, csvOfColumns } from '../../ui/column-csv.ts'
-import type { CsvTable } from '../../ui/csv.ts'
+import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 
 interface MovementRow {
   move: Move

@@ -1,6 +1,6 @@
 /** Pick-ups as dots: what they cost, or when they came, against what they brought. No pixels. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
-import type { PickUp } from '../../parts/moves/move-story.ts'
+import type { PickUp } from '../../parts/moves/move-highlights.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 
 export interface PickUpSeries {

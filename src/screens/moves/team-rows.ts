@@ -1,6 +1,6 @@
 /** What every team's moves came to, as rows of the table. */
 
-import type { MovesAnswer, Team } from '../../parts/moves/season-moves.ts'
+import type { MovesResponse, Team } from '../../parts/moves/season-moves.ts'
 import type { CsvValue } from '../../ui/csv.ts'
 import { nextSortEntries, readSort, type Sort, sortRows } from '../../ui/sort.ts'
 
@@ -23,7 +23,7 @@ export interface TeamRow {
 export type TeamFigure = Exclude<keyof TeamRow, 'team'>
 
 /** Whoever made most of his pick-ups and trades comes first. */
-export function toTeamRows({ teams = [] }: MovesAnswer): TeamRow[] {
+export function toTeamRows({ teams = [] }: MovesResponse): TeamRow[] {
   return teams.flatMap(({ team, ...figures }) =>
     team
       ? [

@@ -1,5 +1,5 @@
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatDay, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'

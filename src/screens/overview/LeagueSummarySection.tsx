@@ -1,13 +1,13 @@
 import { isBeforeSeason } from '../../parts/league/league-phase.ts'
 import type { LeagueSummary } from '../../parts/league/league-summary.ts'
-import type { LeagueAnswer } from '../../parts/league/league-tab.ts'
+import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { formatDay, formatPoints, formatText, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 
 /** The season in eight figures; before its first week with the league's settings, which are all there is to know. */
-export function LeagueSummarySection({ league, summary }: { league: LeagueAnswer; summary: LeagueSummary }) {
+export function LeagueSummarySection({ league, summary }: { league: LeagueResponse; summary: LeagueSummary }) {
   return (
     <Section
       title="League Summary"
@@ -38,7 +38,7 @@ export function LeagueSummarySection({ league, summary }: { league: LeagueAnswer
   )
 }
 
-function Settings({ league }: { league: LeagueAnswer }) {
+function Settings({ league }: { league: LeagueResponse }) {
   const { draft_date, draft_type, scoring, playoff_team_count, lineup_slots = [] } = league
   return (
     <>

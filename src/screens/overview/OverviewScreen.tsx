@@ -1,5 +1,56 @@
+import { playoffTeams } from '../../domain/constants.ts'
+import { hasForecast, hasOpponents, isBeforeSeason } from '../../parts/league/league-phase.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
+import { summarizeLeague } from '../../parts/league/league-summary.ts'
+import type { LeagueTabProps, StandingsResponse } from '../../parts/league/league-view.ts'
+import { toStandingsRows } from '../../parts/league/standings-rows.ts'
+import { canBePlotted, ranksByWeek, teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
+import { formatWhole } from '../../ui/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import { BeforeSeason } from './BeforeSeason.tsx'
 import { overviewCalls } from './calls.ts'
-import { OverviewTab } from './OverviewTab.tsx'
+import { LeagueSummarySection } from './LeagueSummarySection.tsx'
+import { PlayoffOdds } from './PlayoffOdds.tsx'
+import { SeasonStory } from './SeasonStory.tsx'
+import { StandingsTable } from './StandingsTable.tsx'
 
 export const OverviewScreen = leagueScreen('overview', OverviewTab, overviewCalls)
+
+export function OverviewTab(props: LeagueTabProps) {
+  const { league, standings, query, teamHref } = props
+  const summary = summarizeLeague(league, standings)
+  if (isBeforeSeason(league)) return <BeforeSeason {...props} summary={summary} />
+  const rows = toStandingsRows(standings, league)
+  const playoffCount = league.playoff_team_count ?? playoffTeams
+  return (
+    <div className="flex flex-col gap-10">
+      <Section title="League Standings" action={playoffCount > 0 && <Legend playoffCount={playoffCount} />}>
+        <StandingsTable
+          rows={rows}
+          isFinal={standings.is_final ?? true}
+          hasOpponents={hasOpponents(league)}
+          regularSeasonWeeks={summary.regularSeasonWeeks}
+          query={query}
+          teamHref={teamHref}
+        />
+      </Section>
+      {hasForecast(league) && <PlayoffOdds {...props} />}
+      {hasRanks(standings) && <SeasonStory {...props} />}
+      <LeagueSummarySection league={league} summary={summary} />
+    </div>
+  )
+}
+
+/** Whether there is a season to be told: a server of the specification alone keeps no ranks by week. */
+function hasRanks(standings: StandingsResponse): boolean {
+  return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
+}
+
+function Legend({ playoffCount }: { playoffCount: number }) {
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm">
+      <span aria-hidden="true" className="h-4 w-1 rounded-full bg-accent" />
+      Playoff teams: ranks 1 to {formatWhole(playoffCount)}
+    </p>
+  )
+}

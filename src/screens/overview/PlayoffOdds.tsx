@@ -1,9 +1,9 @@
 /** On the overview of a season that has a forecast: every team's odds of the playoffs, and the way to the forecast. */
 
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { toForecastRows } from '../../parts/odds/forecast-rows.ts'
-import { MovedOdds } from '../../parts/odds/MovedOdds.tsx'
+import { OddsChanges } from '../../parts/odds/OddsChanges.tsx'
 import { useResource } from '../../stores/use-resource.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
@@ -31,7 +31,7 @@ export function PlayoffOdds(props: LeagueTabProps) {
         </SectionLink>
       }
     >
-      <MovedOdds rows={rows} before={null} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
+      <OddsChanges rows={rows} before={null} className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3" />
     </Section>
   )
 }

@@ -1,17 +1,21 @@
 /** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
 
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { teamsOfStandings } from '../../parts/recap/given-ranks.ts'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { BumpChart } from '../../parts/recap/BumpChart.tsx'
 import { GameNote } from '../../parts/recap/RecapGames.tsx'
+import { type RecapSeasonProps, rankNote } from '../../parts/recap/RecapSeason.tsx'
 import { rankByWeekSeries } from '../../parts/recap/rank-by-week-series.ts'
+import { describeRankFinding } from '../../parts/recap/rank-finding.ts'
+import { teamsOfStandings } from '../../parts/recap/ranks-by-week.ts'
 import type { WeekLinks } from '../../parts/recap/recap-links.ts'
 import { Scoreboard } from '../../parts/recap/Scoreboard.tsx'
 import type { SeasonGame } from '../../parts/recap/season-games.ts'
 import { useResource } from '../../stores/use-resource.ts'
+import { formatWhole } from '../../ui/format.ts'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { scheduleCall } from './calls.ts'
-import { RankChart } from './RankChart.tsx'
 import { findSeasonGames } from './season-games.ts'
 
 export function SeasonStory(props: LeagueTabProps) {
@@ -67,6 +71,32 @@ function Games({ games, links, bracket }: GamesProps) {
           />
         ))}
       </div>
+    </Section>
+  )
+}
+
+function RankChart({ ranks, playoffTeams, links }: RecapSeasonProps) {
+  if (!ranks) return null
+  const { weeks, teams } = ranks
+  const isOver = teams.some(({ finalRank }) => finalRank !== null)
+  return (
+    <Section title={describeRankFinding(ranks)} note={rankNote(playoffTeams)}>
+      <ChartFrame
+        title="Rank by week"
+        name="rank by week"
+        isFluid
+        table={{
+          headers: ['Team', ...weeks.map((week) => `Week ${week}`), ...(isOver ? ['Final place'] : [])],
+          rows: teams.map(({ teamName, ranks: own, finalRank }) => [
+            teamName,
+            ...weeks.map((week) => own.find((one) => one.week === week)?.rank ?? null),
+            ...(isOver ? [finalRank] : []),
+          ]),
+          format: formatWhole,
+        }}
+      >
+        {() => <BumpChart series={ranks} playoffTeams={playoffTeams} links={links} />}
+      </ChartFrame>
     </Section>
   )
 }

@@ -1,9 +1,9 @@
 import {
+  describeElimination,
   nextStandingsSort,
   readStandingsSort,
   type StandingsRow,
   sortStandings,
-  wordOut,
 } from '../../parts/league/standings-rows.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
@@ -55,10 +55,14 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
       header: 'Team',
       isRowHeader: true,
       render: ({ teamName }) => <TeamName name={teamName} wraps className="leading-5" />,
-      renderNote: ({ owners }) =>
-        owners && (
-          <span dir="auto" className="block truncate pl-9 font-normal text-muted text-sm leading-4" title={owners}>
-            {owners}
+      renderNote: ({ managerNames }) =>
+        managerNames && (
+          <span
+            dir="auto"
+            className="block truncate pl-9 font-normal text-muted text-sm leading-4"
+            title={managerNames}
+          >
+            {managerNames}
           </span>
         ),
       csv: ({ teamName }) => teamName,
@@ -70,7 +74,9 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
       align: 'end',
       className: 'w-14 md:w-auto md:min-w-32',
       render: (row) => (
-        <span className={row.outInWeek === undefined ? undefined : 'text-muted'}>{wordOut(row, isFinal)}</span>
+        <span className={row.outInWeek === undefined ? undefined : 'text-muted'}>
+          {describeElimination(row, isFinal)}
+        </span>
       ),
       csv: ({ outInWeek }) => outInWeek,
     },

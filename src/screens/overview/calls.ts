@@ -1,6 +1,6 @@
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
-import type { LeaguePlace } from '../../parts/league/league-tab.ts'
-import { hasForecast } from '../../parts/odds/has-forecast.ts'
+import { hasForecast } from '../../parts/league/league-phase.ts'
+import type { LeaguePlace } from '../../parts/league/league-view.ts'
 
 export const scheduleCall = (place: LeaguePlace) => ['espnLeagueSchedule', seasonOf(place)] as const
 export const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const

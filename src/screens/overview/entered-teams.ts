@@ -1,6 +1,6 @@
 /** The teams of a league before its first week. */
 import { compareNames } from '../../domain/compare-names.ts'
-import type { LeagueAnswer, StandingsAnswer } from '../../parts/league/league-tab.ts'
+import type { LeagueResponse, StandingsResponse } from '../../parts/league/league-view.ts'
 
 export interface EnteredTeam {
   key: string
@@ -12,7 +12,10 @@ export interface EnteredTeam {
 }
 
 /** In the order of the draft, where it is known; by name otherwise. */
-export function enteredTeams({ standings = [] }: StandingsAnswer, { draft_order = [] }: LeagueAnswer): EnteredTeam[] {
+export function enteredTeams(
+  { standings = [] }: StandingsResponse,
+  { draft_order = [] }: LeagueResponse,
+): EnteredTeam[] {
   return standings
     .map(({ team_id, team_name, owner_names = [] }, index) => ({
       key: `${index} ${team_id ?? ''}`,

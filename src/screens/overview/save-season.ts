@@ -1,19 +1,19 @@
 /** The whole season as a JSON file. Loaded when it is first asked for. */
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
-import type { LeagueAnswer } from '../../parts/league/league-tab.ts'
+import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
 /** Returns what went wrong, in words; nothing where the file is being saved. */
-export async function saveSeason({ espn_league_id, name, season }: LeagueAnswer): Promise<string | undefined> {
+export async function saveSeason({ espn_league_id, name, season }: LeagueResponse): Promise<string | undefined> {
   if (espn_league_id === undefined) return notOffered
   try {
-    const answer: unknown = await call('wholeSeason', { espnId: espn_league_id, season })
-    if (!isSeason(answer)) return notOffered
+    const response: unknown = await call('wholeSeason', { espnId: espn_league_id, season })
+    if (!isSeason(response)) return notOffered
     saveFile(
       fileName([name, 'season', season], 'json'),
-      new Blob([JSON.stringify(answer)], { type: 'application/json' }),
+      new Blob([JSON.stringify(response)], { type: 'application/json' }),
     )
     return undefined
   } catch (failure) {
@@ -27,6 +27,6 @@ const unknownCall: readonly number[] = [400, 404, 405, 422, 501]
 const notOffered = 'This server offers no season download.'
 
 /** A server that does not know the call may answer it with something else. */
-function isSeason(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'league' in answer && 'teams' in answer
+function isSeason(response: unknown): boolean {
+  return typeof response === 'object' && response !== null && 'league' in response && 'teams' in response
 }

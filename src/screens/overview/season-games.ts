@@ -1,10 +1,8 @@
 /** The games worth remembering of a league's schedule: for the title, the closest and the most lopsided one. */
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { roundPoints } from '../../domain/rounding.ts'
-import { findClosestGame } from '../../parts/recap/closest-game.ts'
-import { findMostLopsidedGame } from '../../parts/recap/most-lopsided-game.ts'
-import type { SeasonGame } from '../../parts/recap/season-games.ts'
+import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
 
 export interface SeasonGames {
   /** The champion's last playoff game; null while the season runs. */
@@ -13,7 +11,7 @@ export interface SeasonGames {
   lopsided: SeasonGame | null
 }
 
-type Schedule = Lenient<Answer<'espnLeagueSchedule'>>
+type Schedule = DeepPartial<Answer<'espnLeagueSchedule'>>
 
 /**
  * Decided games with both scores; no game twice. A game in which a side has 0 points or less is none to remember:

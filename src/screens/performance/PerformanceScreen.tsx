@@ -1,8 +1,30 @@
-import { openMatchup } from '../../parts/matchup/open-matchup.ts'
+import { lazy, Suspense } from 'react'
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { openMatchup } from '../../parts/navigation/open-panel.ts'
+import {
+  hasOpponents,
+  type PerformanceRow,
+  type PerformanceSummary,
+  performanceFinding,
+  performanceRows,
+  performanceSummary,
+  scoreDuels,
+} from '../../parts/team/performance-rows.ts'
+import { PerformanceLoading } from '../../parts/team/TeamMessages.tsx'
 import { readWeek, teamAddress } from '../../parts/team/team-address.ts'
+import type { TeamCalls } from '../../parts/team/team-calls.ts'
 import { type TeamViewProps, teamScreen } from '../../parts/team/team-screen.tsx'
-import { performanceCalls } from './calls.ts'
-import { PerformanceTab } from './PerformanceTab.tsx'
+import { useResource } from '../../stores/use-resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { formatPoints } from '../../ui/format.ts'
+import { Message } from '../../ui/Message.tsx'
+import { Stat } from '../../ui/Stat.tsx'
+import { PerformanceTable } from './PerformanceTable.tsx'
+import { ScoreDuels } from './ScoreDuels.tsx'
+
+const performanceCall = (id: number) => ['teamWeeklyPerformance', { id }] as const
+
+const performanceCalls: TeamCalls = (call, { teamId }) => call(...performanceCall(teamId))
 
 export const PerformanceScreen = teamScreen({ View: TeamPerformance, screen: 'performance', calls: performanceCalls })
 
@@ -14,5 +36,115 @@ function TeamPerformance({ place }: TeamViewProps) {
       onMatchup={openMatchup}
       teamHref={(teamId, week) => teamAddress('rosterWeek', { ...place, teamId }, { week })}
     />
+  )
+}
+
+const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
+
+interface PerformanceTabProps {
+  teamId: number
+  /** Week whose matchup is open beside the page. */
+  matchup: number | null
+  onMatchup: (week: number | null) => void
+  /** Address of a team's week. */
+  teamHref?: (teamId: number, week: number) => string
+}
+
+/** A team's weeks: averages, the course of the season, and a table whose rows open the matchup. */
+export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: PerformanceTabProps) {
+  const weeks = useResource(...performanceCall(teamId))
+  if (weeks.status === 'loading') {
+    return <PerformanceLoading />
+  }
+  if (weeks.status === 'failed') {
+    return (
+      <Message
+        tone="error"
+        title="Failed to load performance data"
+        text={weeks.failure.detail || 'The server did not answer as expected.'}
+      >
+        <Button variant="primary" onClick={weeks.reload}>
+          Retry
+        </Button>
+      </Message>
+    )
+  }
+  const rows = performanceRows(weeks.data)
+  if (rows.length === 0) {
+    return <Message icon="chart" title="No performance data" text="Weeks are listed here once they are played." />
+  }
+  return (
+    <div className="flex flex-col gap-10 pt-2">
+      <Summary summary={performanceSummary(weeks.data, rows)} onMatchup={onMatchup} />
+      <ScoresByWeek rows={rows} onMatchup={onMatchup} />
+      <PerformanceTable rows={rows} onMatchup={onMatchup} />
+      {matchup !== null && (
+        <Suspense fallback={null}>
+          <MatchupPanel
+            teamId={teamId}
+            week={matchup}
+            weeks={rows.map(({ week }) => week)}
+            onWeek={onMatchup}
+            onClose={() => onMatchup(null)}
+            teamHref={teamHref}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface SummaryProps {
+  summary: PerformanceSummary
+  onMatchup: (week: number) => void
+}
+
+function Summary({ summary: { averageStarterPoints, best, worst }, onMatchup }: SummaryProps) {
+  const opened = (at: { week: number } | null) =>
+    at && (
+      <button type="button" onClick={() => onMatchup(at.week)} className="thumb underline-offset-4 hover:underline">
+        Week {at.week}
+      </button>
+    )
+  return (
+    <section aria-label="Summary" className="border-ink border-t-2 pt-3">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:grid-cols-3">
+        <Stat
+          label="Average Starter Points"
+          value={formatPoints(averageStarterPoints)}
+          note="a week"
+          isLarge
+          className="max-sm:col-span-2"
+        />
+        <Stat label="Best Week" value={formatPoints(best?.points)} note={opened(best)} isLarge />
+        <Stat label="Worst Week" value={formatPoints(worst?.points)} note={opened(worst)} isLarge />
+      </dl>
+    </section>
+  )
+}
+
+/** The team's score in each week against its opponent's; a bar opens its week. */
+function ScoresByWeek({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
+  return (
+    <div className="border-ink border-t-2 pt-2">
+      <ChartFrame
+        level={2}
+        title={performanceFinding(rows) ?? 'Score by week'}
+        unit={hasOpponents(rows) ? "points; the line is the opponent's score" : 'points'}
+        name="score by week"
+        table={{
+          headers: ['Week', 'Score', 'Opponent', 'Projected', 'Result'],
+          rows: rows.map(({ week, score, opponentScore, projected, result }) => [
+            week,
+            score,
+            opponentScore,
+            projected,
+            result,
+          ]),
+        }}
+      >
+        {(width) => <ScoreDuels duels={scoreDuels(rows)} width={width} label="Score by week" onWeek={onMatchup} />}
+      </ChartFrame>
+    </div>
   )
 }

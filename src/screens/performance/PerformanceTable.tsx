@@ -96,7 +96,7 @@ const columns: Column<PerformanceRow>[] = [
     align: 'end',
     render: (row) => (
       <span>
-        <Badge tone={resultTones[row.result]}>{resultWord(row)}</Badge>
+        <Badge tone={resultTones[row.result]}>{resultLabel(row)}</Badge>
         {row.round && (
           <span className="block whitespace-nowrap text-muted text-sm tabular-nums max-sm:hidden">
             round {formatPoints(row.round.own)} – {formatPoints(row.round.opponent)}
@@ -113,12 +113,12 @@ const columns: Column<PerformanceRow>[] = [
         )}
       </span>
     ),
-    csv: resultWord,
+    csv: resultLabel,
   },
 ]
 
 /** A game of the running week begins with the first points of either side. */
-function resultWord({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
+function resultLabel({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
   const hasBegun = score !== null || opponentScore !== null || round !== null
   return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result
 }

@@ -1,9 +1,8 @@
-import { linearScale } from '../../charts/linear-scale.ts'
 import { ReadOut } from '../../charts/ReadOut.tsx'
+import { linearScale, middleOf, weekScale } from '../../charts/scales.ts'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'
 import { WeekAxes } from '../../charts/WeekAxes.tsx'
 import { WeekPlot } from '../../charts/WeekPlot.tsx'
-import { middleOf, weekScale } from '../../charts/week-scale.ts'
 import type { ScoreDuel } from '../../parts/team/performance-rows.ts'
 import { formatPoints } from '../../ui/format.ts'
 
@@ -36,7 +35,7 @@ export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreD
   const weeks = duels.map(({ week }) => week)
   const x = weekScale(weeks, [margin.left, margin.left + step * duels.length])
   const y = linearScale([Math.min(0, ...values), Math.max(1, ...values)], [bottom, margin.top])
-  const { active, slider } = useWeekScrubber({ entries: duels, x, label, readOut: inWords, onWeek })
+  const { active, slider } = useWeekScrubber({ entries: duels, x, label, readOut: describe, onWeek })
   if (duels.every(({ own }) => own === null)) return <p className="py-6 text-center text-muted text-sm">No data</p>
   return (
     <WeekPlot
@@ -47,7 +46,7 @@ export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreD
       note={
         active && (
           <ReadOut middle={middleOf(x, active.week)} width={width} room={92} className="-top-2">
-            {inWords(active)}
+            {describe(active)}
           </ReadOut>
         )
       }
@@ -110,7 +109,7 @@ function Duel({ duel: { own, opponent, outcome }, y, left, step, bottom, isFaint
 const colors = { win: 'var(--better)', loss: 'var(--worse)', tie: 'var(--outline)' }
 const words = { win: 'won', loss: 'lost', tie: 'tied' }
 
-function inWords({ week, own, opponent, outcome, round }: ScoreDuel): string {
+function describe({ week, own, opponent, outcome, round }: ScoreDuel): string {
   const scores = opponent === null ? formatPoints(own) : `${formatPoints(own)} – ${formatPoints(opponent)}`
   return `Week ${week}: ${scores}${outcome ? `, ${round ? `round (${round}) ` : ''}${words[outcome]}` : ''}`
 }

@@ -2,31 +2,31 @@
 import { compareNames } from '../../domain/compare-names.ts'
 import { writeMargin } from '../../domain/margin-text.ts'
 import { leagueAddress } from '../../parts/league/league-address.ts'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { type LuckAnswer, toLuckTeams } from '../../parts/luck/luck-view.ts'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
+import type { LeagueTabProps } from '../../parts/league/league-view.ts'
+import { type LuckResponse, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { knownReasons, type Loss, mainReason, reasonLabels, toLosses, wordReasons } from './loss-view.ts'
+import { describeReasons, knownReasons, type Loss, mainReason, reasonLabels, toLosses } from './loss-reasons.ts'
 
-export function LossReasons({ answer, chosen, espnLeagueId, query }: LossReasonsProps) {
-  const losses = toLosses(answer)
+export function LossReasons({ response, chosen, espnLeagueId, query }: LossReasonsProps) {
+  const losses = toLosses(response)
   if (losses.length === 0) return null
-  const teams = toLuckTeams(answer)
+  const teams = toLuckTeams(response)
     .filter(({ id }) => losses.some(({ teamId }) => teamId === id))
     .sort((a, b) => compareNames(a.name, b.name))
-  const unluckiest = toLuckTeams(answer).findLast(({ id }) => teams.some((team) => team.id === id))
+  const unluckiest = toLuckTeams(response).findLast(({ id }) => teams.some((team) => team.id === id))
   const shown = teams.find(({ id }) => id === chosen) ?? unluckiest
   const rows = losses.filter(({ teamId }) => teamId === shown?.id)
   return (
     <Section
-      title={wordReasons(losses)}
+      title={describeReasons(losses)}
       note="Each reason is a distance from what is usual for the team or its opponent; in a row they add up to the margin"
-      action={<HowWorkedOut measure="Why a game was lost" />}
+      action={<MeasureLink measure="Why a game was lost" />}
     >
       <Select
         label="Lost games of"
@@ -35,7 +35,7 @@ export function LossReasons({ answer, chosen, espnLeagueId, query }: LossReasons
         onChange={(id) => navigateQuery({ team: id }, { replace: true })}
         className="mb-2 sm:max-w-md"
       />
-      <p className="mb-1 text-sm">{wordReasons(rows)}.</p>
+      <p className="mb-1 text-sm">{describeReasons(rows)}.</p>
       <DataTable
         label="Lost games"
         holds="lost games"
@@ -118,6 +118,6 @@ function columnsFor(losses: readonly Loss[]): Column<Loss>[] {
 }
 
 interface LossReasonsProps extends LeagueTabProps {
-  answer: LuckAnswer
+  response: LuckResponse
   chosen: number | null
 }

@@ -1,6 +1,6 @@
 import { luckColumn } from '../../parts/luck/luck-column.tsx'
 import type { LuckTeam } from '../../parts/luck/luck-view.ts'
-import { wordChance } from '../../parts/odds/forecast-rows.ts'
+import { formatChance } from '../../parts/odds/forecast-rows.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Delta } from '../../ui/Delta.tsx'
@@ -92,7 +92,7 @@ const luckColumns: readonly Column<LuckTeam>[] = [
     align: 'end',
     priority: 4,
     render: ({ chance_of_wins: chance }) =>
-      chance === undefined ? absent : chance === 1 ? '100%' : wordChance(chance),
+      chance === undefined ? absent : chance === 1 ? '100%' : formatChance(chance),
     csv: ({ chance_of_wins: chance }) => (chance === undefined ? null : 100 * chance),
   },
 ]

@@ -1,7 +1,7 @@
 /** The page in three findings: who is best by the scores, who was lucky, who was not. */
 import type { ReactNode } from 'react'
-import { type LuckTeam, wordLuck } from '../../parts/luck/luck-view.ts'
-import { type RatedTeam, wordFirst, wordRecordRank } from '../../parts/luck/power-view.ts'
+import { describeLuck, type LuckTeam } from '../../parts/luck/luck-view.ts'
+import { describeLeaders, describeRecordRank, type RatedTeam } from '../../parts/luck/power-view.ts'
 import { formatNumber, formatSigned } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
@@ -22,7 +22,7 @@ export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
             </>
           }
           unit="points a week"
-          text={`${wordFirst(teams)} ${wordRecordRank(best)}`}
+          text={`${describeLeaders(teams)} ${describeRecordRank(best)}`}
         />
       )}
       {lucky && lucky.luck > 0 && <LuckFinding title="Luckiest" team={lucky} tone="text-better" teamHref={teamHref} />}
@@ -36,7 +36,14 @@ export function PowerFindings({ teams, luck, teamHref }: PowerFindingsProps) {
 function LuckFinding({ title, team, tone, teamHref }: LuckFindingProps) {
   const figure = <span className={tone}>{formatSigned(team.luck)}</span>
   return (
-    <Finding title={title} team={team} teamHref={teamHref} figure={figure} unit="wins by luck" text={wordLuck(team)} />
+    <Finding
+      title={title}
+      team={team}
+      teamHref={teamHref}
+      figure={figure}
+      unit="wins by luck"
+      text={describeLuck(team)}
+    />
   )
 }
 

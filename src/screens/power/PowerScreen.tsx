@@ -1,17 +1,22 @@
 /** How strong every team really is, what luck did to its record, and why games were lost. */
 
+import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
-import type { LeagueTabProps } from '../../parts/league/league-tab.ts'
-import { StoryFailed } from '../../parts/league/StoryFailed.tsx'
-import { type LuckAnswer, toLuckTeams } from '../../parts/luck/luck-view.ts'
+import type { LeaguePlace, LeagueTabProps } from '../../parts/league/league-view.ts'
+import { SectionFailed } from '../../parts/league/ScreenFailed.tsx'
+import { type LuckResponse, toLuckTeams } from '../../parts/luck/luck-view.ts'
 import { toRatedTeams } from '../../parts/luck/power-view.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import { Message } from '../../ui/Message.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
-import { luckCall, powerCall, powerCalls } from './calls.ts'
 import { LuckHalf } from './LuckHalf.tsx'
 import { PowerFindings } from './PowerFindings.tsx'
 import { Ratings } from './Ratings.tsx'
+
+const powerCall = (place: LeaguePlace) => ['power', seasonOf(place)] as const
+const luckCall = (place: LeaguePlace) => ['luck', seasonOf(place)] as const
+
+const powerCalls: LeagueCalls = (place) => [powerCall(place), luckCall(place)]
 
 export const PowerScreen = leagueScreen('power', PowerView, powerCalls)
 
@@ -20,7 +25,7 @@ export function PowerView(props: LeagueTabProps) {
   const power = useResource(...powerCall(props))
   const luck = useResource(...luckCall(props))
   if (power.status === 'failed') {
-    return <StoryFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
+    return <SectionFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }
   // What was found out on top speaks of both: nothing moves when the second one is there.
   if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
@@ -39,19 +44,19 @@ export function PowerView(props: LeagueTabProps) {
   return (
     <div className="flex flex-col gap-10">
       <PowerFindings teams={teams} luck={rows} teamHref={teamHref} />
-      <Ratings answer={power.data} teams={teams} chosen={chosen} teamHref={teamHref} />
+      <Ratings response={power.data} teams={teams} chosen={chosen} teamHref={teamHref} />
       <Luck state={luck} chosen={chosen} {...props} />
     </div>
   )
 }
 
-function Luck({ state, ...props }: LeagueTabProps & { state: Settled<LuckAnswer>; chosen: number | null }) {
+function Luck({ state, ...props }: LeagueTabProps & { state: Finished<LuckResponse>; chosen: number | null }) {
   if (state.status === 'failed')
-    return <StoryFailed what="luck of this season" failure={state.failure} onRetry={state.reload} />
-  return <LuckHalf answer={state.data} {...props} />
+    return <SectionFailed what="luck of this season" failure={state.failure} onRetry={state.reload} />
+  return <LuckHalf response={state.data} {...props} />
 }
 
-type Settled<T> = Exclude<ResourceState<T>, { status: 'loading' }>
+type Finished<T> = Exclude<ResourceState<T>, { status: 'loading' }>
 
 const places = Array.from({ length: 10 }, (_, index) => index)
 

@@ -3,12 +3,12 @@
  * size. A team's name brings its line forward, with its error band.
  */
 import { area, line } from 'd3'
-import { linearScale } from '../../charts/linear-scale.ts'
+import { linearScale } from '../../charts/scales.ts'
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import type { RatingHistory, RatingLine } from '../../parts/luck/power-view.ts'
 import { navigateQuery } from '../../stores/location.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
 /** Between the last week and the names, in weeks: there a line leads from its rating to its name. */

@@ -1,22 +1,22 @@
 /** The ratings with their error bands, and how they came about week by week. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
-import { linearScale } from '../../charts/linear-scale.ts'
-import { type PowerAnswer, type RatedTeam, toRatingHistory, wordRatings } from '../../parts/luck/power-view.ts'
-import { HowWorkedOut } from '../../parts/measures/HowWorkedOut.tsx'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { linearScale } from '../../charts/scales.ts'
+import { describeRatings, type PowerResponse, type RatedTeam, toRatingHistory } from '../../parts/luck/power-view.ts'
+import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { formatNumber, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import { RatingHistoryChart } from './RatingHistoryChart.tsx'
 
-export function Ratings({ answer, teams, chosen, teamHref }: RatingsProps) {
-  const history = toRatingHistory(answer, teams)
+export function Ratings({ response, teams, chosen, teamHref }: RatingsProps) {
+  const history = toRatingHistory(response, teams)
   return (
     <Section
-      title={wordRatings(teams)}
-      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(answer.through_week)}; the league’s mean is ${formatNumber(answer.league_mean, 1)}`}
-      action={<HowWorkedOut measure="Power rating" />}
+      title={describeRatings(teams)}
+      note={`Points a team is expected to score in a week, by its scores up to week ${formatWhole(response.through_week)}; the league’s mean is ${formatNumber(response.league_mean, 1)}`}
+      action={<MeasureLink measure="Power rating" />}
     >
       <DataTable
         label="Power rating"
@@ -157,7 +157,7 @@ function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rat
 }
 
 interface RatingsProps {
-  answer: PowerAnswer
+  response: PowerResponse
   teams: readonly RatedTeam[]
   /** The team whose line is brought forward; the strongest where none is chosen. */
   chosen: number | null

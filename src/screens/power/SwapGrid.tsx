@@ -1,12 +1,12 @@
-import type { LuckAnswer } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse } from '../../parts/luck/luck-view.ts'
 import { nameOf } from '../../parts/luck/power-view.ts'
 import { formatRecord } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { groundOf, HeatTable } from './HeatTable.tsx'
 
 /** Every team's scores against every team's opponents: rows are teams, columns schedules. */
-export function SwapGrid({ answer }: { answer: LuckAnswer }) {
-  const rows = (answer.swap_grid ?? []).flatMap(({ team, schedules = [] }) => {
+export function SwapGrid({ response }: { response: LuckResponse }) {
+  const rows = (response.swap_grid ?? []).flatMap(({ team, schedules = [] }) => {
     if (team?.id === undefined) return []
     const own = schedules.find(({ is_own }) => is_own)?.win_percentage ?? 50
     return [{ id: team.id, name: nameOf(team), own, schedules }]

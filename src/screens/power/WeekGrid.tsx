@@ -1,4 +1,4 @@
-import type { LuckAnswer, LuckTeam } from '../../parts/luck/luck-view.ts'
+import type { LuckResponse, LuckTeam } from '../../parts/luck/luck-view.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { groundOf, HeatTable } from './HeatTable.tsx'
 
@@ -6,8 +6,8 @@ import { groundOf, HeatTable } from './HeatTable.tsx'
  * The rank of every score among those of its week, and its result. What a result was above or below what the score was worth
  * is the ground: a good score that lost is amber, a poor one that won teal. Over a row these add up to the luck.
  */
-export function WeekGrid({ answer, teams }: { answer: LuckAnswer; teams: readonly LuckTeam[] }) {
-  const weeks = (answer.weeks ?? []).flatMap(({ week, teams: scores = [] }) =>
+export function WeekGrid({ response, teams }: { response: LuckResponse; teams: readonly LuckTeam[] }) {
+  const weeks = (response.weeks ?? []).flatMap(({ week, teams: scores = [] }) =>
     week === undefined ? [] : [{ week, scores }],
   )
   const scoreOf = (week: (typeof weeks)[number], teamId: number) => week.scores.find(({ team }) => team?.id === teamId)

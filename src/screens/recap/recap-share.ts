@@ -1,7 +1,7 @@
 /** How a recap and its awards are previewed where their links are shared. */
 import { pathTo } from '../../contract/routes.ts'
+import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
 import type { RecapAward } from '../../parts/recap/recap-awards.ts'
-import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/recap-words.ts'
 import type { SeasonRecap } from '../../parts/recap/season-recap.ts'
 import type { Share, ShareAddresses } from '../../parts/screen/share.ts'
 
@@ -34,7 +34,7 @@ function recapParameters({ espnLeagueId, season }: SeasonRecap) {
   return { espnLeagueId, season }
 }
 
-interface ArticleWords {
+interface ArticleText {
   title: string
   description: string
   /** The team it is about. */
@@ -44,7 +44,7 @@ interface ArticleWords {
 /** https://schema.org/Article; fields without a value are not written. */
 function article(
   { leagueName, season, takenAt }: SeasonRecap,
-  { title, description, about }: ArticleWords,
+  { title, description, about }: ArticleText,
   { page, image }: ShareAddresses,
 ): Record<string, unknown> {
   const publisher = { '@type': 'Organization', name: 'Fantasy Football Analytics' }

@@ -60,7 +60,7 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
           {pick.name}
         </bdi>
         <span className="flex flex-wrap items-center gap-x-3 text-muted text-sm tabular-nums">
-          {pickWords(pick)}
+          {formatPick(pick)}
           {mark && (
             <span
               className={classNames(
@@ -106,7 +106,7 @@ function Value({ pick: { value, isAlone, position } }: { pick: SummaryPick }) {
   )
 }
 
-function pickWords({ round, overallPick }: SummaryPick): string {
+function formatPick({ round, overallPick }: SummaryPick): string {
   const words = [round === null ? null : `Round ${round}`, overallPick === null ? null : `Pick ${overallPick}`]
   return words.filter(Boolean).join(', ') || '—'
 }

@@ -3,7 +3,7 @@ import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../cha
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
-import type { SeasonOverviewAnswer } from '../../parts/team/draft-summary.ts'
+import type { SeasonOverviewResponse } from '../../parts/team/draft-summary.ts'
 
 export interface PositionSeries {
   position: string
@@ -23,7 +23,7 @@ export interface PositionProduction {
   finding: string | null
 }
 
-export function positionProduction({ position_production = {} }: SeasonOverviewAnswer): PositionProduction {
+export function positionProduction({ position_production = {} }: SeasonOverviewResponse): PositionProduction {
   const byPosition = readByPosition(position_production)
   const known = [...byPosition.values()].flatMap((weeks) => [...weeks.keys()])
   const first = known.length > 0 ? Math.min(...known) : 1
@@ -42,7 +42,7 @@ type PointsByWeek = Map<number, number>
 
 /** DEF and D/ST are one position; what a server gives for both is added up. */
 function readByPosition(
-  production: NonNullable<SeasonOverviewAnswer['position_production']>,
+  production: NonNullable<SeasonOverviewResponse['position_production']>,
 ): Map<string, PointsByWeek> {
   const byPosition = new Map<string, PointsByWeek>()
   for (const [name, entries] of Object.entries(production)) {

@@ -1,8 +1,7 @@
 /** An address that names only a team: redirects to its page. */
 import { useEffect } from 'react'
 import { addressOf } from '../../client/site-base.ts'
-import { asScreen } from '../../parts/screen/as-screen.tsx'
-import type { ScreenProps } from '../../parts/screen/screen-props.ts'
+import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { useTeamLeague } from '../../parts/team/use-team-league.ts'
 import { navigate } from '../../stores/location.ts'
 

@@ -1,6 +1,6 @@
-import { shortName } from '../../parts/matchup/short-name.ts'
+import { shortName } from '../../parts/player/player-labels.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import type { LineupLadder as Ladder, Rung } from './lineup-ladder.ts'
 

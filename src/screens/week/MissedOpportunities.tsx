@@ -1,4 +1,4 @@
-import { shortName } from '../../parts/matchup/short-name.ts'
+import { shortName } from '../../parts/player/player-labels.ts'
 import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
 import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'

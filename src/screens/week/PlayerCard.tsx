@@ -50,7 +50,7 @@ function content(player: RosterPlayer) {
       <span className="contents @md:mt-auto @md:flex @md:items-end @md:justify-between @md:gap-3">
         <span className="order-first flex w-14 shrink-0 flex-col items-start gap-1 @md:order-none @md:w-auto">
           <SlotBadge player={player} />
-          <span className="hidden text-muted text-sm @md:block">{draftWords(player.draft)}</span>
+          <span className="hidden text-muted text-sm @md:block">{formatDraft(player.draft)}</span>
         </span>
         <span className="flex w-16 shrink-0 flex-col items-end @md:w-auto">
           <span className="flex h-5 w-full items-center justify-end text-right leading-4 @md:h-6">
@@ -76,7 +76,7 @@ function SlotBadge({ player: { isStarter, slot, position } }: { player: RosterPl
   )
 }
 
-function draftWords(draft: RosterPlayer['draft']): string {
+function formatDraft(draft: RosterPlayer['draft']): string {
   if (!draft) return 'Undrafted'
   const round = draft.round === null ? null : `Round ${draft.round}`
   const pick = draft.overallPick === null ? null : `Pick ${draft.overallPick}`

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import type { RosterPlayer } from '../../parts/team/roster-player.ts'
 import {
   type MissedOpportunity,
-  type StartSitAnswer,
+  type StartSitResponse,
   type StartSitSummary,
   startSitSummary,
 } from '../../parts/team/start-sit-summary.ts'
@@ -10,7 +10,7 @@ import { WeekResultBoard } from '../../parts/team/WeekResultBoard.tsx'
 import type { WeekResult } from '../../parts/team/week-result.ts'
 import type { ResourceState } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
-import { cssPercent } from '../../ui/css-percent.ts'
+import { cssPercent } from '../../ui/css-lengths.ts'
 import { formatPercent, formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -26,8 +26,8 @@ export interface StartSitPanelProps {
   isRunning: boolean
   players: RosterPlayer[]
   /** Null while it loads. */
-  analysis: StartSitAnswer | null
-  failure: Pick<ResourceState<StartSitAnswer>, 'reload'> | null
+  analysis: StartSitResponse | null
+  failure: Pick<ResourceState<StartSitResponse>, 'reload'> | null
   opponentHref?: string
 }
 

@@ -1,4 +1,4 @@
-import type { Lenient } from '../../client/lenient.ts'
+import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -39,11 +39,14 @@ export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps
   )
 }
 
-type Matchup = NonNullable<Lenient<Answer<'scoreboard'>>['matchups']>[number]
+type Matchup = NonNullable<DeepPartial<Answer<'scoreboard'>>['matchups']>[number]
 type MatchupSide = NonNullable<Matchup['home']>
 
 /** The team's own side first; null without an opponent. */
-function sidesOf({ matchups = [] }: Lenient<Answer<'scoreboard'>>, teamId: number): [MatchupSide, MatchupSide] | null {
+function sidesOf(
+  { matchups = [] }: DeepPartial<Answer<'scoreboard'>>,
+  teamId: number,
+): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {
     if (!home?.team || !away?.team) continue
     if (home.team.id === teamId) return [home, away]

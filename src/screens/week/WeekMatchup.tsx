@@ -4,7 +4,7 @@ import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
 import { pairLineups } from '../../parts/matchup/pair-lineups.ts'
 import { Scoreboard } from '../../parts/matchup/Scoreboard.tsx'
-import type { RosterAnswer } from '../../parts/team/roster-player.ts'
+import type { RosterResponse } from '../../parts/team/roster-player.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { rosterCall } from './calls.ts'
@@ -12,7 +12,7 @@ import { rosterCall } from './calls.ts'
 interface WeekMatchupProps {
   week: number
   /** Of a week with an opponent. */
-  roster: RosterAnswer
+  roster: RosterResponse
   /** While the week is played. */
   isRunning: boolean
   /** The opponent's same week. */

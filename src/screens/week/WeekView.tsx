@@ -3,14 +3,14 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { groupRoster, type RosterSort, rosterSorts } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
 import { rosterTable } from '../../parts/team/roster-csv.ts'
-import { type RosterAnswer, rosterPlayers } from '../../parts/team/roster-player.ts'
+import { type RosterResponse, rosterPlayers } from '../../parts/team/roster-player.ts'
 import { lastSeasonWeek, type SeasonWeek } from '../../parts/team/season-weeks.ts'
-import type { StartSitAnswer } from '../../parts/team/start-sit-summary.ts'
+import type { StartSitResponse } from '../../parts/team/start-sit-summary.ts'
 import { WeekLoading } from '../../parts/team/TeamMessages.tsx'
 import { usePrefetchWeek } from '../../parts/team/use-prefetch-week.ts'
 import { useWeekArrows } from '../../parts/team/use-week-arrows.ts'
 import { WeekPicker } from '../../parts/team/WeekPicker.tsx'
-import { resultWords, weekResult } from '../../parts/team/week-result.ts'
+import { describeResult, weekResult } from '../../parts/team/week-result.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -113,8 +113,8 @@ export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) 
 }
 
 interface WeekBodyProps extends WeekViewProps {
-  roster: RosterAnswer
-  analysis: StartSitAnswer | null
+  roster: RosterResponse
+  analysis: StartSitResponse | null
   failure: { reload: () => void } | null
 }
 
@@ -170,7 +170,7 @@ function WeekBody({
             <ShareButton
               what={`week ${week}`}
               title={[roster.team_name, `week ${week}`].filter(Boolean).join(', ')}
-              text={resultWords(result, roster.team_name ?? 'This team')}
+              text={describeResult(result, roster.team_name ?? 'This team')}
             />
             <CsvButton what={`roster of week ${week}`} table={() => rosterTable(groups)} />
           </div>

@@ -82,10 +82,10 @@ export async function askCloudflare(
   const request = new Request(`https://league.pages.dev${path}`)
   const { include } = JSON.parse(texts['_routes.json'] ?? '') as { include: string[] }
   const goesToWorker = withWorker && include.some((pattern) => expressionOf(pattern).test(path))
-  const answer = await (goesToWorker
+  const response = await (goesToWorker
     ? (await importWorker(texts['_worker.js'] ?? '')).fetch(request, { ASSETS: { fetch: assets } })
     : assets(request))
-  return { status: answer.status, file: await answer.text(), headers: headersOf(texts._headers ?? '', path) }
+  return { status: response.status, file: await response.text(), headers: headersOf(texts._headers ?? '', path) }
 }
 
 interface Worker {

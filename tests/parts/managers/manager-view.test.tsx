@@ -3,17 +3,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   bestAt,
-  type ManagersAnswer,
-  toldParts,
+  describeManager,
+  describeManagers,
+  type ManagersResponse,
+  reportedParts,
   toManagers,
   toSteps,
-  wordManager,
-  wordManagers,
 } from '../../../src/parts/managers/manager-view.ts'
 import { Report } from '../../../src/screens/managers/ManagerScreen.tsx'
 import { Managers } from '../../../src/screens/managers/ManagersScreen.tsx'
 
-const answer: ManagersAnswer = {
+const response: ManagersResponse = {
   league_efficiency: 0.88,
   tells_draft_from_moves: true,
   teams: [
@@ -45,14 +45,14 @@ const answer: ManagersAnswer = {
     },
   ],
 }
-const managers = toManagers(answer)
-const told = toldParts(managers)
+const managers = toManagers(response)
+const parts = reportedParts(managers)
 const [alpha, beta] = managers
 
 const props = {
-  answer,
+  response,
   managers,
-  told,
+  parts,
   espnLeagueId: 7,
   league: {},
   standings: {},
@@ -63,8 +63,8 @@ const props = {
 
 describe('manager reports', () => {
   it('go from half of the games over every part to the wins; adjustments of nothing are no part', () => {
-    expect(told).toEqual(['draft', 'moves', 'lineup'])
-    const steps = alpha ? toSteps(alpha, told) : []
+    expect(parts).toEqual(['draft', 'moves', 'lineup'])
+    const steps = alpha ? toSteps(alpha, parts) : []
     expect(steps.map(({ label, to }) => [label, to])).toEqual([
       ['Half the games', 7],
       ['Draft', 9.5],
@@ -78,8 +78,8 @@ describe('manager reports', () => {
   it('say who was best at what, and what luck changed', () => {
     expect(bestAt(managers, 'draft')).toBe(alpha)
     expect(bestAt(managers, 'roster')).toBeNull()
-    expect(wordManagers(managers)).toBe('Without luck Alpha would lead, not Beta')
-    expect(beta && wordManager(beta, told)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
+    expect(describeManagers(managers)).toBe('Without luck Alpha would lead, not Beta')
+    expect(beta && describeManager(beta, parts)).toBe('9.5 of 14 games won: +4.0 by luck, −2.5 by the draft')
   })
 
   it('are shown for the league and for one team; what is not known is a dash', () => {

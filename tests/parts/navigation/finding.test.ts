@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterLeagues, groupLeagues } from '../../../src/parts/navigation/league-groups.ts'
 import { findEntries, type SearchEntry } from '../../../src/parts/navigation/search-index.ts'
-import { neighboursOf } from '../../../src/parts/team/neighbours.ts'
+import { neighboursOf } from '../../../src/parts/team/TeamHeader.tsx'
 
 const entry = (kind: SearchEntry['kind'], title: string, note = ''): SearchEntry => ({ kind, title, note, href: title })
 

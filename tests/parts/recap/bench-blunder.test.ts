@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findBenchBlunder } from '../../../src/parts/recap/bench-blunder.ts'
 import { decidedMatchups } from '../../../src/parts/recap/decided-matchups.ts'
-import type { RecapTeam } from '../../../src/parts/recap/recap-answers.ts'
+import type { RecapTeam } from '../../../src/parts/recap/load-recap.ts'
 import { type Game, recapTeam } from './support/recap-teams.ts'
 
 function missed(

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { findClosestGame } from '../../../src/parts/recap/closest-game.ts'
-import { decidedMatchups } from '../../../src/parts/recap/decided-matchups.ts'
-import { findMostLopsidedGame } from '../../../src/parts/recap/most-lopsided-game.ts'
+import { decidedMatchups, findTitleGame } from '../../../src/parts/recap/decided-matchups.ts'
+import type { RecapTeam } from '../../../src/parts/recap/load-recap.ts'
 import { describeGame } from '../../../src/parts/recap/RecapGames.tsx'
-import type { RecapTeam } from '../../../src/parts/recap/recap-answers.ts'
-import { listGames } from '../../../src/parts/recap/season-games.ts'
-import { findTitleGame } from '../../../src/parts/recap/title-game.ts'
+import { findClosestGame, findMostLopsidedGame, listGames } from '../../../src/parts/recap/season-games.ts'
 import { recapTeam, recapTeams } from './support/recap-teams.ts'
 
 const matchupsOf = (teams: readonly RecapTeam[]) => teams.flatMap((team) => decidedMatchups(team, 14))

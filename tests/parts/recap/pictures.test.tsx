@@ -1,7 +1,7 @@
 /** The pictures of link previews. They are read back: size, what differs, and that nothing is drawn over the edge. */
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawPicture } from '../../../src/build/draw-picture.ts'
+import { renderPng } from '../../../src/build/render-picture.ts'
 import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
 import { AwardPicture } from '../../../src/screens/recap/pictures/AwardPicture.tsx'
 import { fitText } from '../../../src/screens/recap/pictures/fit-text.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await recapOfDemo(await demoSeason(103))
 })
 
-const drawSeason = (recap: SeasonRecap) => drawPicture((drawable) => SeasonPicture({ recap, drawable }))
+const drawSeason = (recap: SeasonRecap) => renderPng((supported) => SeasonPicture({ recap, supported }))
 
 /** A recap whose teams are all called that. */
 function renamed(recap: SeasonRecap, teamName: string): SeasonRecap {
@@ -69,8 +69,8 @@ describe('a picture', () => {
       await drawSeason(renamed(over, 'Zoë Łódź 🏈')),
     ]
     const seen: string[] = []
-    await drawPicture((drawable) => {
-      seen.push(drawable('Zoë 日本 Łódź Ελλάδα Спартак 👩‍👩‍👧 🏈'))
+    await renderPng((supported) => {
+      seen.push(supported('Zoë 日本 Łódź Ελλάδα Спартак 👩‍👩‍👧 🏈'))
       return <div style={{ display: 'flex' }}>{seen.at(-1)}</div>
     })
     expect(seen.at(-1)).toBe('Zoë Łódź Ελλάδα Спартак')
@@ -83,7 +83,7 @@ describe('a picture', () => {
     if (!award) throw new Error('The demo has awards')
     const long = { ...award, title: 'T'.repeat(90), display: 'D'.repeat(300), teamName: 'N'.repeat(90) }
     for (const one of [award, long, { ...award, display: null, teamName: null, playerName: 'A Player' }]) {
-      const picture = await drawPicture((drawable) => AwardPicture({ award: one, recap: over, drawable }))
+      const picture = await renderPng((supported) => AwardPicture({ award: one, recap: over, supported }))
       expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
       expect(await hasFreeMargin(picture)).toBe(true)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decidedMatchups } from '../../../src/parts/recap/decided-matchups.ts'
 import { type RankByWeekSeries, rankByWeekSeries } from '../../../src/parts/recap/rank-by-week-series.ts'
-import { wordRankFinding } from '../../../src/parts/recap/rank-finding.ts'
+import { describeRankFinding } from '../../../src/parts/recap/rank-finding.ts'
 import { drawRankLine, weeksWide } from '../../../src/parts/recap/rank-line.ts'
 import { recapTeams } from './support/recap-teams.ts'
 
@@ -85,7 +85,7 @@ describe('wordRankFinding', () => {
     finalRank: isChampion ? 1 : 2,
     isChampion,
   })
-  const find = (...list: ReturnType<typeof team>[]) => wordRankFinding({ weeks: [1, 2, 3], teams: list })
+  const find = (...list: ReturnType<typeof team>[]) => describeRankFinding({ weeks: [1, 2, 3], teams: list })
 
   it('tells the way of a champion who was far behind', () => {
     expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th after week 3, first at the end')

@@ -1,7 +1,7 @@
 /** How the odds moved: the stories and the weeks, by hand. */
 import { describe, expect, it } from 'vitest'
-import { endToday, findOddsStory, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
-import { wordHistoryFinding, wordLost } from '../../../src/screens/forecast/history-finding.ts'
+import { endToday, findOddsHighlights, type HistoryWeeks, oddsSeries } from '../../../src/parts/odds/odds-history.ts'
+import { describeHistoryFinding, describeLost } from '../../../src/screens/forecast/forecast-finding.ts'
 import { findSurprisingWeeks } from '../../../src/screens/forecast/surprising-weeks.ts'
 
 /** Chances of A, B and C for two places, and for the title. */
@@ -45,13 +45,13 @@ describe('the odds of a season', () => {
   })
 
   it('tell who came from furthest behind, and who fell from highest', () => {
-    const story = findOddsStory(playoffs)
+    const story = findOddsHighlights(playoffs)
     expect(story).toMatchObject({ beaten: { teamName: 'C', week: 1 }, lost: { teamName: 'B', week: 1 } })
-    expect(wordHistoryFinding(playoffs, story, null)).toBe('C had 30% for the playoffs after week 1, and made them')
-    expect(story.lost && wordLost(playoffs, story.lost)).toBe(
+    expect(describeHistoryFinding(playoffs, story, null)).toBe('C had 30% for the playoffs after week 1, and made them')
+    expect(story.lost && describeLost(playoffs, story.lost)).toBe(
       'B had 90% for the playoffs after week 1, and missed them',
     )
-    expect(wordHistoryFinding(title, findOddsStory(title), null)).toBe(
+    expect(describeHistoryFinding(title, findOddsHighlights(title), null)).toBe(
       'C had 10% for the title after week 2, and won it',
     )
   })

@@ -1,14 +1,14 @@
 /** "What if": chosen results in an address, and the model of an answer that was read leniently. */
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
-import { readLeniently } from '../../../src/client/lenient.ts'
+import { readPartial } from '../../../src/client/read-partial.ts'
 import { answers } from '../../../src/contract/answers/index.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import { readModel } from '../../../src/handlers/forecast-model.ts'
 import { handlers } from '../../../src/handlers/index.ts'
 import { describeTeamOdds } from '../../../src/handlers/team-odds.ts'
-import { type ForecastAnswer, toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
-import { listMoves, wordMoves } from '../../../src/parts/odds/moved-odds.ts'
+import { type ForecastResponse, toForecastRows } from '../../../src/parts/odds/forecast-rows.ts'
+import { describeOddsChanges, listMoves } from '../../../src/parts/odds/odds-changes.ts'
 import { gamesToCome } from '../../../src/screens/forecast/games-to-come.ts'
 import { readResults, toggleResult, writeResults } from '../../../src/screens/forecast/what-if-address.ts'
 import { wholeModel } from '../../../src/screens/forecast/whole-model.ts'
@@ -18,40 +18,40 @@ const runs = 300
 const matchupPeriods = [1, 2, 3, 4].map((week) => ({ matchupPeriod: week, weeks: [week] }))
 
 /** The toy league after week 2, as a browser reads it: A is in, D is out, B plays C for the other place. */
-function received(): ForecastAnswer {
+function received(): ForecastResponse {
   const season = toyLeague(2, { settings: { playoffTeamCount: 2, regularSeasonMatchups: 3, matchupPeriods } })
   const context = { seasons: [], asOf: null, forecastRuns: runs }
-  const answer = handlers.forecast({ season, context }, { espnId: season.espnLeagueId, season: undefined })
-  return readLeniently(shapeOf(answers.forecast), JSON.parse(JSON.stringify(answer))) as ForecastAnswer
+  const response = handlers.forecast({ season, context }, { espnId: season.espnLeagueId, season: undefined })
+  return readPartial(shapeOf(answers.forecast), JSON.parse(JSON.stringify(response))) as ForecastResponse
 }
 
-function ask(answer: ForecastAnswer, text: string) {
-  const model = wholeModel(answer)
+function compute(response: ForecastResponse, text: string) {
+  const model = wholeModel(response)
   if (!model) throw new Error('no model')
-  const { results } = readResults(text, gamesToCome(model, answer))
+  const { results } = readResults(text, gamesToCome(model, response))
   const { teams } = openWhatIf(readModel(model), runs)(results)
   return teams.map((team) => ({ team_id: model.teams[team.team]?.team_id ?? 0, ...describeTeamOdds(team) }))
 }
 
 describe('what if', () => {
-  const answer = received()
-  const model = wholeModel(answer)
-  const games = model ? gamesToCome(model, answer) : []
+  const response = received()
+  const model = wholeModel(response)
+  const games = model ? gamesToCome(model, response) : []
   const game = games.find(({ home }) => home.name === 'C')
 
   it('changes nothing where nothing is chosen', () => {
-    expect(toForecastRows(answer, ask(answer, ''))).toEqual(toForecastRows(answer))
+    expect(toForecastRows(response, compute(response, ''))).toEqual(toForecastRows(response))
   })
 
   it('moves the odds as far as the result decides, and says so', () => {
-    const rows = toForecastRows(answer, ask(answer, `${game?.matchupId}h`))
+    const rows = toForecastRows(response, compute(response, `${game?.matchupId}h`))
     expect(rows.map(({ teamName, playoffs }) => [teamName, playoffs?.text])).toEqual([
       ['A', '100%'],
       ['B', '0%'],
       ['C', '100%'],
       ['D', '0%'],
     ])
-    const words = wordMoves(listMoves(rows, toForecastRows(answer)), 1)
+    const words = describeOddsChanges(listMoves(rows, toForecastRows(response)), 1)
     expect(words).toMatch(/^With 1 result chosen, odds of the playoffs: /)
     expect(words).toMatch(/B 0%, down \d\d points/)
     expect(words).toMatch(/C 100%, up \d\d points/)
@@ -78,10 +78,10 @@ describe('what if', () => {
   })
 
   it('needs the whole model', () => {
-    expect(wholeModel({ ...answer, model: undefined })).toBeNull()
-    const [first, ...rest] = answer.model?.teams ?? []
+    expect(wholeModel({ ...response, model: undefined })).toBeNull()
+    const [first, ...rest] = response.model?.teams ?? []
     expect(
-      wholeModel({ ...answer, model: { ...answer.model, teams: [{ ...first, rating: undefined }, ...rest] } }),
+      wholeModel({ ...response, model: { ...response.model, teams: [{ ...first, rating: undefined }, ...rest] } }),
     ).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { shownWeekOf } from '../../../src/parts/league/shown-week.ts'
+import { shownWeekOf } from '../../../src/parts/league/default-week.ts'
 import { GameCard } from '../../../src/screens/matchups/GameCard.tsx'
 import { rankingRows, scoreRows } from '../../../src/screens/matchups/score-rows.ts'
 import { weekFinding } from '../../../src/screens/matchups/week-finding.ts'
-import { type ScoreboardAnswer, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
+import { type ScoreboardResponse, toWeekGames } from '../../../src/screens/matchups/week-games.ts'
 
-type Matchup = NonNullable<ScoreboardAnswer['matchups']>[number]
+type Matchup = NonNullable<ScoreboardResponse['matchups']>[number]
 
 const final = (matchup: Partial<Matchup>): Matchup => ({ status: 'final', kind: 'regular', weeks: [3], ...matchup })
 /** B, given 31 %, beats A by 4.4; A's best lineup has 126.5. */

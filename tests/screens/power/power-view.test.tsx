@@ -1,16 +1,16 @@
 /** What the power screen says of ratings, luck and lost games. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type LuckAnswer, toLuckTeams, wordLuck, wordLuckFinding } from '../../../src/parts/luck/luck-view.ts'
+import { describeLuck, describeLuckFinding, type LuckResponse, toLuckTeams } from '../../../src/parts/luck/luck-view.ts'
 import {
+  describeLeaders,
+  describeRatings,
   levelWithFirst,
   toRatedTeams,
   toRatingHistory,
-  wordFirst,
-  wordRatings,
 } from '../../../src/parts/luck/power-view.ts'
 import { LuckHalf } from '../../../src/screens/power/LuckHalf.tsx'
-import { countReasons, toLosses, wordReasons } from '../../../src/screens/power/loss-view.ts'
+import { countReasons, describeReasons, toLosses } from '../../../src/screens/power/loss-reasons.ts'
 
 const teams = [
   { id: 1, name: 'Alpha' },
@@ -33,10 +33,12 @@ describe('the ratings', () => {
   it('say who is level with the strongest, by one standard error', () => {
     const close = rated([100, 96, 94])
     expect(levelWithFirst(close).map(({ name }) => name)).toEqual(['Beta'])
-    expect(wordFirst(close)).toBe('Level with Beta: less than one standard error apart, so the order says nothing.')
-    expect(wordRatings(close)).toBe('Alpha leads by its scores, one team is level with it')
-    expect(wordFirst(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
-    expect(wordRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores tell none apart')
+    expect(describeLeaders(close)).toBe(
+      'Level with Beta: less than one standard error apart, so the order says nothing.',
+    )
+    expect(describeRatings(close)).toBe('Alpha leads by its scores, one team is level with it')
+    expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
+    expect(describeRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores tell none apart')
     expect(close.map(({ change }) => change)).toEqual([2, 0, -2])
   })
 
@@ -63,7 +65,7 @@ describe('the ratings', () => {
   })
 })
 
-const answer: LuckAnswer = {
+const response: LuckResponse = {
   teams: [
     {
       team: teams[0],
@@ -106,29 +108,29 @@ const answer: LuckAnswer = {
 }
 
 describe('luck', () => {
-  const [lucky] = toLuckTeams(answer)
+  const [lucky] = toLuckTeams(response)
 
   it('is told in games and schedules', () => {
-    expect(lucky && wordLuck(lucky)).toBe(
+    expect(lucky && describeLuck(lucky)).toBe(
       '2-0-1, where its scores were worth 1.5 wins. Fewer than 1 of 100 schedules give it 2.5 or more.',
     )
-    expect(wordLuckFinding(toLuckTeams(answer))).toBe(
+    expect(describeLuckFinding(toLuckTeams(response))).toBe(
       'Alpha won 1.0 games more than its scores were worth, Beta 1.0 fewer',
     )
-    expect(wordLuckFinding([])).toBe('Everybody won about what the scores were worth')
+    expect(describeLuckFinding([])).toBe('Everybody won about what the scores were worth')
   })
 
   it('names what weighed most in a lost game, of the reasons that are known', () => {
-    const losses = toLosses(answer)
+    const losses = toLosses(response)
     expect(losses[0]).toMatchObject({ weeks: '2-3', margin: -10, reasons: { ownDay: -8.33, mistakes: null } })
     expect(countReasons(losses)).toEqual([{ reason: 'opponentDay', count: 1 }])
-    expect(wordReasons(losses)).toBe('The one loss came down to the opponent’s good day')
+    expect(describeReasons(losses)).toBe('The one loss came down to the opponent’s good day')
   })
 
   it('is shown whole: figures, other schedules, lost games; nothing that is not known as a figure', () => {
     const html = renderToStaticMarkup(
       <LuckHalf
-        answer={answer}
+        response={response}
         chosen={null}
         espnLeagueId={1}
         parameters={{}}

@@ -1,33 +1,33 @@
 /** The picture of one award: what for, the figure, who won it. */
 
 import { splitDisplay } from '../../../parts/awards/split-display.ts'
+import { recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { RecapAward } from '../../../parts/recap/recap-awards.ts'
-import { recapKicker } from '../../../parts/recap/recap-words.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
-import type { Drawable } from './SeasonPicture.tsx'
+import type { Supported } from './SeasonPicture.tsx'
 
 export interface AwardPictureProps {
   award: RecapAward
   recap: SeasonRecap
-  drawable: Drawable
+  supported: Supported
 }
 
 const textWidth = 760
 
-export function AwardPicture({ award, recap, drawable }: AwardPictureProps) {
+export function AwardPicture({ award, recap, supported }: AwardPictureProps) {
   const { before, figure, after } = splitDisplay(award.display ?? '')
   const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : (award.display ?? '')
-  const title = drawable(award.title) || 'Season award'
-  const winner = drawable(award.teamName ?? '') || drawable(award.playerName ?? '') || 'The winner'
-  const player = award.teamName && award.playerName ? drawable(award.playerName) : ''
+  const title = supported(award.title) || 'Season award'
+  const winner = supported(award.teamName ?? '') || supported(award.playerName ?? '') || 'The winner'
+  const player = award.teamName && award.playerName ? supported(award.playerName) : ''
   return (
     <PictureFrame label={recapKicker(recap)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 22 }}>
         <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
           <Clamped lines={1} size={34} color={colors.muted}>
-            {drawable(recap.leagueName) || 'Fantasy league'}
+            {supported(recap.leagueName) || 'Fantasy league'}
           </Clamped>
           <div style={{ display: 'flex', alignItems: 'center', marginTop: 16, color: colors.accent }}>
             <PictureIcon name={award.icon} size={52} color={colors.accent} />
@@ -38,7 +38,7 @@ export function AwardPicture({ award, recap, drawable }: AwardPictureProps) {
           {figure && <Fitted text={figure} width={textWidth} height={168} largest={164} smallest={90} />}
           {rest && (
             <Clamped lines={2} size={32} color={colors.muted}>
-              {drawable(rest)}
+              {supported(rest)}
             </Clamped>
           )}
           <div style={{ display: 'flex', flexDirection: 'column', marginTop: 'auto' }}>
@@ -52,7 +52,7 @@ export function AwardPicture({ award, recap, drawable }: AwardPictureProps) {
         </div>
         <div style={{ display: 'flex', marginLeft: 'auto', alignItems: 'center' }}>
           {award.teamName && (
-            <PictureMark name={award.teamName} letters={drawable(designTeamMark(award.teamName).letters)} size={296} />
+            <PictureMark name={award.teamName} letters={supported(designTeamMark(award.teamName).letters)} size={296} />
           )}
         </div>
       </div>

@@ -7,13 +7,13 @@ import { colors, PictureMark } from './picture-parts.tsx'
 
 export interface PictureLinesProps {
   series: RankByWeekSeries
-  drawable: (text: string) => string
+  supported: (text: string) => string
   /** Pixels. */
   width: number
   height: number
 }
 
-export function PictureLines({ series: { weeks, teams }, drawable, width, height }: PictureLinesProps) {
+export function PictureLines({ series: { weeks, teams }, supported, width, height }: PictureLinesProps) {
   const isOver = teams.some(({ finalRank }) => finalRank !== null)
   const places = Math.max(teams.length, ...teams.flatMap(({ ranks }) => ranks.map(({ rank }) => rank)))
   const step = height / places
@@ -22,13 +22,13 @@ export function PictureLines({ series: { weeks, teams }, drawable, width, height
   // Half of the widest line stays within the drawing at its left end.
   const plot = { weeks, isOver, unit: [(plotWidth - 8) / weeksWide({ weeks, isOver }), step] as const }
   // Faint lines first, the one of the headline on top.
-  const drawn = teams
+  const lines = teams
     .map((team, row) => ({ ...styleOf(team, row, isOver), row, line: drawRankLine(team, row, plot) }))
     .toReversed()
   return (
     <div style={{ display: 'flex', position: 'relative', width, height, marginLeft: 'auto' }}>
       <svg aria-hidden="true" width={plotWidth} height={height} viewBox={`-8 0 ${plotWidth} ${height}`} fill="none">
-        {drawn.map(({ row, line, color, weight }) => (
+        {lines.map(({ row, line, color, weight }) => (
           <path key={row} d={line.season + line.end} stroke={color} strokeWidth={weight} strokeLinecap="round" />
         ))}
       </svg>
@@ -37,7 +37,7 @@ export function PictureLines({ series: { weeks, teams }, drawable, width, height
           key={teamId}
           style={{ display: 'flex', position: 'absolute', right: 0, top: step * (row + 0.5) - mark / 2 }}
         >
-          <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={mark} />
+          <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={mark} />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** The picture of a season: who won it, who came next, and the way there as lines. */
 
+import { recapHonour, recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { PodiumPlace } from '../../../parts/recap/podium.ts'
-import { recapHonour, recapKicker } from '../../../parts/recap/recap-words.ts'
 import type { SeasonRecap } from '../../../parts/recap/season-recap.ts'
 import { formatOrdinal, formatPoints } from '../../../ui/format.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
@@ -9,14 +9,14 @@ import { PictureLines } from './PictureLines.tsx'
 import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
 
 /** Leaves out of a text what cannot be drawn. */
-export type Drawable = (text: string) => string
+export type Supported = (text: string) => string
 
 const textWidth = 640
 const fullWidth = 1088
 
-export function SeasonPicture({ recap, drawable }: { recap: SeasonRecap; drawable: Drawable }) {
+export function SeasonPicture({ recap, supported }: { recap: SeasonRecap; supported: Supported }) {
   const [first, ...others] = recap.podium
-  const leagueName = drawable(recap.leagueName) || 'Fantasy league'
+  const leagueName = supported(recap.leagueName) || 'Fantasy league'
   return (
     <PictureFrame label={recapKicker(recap)}>
       <div style={{ display: 'flex', flexGrow: 1, marginTop: 20 }}>
@@ -24,10 +24,10 @@ export function SeasonPicture({ recap, drawable }: { recap: SeasonRecap; drawabl
           <Clamped lines={1} size={34} color={colors.muted}>
             {first ? leagueName : recap.throughWeek === 0 ? 'Before the first game' : 'Season recap'}
           </Clamped>
-          {first && <Honour place={first} words={recapHonour(recap)} drawable={drawable} />}
+          {first && <Honour place={first} words={recapHonour(recap)} supported={supported} />}
           <div style={{ display: 'flex', marginTop: 4 }}>
             <Fitted
-              text={first ? drawable(first.teamName) || nameless(first) : leagueName}
+              text={first ? supported(first.teamName) || nameless(first) : leagueName}
               width={recap.ranks ? textWidth : fullWidth}
               height={first ? 222 : 200}
               largest={first ? 138 : 150}
@@ -36,13 +36,13 @@ export function SeasonPicture({ recap, drawable }: { recap: SeasonRecap; drawabl
           </div>
           <div style={{ display: 'flex', flexDirection: 'column', marginTop: 'auto' }}>
             {others.map((place) => (
-              <Runner key={place.teamName} place={place} drawable={drawable} />
+              <Runner key={place.teamName} place={place} supported={supported} />
             ))}
           </div>
-          {!first && <Field names={recap.table.map(({ teamName }) => teamName)} drawable={drawable} />}
+          {!first && <Field names={recap.table.map(({ teamName }) => teamName)} supported={supported} />}
         </div>
         {recap.ranks && (
-          <PictureLines series={recap.ranks} drawable={drawable} width={fullWidth - textWidth - 40} height={456} />
+          <PictureLines series={recap.ranks} supported={supported} width={fullWidth - textWidth - 40} height={456} />
         )}
       </div>
     </PictureFrame>
@@ -50,11 +50,11 @@ export function SeasonPicture({ recap, drawable }: { recap: SeasonRecap; drawabl
 }
 
 /** The mark of the team in the headline and what it is. */
-function Honour({ place: { teamName, isChampion }, words, drawable }: RunnerProps & { words: string }) {
+function Honour({ place: { teamName, isChampion }, words, supported }: RunnerProps & { words: string }) {
   const color = isChampion ? colors.gold : colors.accent
   return (
     <div style={{ display: 'flex', alignItems: 'center', marginTop: 14, color, fontSize: 44 }}>
-      <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={60} />
+      <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={60} />
       <div style={{ display: 'flex', marginLeft: 18, marginRight: 10 }}>
         <PictureIcon name={isChampion ? 'crown' : 'podium'} size={46} color={color} />
       </div>
@@ -64,17 +64,17 @@ function Honour({ place: { teamName, isChampion }, words, drawable }: RunnerProp
 }
 
 /** The marks of all teams, where nobody has won anything yet. */
-function Field({ names, drawable }: { names: readonly string[]; drawable: Drawable }) {
+function Field({ names, supported }: { names: readonly string[]; supported: Supported }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
       {names.slice(0, 20).map((name) => (
-        <PictureMark key={name} name={name} letters={drawable(designTeamMark(name).letters)} size={80} />
+        <PictureMark key={name} name={name} letters={supported(designTeamMark(name).letters)} size={80} />
       ))}
     </div>
   )
 }
 
-function Runner({ place: { place, teamName, totalRecord, pointsFor }, drawable }: RunnerProps) {
+function Runner({ place: { place, teamName, totalRecord, pointsFor }, supported }: RunnerProps) {
   return (
     <div
       style={{
@@ -86,10 +86,10 @@ function Runner({ place: { place, teamName, totalRecord, pointsFor }, drawable }
       }}
     >
       <div style={{ width: 68, flexShrink: 0, color: colors.muted }}>{formatOrdinal(place)}</div>
-      <PictureMark name={teamName} letters={drawable(designTeamMark(teamName).letters)} size={42} />
+      <PictureMark name={teamName} letters={supported(designTeamMark(teamName).letters)} size={42} />
       <div style={{ display: 'flex', flexGrow: 1, flexShrink: 1, minWidth: 0, marginLeft: 14 }}>
         <Clamped lines={1} size={34}>
-          {drawable(teamName) || 'Unnamed team'}
+          {supported(teamName) || 'Unnamed team'}
         </Clamped>
       </div>
       <div style={{ marginLeft: 16, color: colors.muted, flexShrink: 0 }}>
@@ -101,7 +101,7 @@ function Runner({ place: { place, teamName, totalRecord, pointsFor }, drawable }
 
 interface RunnerProps {
   place: PodiumPlace
-  drawable: Drawable
+  supported: Supported
 }
 
 /** Stands for a name of which nothing can be drawn. */

@@ -1,5 +1,5 @@
 /** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
-import { type Lenient, readLeniently } from '../../../../src/client/lenient.ts'
+import { type DeepPartial, readPartial } from '../../../../src/client/read-partial.ts'
 import { type Answer, answers } from '../../../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
 import { shapeOf } from '../../../../src/contract/shape.ts'
@@ -9,7 +9,7 @@ import { leagueIdOf } from '../../../../src/handlers/public-ids.ts'
 import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
 import { folderOf } from '../../../../src/hosts/shared/folder-of.ts'
 import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'
-import { type Ask, collectRecapAnswers } from '../../../../src/parts/recap/recap-answers.ts'
+import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
 
@@ -33,8 +33,8 @@ export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
 export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
   const context = { seasons: [season.season], asOf: null }
   const key = { espnLeagueId: season.espnLeagueId, season: season.season }
-  const ask = asking((name, parameters) => answerOrNull(season, context, { name, parameters } as Call), alter)
-  const found = await collectRecapAnswers({ ...key, leagueId: leagueIdOf(season) }, ask)
+  const load = asking((name, parameters) => answerOrNull(season, context, { name, parameters } as Call), alter)
+  const found = await loadRecapResponses({ ...key, leagueId: leagueIdOf(season) }, load)
   return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
 }
 
@@ -48,16 +48,18 @@ export async function recapOfForeign(alter: Alter = (answer) => answer): Promise
     teamWeeklyPerformance: ({ id }) => foreign.weeklyPerformance(id),
     startSitAnalysis: ({ id, week }) => foreign.startSitAnalysis(id, week),
   }
-  const ask = asking((name, parameters) => known[name]?.(parameters as { id: number; week: number }) ?? null, alter)
-  const found = await collectRecapAnswers({ ...key, leagueId: foreign.foreignLeagueId }, ask)
+  const load = asking((name, parameters) => known[name]?.(parameters as { id: number; week: number }) ?? null, alter)
+  const found = await loadRecapResponses({ ...key, leagueId: foreign.foreignLeagueId }, load)
   return composeSeasonRecap({ ...key, name: String(foreign.league.name), throughWeek: null }, found)
 }
 
-function asking(find: (name: EndpointName, parameters: unknown) => unknown, alter: Alter): Ask {
+function asking(find: (name: EndpointName, parameters: unknown) => unknown, alter: Alter): LoadResponse {
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const found = find(name, parameters)
     if (found === null) return null
-    return (readLeniently(shapeOf(answers[name]), alter(found, name, parameters)) ?? null) as Lenient<Answer<N>> | null
+    return (readPartial(shapeOf(answers[name]), alter(found, name, parameters)) ?? null) as DeepPartial<
+      Answer<N>
+    > | null
   }
 }
 

@@ -1,5 +1,5 @@
 /** Teams with a few weeks that can be checked with a pencil. */
-import type { RecapTeam } from '../../../../src/parts/recap/recap-answers.ts'
+import type { RecapTeam } from '../../../../src/parts/recap/load-recap.ts'
 
 type Weeks = NonNullable<RecapTeam['weeks']['weekly_performance']>
 

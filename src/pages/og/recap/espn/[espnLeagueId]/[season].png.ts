@@ -1,13 +1,13 @@
 /** The picture a recap is shared with. */
-import { drawAhead, givePicture } from '../../../../../build/draw-picture.ts'
+import { renderAhead, respondWithPicture } from '../../../../../build/render-picture.ts'
 import { SeasonPicture } from '../../../../../screens/recap/pictures/SeasonPicture.tsx'
 import { snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
   return (await snapshotRecaps()).map((recap) => ({
     params: { espnLeagueId: String(recap.espnLeagueId), season: String(recap.season) },
-    props: { picture: drawAhead((drawable) => SeasonPicture({ recap, drawable })) },
+    props: { picture: renderAhead((supported) => SeasonPicture({ recap, supported })) },
   }))
 }
 
-export const GET = givePicture
+export const GET = respondWithPicture

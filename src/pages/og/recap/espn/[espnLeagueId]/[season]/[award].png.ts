@@ -1,13 +1,13 @@
 /** The picture one award is shared with. */
-import { drawAhead, givePicture } from '../../../../../../build/draw-picture.ts'
+import { renderAhead, respondWithPicture } from '../../../../../../build/render-picture.ts'
 import { AwardPicture } from '../../../../../../screens/recap/pictures/AwardPicture.tsx'
 import { awardPaths } from '../../../../../recap/_snapshot-recaps.ts'
 
 export async function getStaticPaths() {
   return (await awardPaths()).map(({ params, props: { recap, award } }) => ({
     params,
-    props: { picture: drawAhead((drawable) => AwardPicture({ award, recap, drawable })) },
+    props: { picture: renderAhead((supported) => AwardPicture({ award, recap, supported })) },
   }))
 }
 
-export const GET = givePicture
+export const GET = respondWithPicture

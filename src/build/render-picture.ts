@@ -1,0 +1,101 @@
+/**
+ * Draws React elements as a PNG at build time: satori lays them out and turns words into outlines, sharp paints them. So
+ * the picture is the same on every machine, whichever fonts it has.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { APIRoute } from 'astro'
+import pLimit from 'p-limit'
+import { createElement, type ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+
+/** The size in which links are previewed. */
+export const pictureSize = { width: 1200, height: 630 } as const
+
+type Compose = (supported: (text: string) => string) => ReactNode
+
+/**
+ * The picture of what `compose` returns. `drawable` leaves out of a text what the fonts have no letters for (emoji, most
+ * scripts of Asia), so that '' may be left. Only the drawing tells which characters those are: where there are some, it
+ * is composed a second time without them.
+ */
+export async function renderPng(compose: Compose): Promise<Buffer> {
+  const missing = new Set<string>()
+  const first = await layOut(compose(tidy), missing)
+  const supported = (text: string) => tidy([...graphemesOf(text)].filter((one) => !missing.has(one)).join(''))
+  const svg = missing.size === 0 ? first : await layOut(compose(supported), new Set())
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+}
+
+const limit = pLimit(2)
+
+/**
+ * Begins to draw a picture of a build, and gives it to whoever asks: packing it is another thread's work, and pages are
+ * drawn meanwhile.
+ */
+export function renderAhead(compose: Compose): () => Promise<Buffer> {
+  if (import.meta.env.DEV) return () => renderPng(compose)
+  const rendered = limit(() => renderPng(compose))
+  // Who asks for the picture is told what went wrong, and nobody before.
+  rendered.catch(() => {})
+  return () => rendered
+}
+
+/** Answers with the picture of a path: what `renderAhead` gave. */
+export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
+  new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
+
+async function layOut(element: ReactNode, missing: Set<string>): Promise<string> {
+  return satori(createElement('div', { style: paper }, element), {
+    ...pictureSize,
+    fonts: await loadFonts(),
+    loadAdditionalAsset: async (_language: string, segment: string) => {
+      for (const one of graphemesOf(segment)) missing.add(one)
+      return []
+    },
+  })
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What a reader sees as one character, however many code points it has. */
+function* graphemesOf(text: string): Generator<string> {
+  for (const { segment } of segmenter.segment(text)) yield segment
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The scripts of the site's condensed face: each is a font of its own, asked in this order. */
+const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const
+
+const paper = {
+  display: 'flex',
+  ...pictureSize,
+  fontFamily: scripts.map((script) => `'${nameOf(script)}'`).join(', '),
+  fontWeight: 700,
+}
+
+let fonts: Promise<Font[]> | null = null
+
+function loadFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  fonts ??= Promise.all(
+    scripts.map(async (script) => ({
+      name: nameOf(script),
+      weight: 700,
+      style: 'normal' as const,
+      data: await readFile(
+        resolve(`@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-700-normal.woff`),
+      ),
+    })),
+  )
+  return fonts
+}
+
+function nameOf(script: (typeof scripts)[number]): string {
+  return `Sofia ${script}`
+}

@@ -1,0 +1,121 @@
+/** Asks the JSON API: token, progress of an import, failures in words. */
+import contract from 'virtual:compact-contract'
+import type { Answer } from '../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ImportProgress } from '../contract/progress.ts'
+import { routes } from '../contract/routes.ts'
+import { savedHeader } from '../contract/saved-answer.ts'
+import { CallFailure, ImportInProgress } from './call-failure.ts'
+import { takeEarlyResponse } from './early-responses.ts'
+import { withServerLogos } from './logo-addresses.ts'
+import { type DeepPartial, readPartial } from './read-partial.ts'
+import { addressOf, withoutBase } from './site-base.ts'
+import type { CallOptions, Source } from './source.ts'
+import { readToken, removeToken } from './token.ts'
+import { apiBase, apiUrl, isApiCertain } from './urls.ts'
+
+/** The API of this site's host, or of the one that the site was built for. */
+export const apiSource: Source = createApiSource()
+
+function createApiSource(): Source {
+  /** Set once the site's own host turned out to serve files only. */
+  let isAbsent = apiBase === null
+  return {
+    async request(name, parameters, options) {
+      if (isAbsent) throw noApiHere()
+      try {
+        return await requestApi(name, parameters, options)
+      } catch (cause) {
+        if (cause instanceof CallFailure && cause.reason === 'no-api') isAbsent = true
+        throw cause
+      }
+    },
+  }
+}
+
+/**
+ * Requests one endpoint of the API and reads the response leniently. Throws `CallFailure`, and `ImportInProgress` while the
+ * server imports the league; on 401 the token is removed and the browser goes to /login.
+ */
+async function requestApi<N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+  { signal, onSaved }: CallOptions,
+): Promise<DeepPartial<Answer<N>>> {
+  const url = apiUrl(name, parameters)
+  const response = await request(url, signal)
+  const body = await readBody(response)
+  if (response.status === 401) leaveForLogin()
+  if (body === undefined && isFromHostOfFiles(response)) throw isApiCertain ? noData(404) : noApiHere()
+  if (!response.ok) throw new CallFailure(response.status, detailOf(body))
+  if (body === undefined) throw noData(response.status)
+  if (response.status === 202) throw new ImportInProgress(progressOf(body), retryAfterMilliseconds(response))
+  const data = readPartial(contract[name].shape, body)
+  if (data === undefined) throw noData(response.status)
+  const savedAt = response.headers.get(savedHeader)
+  if (savedAt !== null) onSaved?.(savedAt)
+  return withServerLogos(name, data as DeepPartial<Answer<N>>)
+}
+
+async function request(url: string, signal?: AbortSignal): Promise<Response> {
+  const early = takeEarlyResponse(url)
+  try {
+    if (early) return await early
+    const token = readToken()
+    return await fetch(url, {
+      signal,
+      headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new CallFailure(0, 'The server cannot be reached. Check the connection and try again.', { cause })
+  }
+}
+
+/** What the server said; undefined where it is no data, such as a host's page for an address that it lacks. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    return undefined
+  }
+}
+
+/** What a host that only has files says of an address of the API: that there is nothing, or a page of the site. */
+function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
+  return status === 404 || status === 405 || (ok && /text\/html/.test(headers.get('Content-Type') ?? ''))
+}
+
+function noApiHere(): CallFailure {
+  return new CallFailure(404, 'This site has no server to ask: it shows the leagues that are saved in it.', {
+    reason: 'no-api',
+  })
+}
+
+const noData = (status: number) =>
+  new CallFailure(status, 'The server answered with something else than data.', { reason: 'down' })
+
+function detailOf(body: unknown): string {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null
+  return typeof detail === 'string' ? detail : ''
+}
+
+function progressOf(body: unknown): ImportProgress['progress'] {
+  const progress = readPartial({ progress: { step: 's', week: 'n', done: 'n', total: 'n' } }, body) as {
+    progress?: Partial<ImportProgress['progress']>
+  }
+  return { step: '', week: null, done: 0, total: 0, ...progress?.progress }
+}
+
+function retryAfterMilliseconds(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After') ?? '1')
+  return 1000 * (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0.2), 30) : 1)
+}
+
+function leaveForLogin(): void {
+  removeToken()
+  const path = withoutBase(location.pathname)
+  if (path === routes.login) return
+  location.assign(`${addressOf('login')}?from=${encodeURIComponent(path + location.search)}`)
+}

@@ -1,0 +1,76 @@
+/**
+ * Reads what any server says. Unknown fields are dropped, a field that is missing, null or of another kind is absent,
+ * a list is always a list and holds no holes: what comes out can be shown without asking twice.
+ */
+import type { Shape } from '../contract/shape.ts'
+
+/** An answer as a screen may rely on it: every field may be absent, no field is null, lists are lists. */
+export type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? DeepPartial<Item>[]
+  : T extends string
+    ? string
+    : T extends number
+      ? number
+      : T extends boolean
+        ? boolean
+        : T extends object
+          ? { [K in keyof T]?: DeepPartialField<Exclude<T[K], null | undefined>> }
+          : never
+
+type DeepPartialField<T> = DeepPartial<T>
+
+/** The value in the shape given, or undefined where it has nothing of it. Without a shape it is passed on unchanged. */
+export function readPartial(shape: Shape | undefined, value: unknown): unknown {
+  if (shape === undefined) return value
+  if (shape === 's') return readText(value)
+  if (shape === 'n') return readNumber(value)
+  if (shape === 'b') return readFlag(value)
+  if (Array.isArray(shape)) return readList(shape[0], value)
+  return readObject(shape, value)
+}
+
+function readText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
+}
+
+/** Ids are exact and points are small: a number beyond 2^53 is neither, and sums of such end in infinity. */
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
+}
+
+function readFlag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  return value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : undefined
+}
+
+/** Some servers wrap a list in an object (`{"leagues": [...]}`): its only list is the one meant. */
+function readList(item: Shape, value: unknown): unknown[] {
+  const list = Array.isArray(value) ? value : wrappedList(value)
+  return list.map((entry) => readPartial(item, entry)).filter((entry) => entry !== undefined)
+}
+
+function wrappedList(value: unknown): unknown[] {
+  const lists = typeof value === 'object' && value !== null ? Object.values(value).filter(Array.isArray) : []
+  return lists.length === 1 ? (lists[0] as unknown[]) : []
+}
+
+function readObject(shape: { [key: string]: Shape }, value: unknown): unknown {
+  // A bare name where an object with a name is expected: `"champion": "Team 4"`.
+  if (typeof value === 'string') {
+    const name = Object.keys(shape).find((key) => shape[key] === 's')
+    return name && value !== '' ? readObject(shape, { [name]: value }) : undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const fields = new Map(Object.entries(value))
+  const keys = shape['*'] ? [...fields.keys()] : Object.keys(shape)
+  const result: Record<string, unknown> = {}
+  for (const key of keys) {
+    const fieldShape = shape['*'] ?? shape[key]
+    const read = fieldShape && readPartial(fieldShape, fields.get(key))
+    if (read !== undefined)
+      Object.defineProperty(result, key, { value: read, enumerable: true, configurable: true, writable: true })
+  }
+  return result
+}

@@ -1,0 +1,27 @@
+/** What the league shell hands to its tabs. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { Match } from '../../contract/routes.ts'
+import type { ResourceState } from '../../stores/use-resource.ts'
+
+export type LeagueResponse = DeepPartial<Answer<'league'>>
+export type StandingsResponse = DeepPartial<Answer<'standings'>>
+export type StandingsEntry = NonNullable<StandingsResponse['standings']>[number]
+export type DraftCompleteResponse = DeepPartial<Answer<'draftComplete'>>
+
+/** A league's screen: which league, and what its address says. */
+export interface LeaguePlace {
+  espnLeagueId: number
+  league: LeagueResponse
+  /** Of the address: the league, and what an address within a screen names (week, team). */
+  parameters: Match['parameters']
+  query: URLSearchParams
+}
+
+export interface LeagueTabProps extends LeaguePlace {
+  standings: StandingsResponse
+  /** Loads in the background once the league is there. */
+  draft: ResourceState<DraftCompleteResponse>
+  /** Address of a team's page. */
+  teamHref: (teamId: number) => string
+}

@@ -1,0 +1,14 @@
+import { addressOf } from '../../client/site-base.ts'
+import { type Measure, measureAnchor } from '../../contract/measures.ts'
+
+/** Leads to the explanation of a measure, in the site's page of measures. */
+export function MeasureLink({ measure }: { measure: Measure }) {
+  return (
+    <a
+      href={`${addressOf('measures')}#${measureAnchor(measure)}`}
+      className="thumb text-muted text-sm underline decoration-hairline underline-offset-4 hover:text-ink print:hidden"
+    >
+      How is this worked out?<span className="sr-only"> {measure}</span>
+    </a>
+  )
+}

@@ -1,0 +1,54 @@
+/** How moves are told. */
+import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
+import type { Move, MovedPlayer, MoveKind } from './season-moves.ts'
+
+export const kindNames: Readonly<Record<MoveKind, string>> = {
+  trade: 'Trade',
+  waiver: 'Waiver',
+  add: 'Free agent',
+  drop: 'Drop',
+}
+
+export const kindPlurals: Readonly<Record<MoveKind, string>> = {
+  trade: 'Trades',
+  waiver: 'Waiver claims',
+  add: 'Free agents',
+  drop: 'Drops',
+}
+
+/** `$29, next bid $18`; empty where nobody bids. */
+export function describeBid({ bid, secondBid }: Move): string {
+  if (bid === null) return ''
+  return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
+}
+
+/** `143.0 points in 10 starts`, of players together; it says what is not known. */
+export function describeStarts(players: readonly MovedPlayer[]): string {
+  const known = players.filter(({ weeksStarted }) => weeksStarted !== null)
+  if (players.length === 0) return ''
+  if (known.length === 0) return 'no week known'
+  const starts = known.reduce((sum, { weeksStarted }) => sum + (weeksStarted ?? 0), 0)
+  if (starts > 0) {
+    const points = known.reduce((sum, { pointsStarted }) => sum + (pointsStarted ?? 0), 0)
+    return `${formatPoints(points)} points in ${formatCount(starts, 'start')}`
+  }
+  return known.some(({ weeksRostered }) => weeksRostered !== 0) ? 'never started' : 'never in a lineup'
+}
+
+/** `453 moves: 32 trades, 199 waiver claims, 160 free agents, 62 drops` */
+export function countMoves(moves: readonly Move[]): string {
+  const kinds = (['trade', 'waiver', 'add', 'drop', 'release'] as const).flatMap((kind) => {
+    const count = moves.filter((move) => (move.isRelease ? 'release' : move.kind) === kind).length
+    return count === 0 ? [] : [formatCount(count, kindCounts[kind][0], kindCounts[kind][1])]
+  })
+  const total = formatCount(moves.length, 'move')
+  return kinds.length > 1 ? `${total}: ${kinds.join(', ')}` : total
+}
+
+const kindCounts = {
+  trade: ['trade', 'trades'],
+  waiver: ['waiver claim', 'waiver claims'],
+  add: ['free agent', 'free agents'],
+  drop: ['drop', 'drops'],
+  release: ['roster released', 'rosters released'],
+} as const satisfies Record<MoveKind | 'release', readonly [string, string]>

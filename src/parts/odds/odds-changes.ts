@@ -1,0 +1,41 @@
+/** How chosen results move the odds of the playoffs. */
+import { formatCount } from '../../ui/format.ts'
+import type { ForecastRow, ShownOdds } from './forecast-rows.ts'
+
+export interface Move {
+  teamId: number | null
+  teamName: string
+  now: ShownOdds
+  /** Points of percent. */
+  by: number
+}
+
+/** Less than half a point is no move. */
+const leastMove = 0.5
+/** As many as one listens to. */
+const mostSpoken = 4
+
+/** Largest first. Both lists are in the same order. */
+export function listMoves(rows: readonly ForecastRow[], before: readonly ForecastRow[]): Move[] {
+  return rows
+    .flatMap(({ teamId, teamName, playoffs }, index) => {
+      const was = before[index]?.playoffs
+      return playoffs && was ? [{ teamId, teamName, now: playoffs, by: 100 * (playoffs.chance - was.chance) }] : []
+    })
+    .filter(({ by }) => Math.abs(by) >= leastMove)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+}
+
+/** For a screen reader, after each choice. */
+export function describeOddsChanges(moves: readonly Move[], chosen: number): string {
+  const chosenResults = `With ${formatCount(chosen, 'result')} chosen`
+  if (moves.length === 0) return `${chosenResults}, nobody’s odds of the playoffs move.`
+  const words = moves
+    .slice(0, mostSpoken)
+    .map(
+      ({ teamName, now, by }) =>
+        `${teamName} ${now.text}, ${by > 0 ? 'up' : 'down'} ${formatCount(Math.round(Math.abs(by)), 'point')}`,
+    )
+  const rest = moves.length - words.length
+  return `${chosenResults}, odds of the playoffs: ${words.join('; ')}${rest > 0 ? `; ${formatCount(rest, 'other team moves', 'other teams move')} less` : ''}.`
+}

@@ -1,0 +1,76 @@
+/** What a recap is called and says of itself, on the page and where its link is shared. */
+import { formatOrdinal, formatPoints } from '../../ui/format.ts'
+import type { DecidedMatchup } from './decided-matchups.ts'
+import type { RecapAward } from './recap-awards.ts'
+import type { SeasonRecap } from './season-recap.ts'
+
+/** `Göing for Two won Sunday Scaries Invitational 2025`, or who is in front of a season that is not over. */
+export function recapTitle({ leagueName, season, throughWeek, podium: [first] }: SeasonRecap): string {
+  const name = `${leagueName} ${season}`
+  if (throughWeek === 0) return `${name}: the season has not begun`
+  if (throughWeek !== null) return `${name} after week ${throughWeek}${first ? `: ${first.teamName} in front` : ''}`
+  return first?.isChampion ? `${first.teamName} won ${name}` : `${name}: season recap`
+}
+
+/** The line above the headline: `Season recap 2025`, `2025 after week 10`. */
+export function recapKicker({ season, throughWeek }: SeasonRecap): string {
+  if (throughWeek === null) return `Season recap ${season}`
+  return throughWeek === 0 ? `Season ${season}` : `Season ${season} after week ${throughWeek}`
+}
+
+/** What the team in the headline is. */
+export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): string {
+  if (throughWeek !== null) return 'In front'
+  return first?.isChampion ? 'Champion' : 'First place'
+}
+
+/** How it was won, in a sentence; empty where nothing is known of it. */
+export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
+  if (throughWeek === 0) return 'No game has been decided yet. Once the season is under way, its story is told here.'
+  if (!first) return ''
+  const { regularRank, regularRecord, pointsFor } = first
+  const isOver = throughWeek === null
+  const season = [
+    // While the season runs the rank is the headline.
+    isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
+    regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
+    pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
+  ].filter(Boolean)
+  const story = [season.join(' '), titleGame && describeTitleGame(titleGame)].filter(Boolean).join(', then ')
+  return story && `${story.charAt(0).toUpperCase()}${story.slice(1)}.`
+}
+
+function describeTitleGame({ own, opponent, opponentName }: DecidedMatchup): string {
+  const score = opponent === null ? '' : ` ${formatPoints(own)} to ${formatPoints(opponent)}`
+  return `won the final${score}${opponentName ? ` against ${opponentName}` : ''}`
+}
+
+/** For search engines and link previews. */
+export function recapDescription(recap: SeasonRecap): string {
+  const parts = [
+    recap.table.length > 0 && 'the table',
+    recap.ranks && 'the season in one picture',
+    recap.awards.length > 0 && 'awards',
+    recap.picks && 'best and worst picks',
+    recap.moves?.trade && 'the trade of the year',
+    recap.closest && 'the closest game',
+    recap.blunder && 'the bench blunder of the season',
+  ].filter((part) => typeof part === 'string')
+  const rest = parts.length > 0 ? `On one page: ${joinList(parts)}.` : ''
+  return [recapStory(recap), rest].filter(Boolean).join(' ') || recapTitle(recap)
+}
+
+function joinList(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('')
+}
+
+/** `Draft Boom of the Year: Davian Oglethorpe (Bench Warrants)`. */
+export function awardTitle({ leagueName, season }: SeasonRecap, { title, teamName, playerName }: RecapAward): string {
+  const winner = playerName && teamName ? `${playerName} (${teamName})` : (playerName ?? teamName)
+  return `${title}: ${winner} · ${leagueName} ${season}`
+}
+
+/** The figure and what the award is for. */
+export function awardSentence({ display, description }: RecapAward): string {
+  return [display, description].flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : [])).join(' ')
+}

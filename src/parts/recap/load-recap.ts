@@ -1,0 +1,91 @@
+/** The answers that a recap is made of, asked one by one of whatever has them: a snapshot, a test. */
+import type { DeepPartial } from '../../client/read-partial.ts'
+import type { Answer } from '../../contract/answers/index.ts'
+import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import { lastWeek } from '../../domain/constants.ts'
+import type { SuperlativesResponse } from '../awards/award-cards.ts'
+import type { DraftResponse } from '../draft/draft-board.ts'
+import type { LeagueResponse, StandingsResponse } from '../league/league-view.ts'
+import type { LuckResponse } from '../luck/luck-view.ts'
+import type { ManagersResponse } from '../managers/manager-view.ts'
+import type { MovesResponse } from '../moves/season-moves.ts'
+import type { TeamWeeksResponse } from '../team/performance-rows.ts'
+import type { StartSitResponse } from '../team/start-sit-summary.ts'
+
+/** Null: there is no such answer. */
+export type LoadResponse = <N extends EndpointName>(
+  name: N,
+  parameters: CallParameters<N>,
+) => Promise<DeepPartial<Answer<N>> | null>
+
+/** An answer that is not there has no fields. */
+export interface RecapResponses {
+  league: LeagueResponse
+  standings: StandingsResponse
+  superlatives: SuperlativesResponse
+  draft: DraftResponse
+  moves: MovesResponse
+  history: DeepPartial<Answer<'forecastHistory'>>
+  luck: LuckResponse
+  managers: ManagersResponse
+  /** In the order of the standings. */
+  teams: RecapTeam[]
+}
+
+export interface RecapTeam {
+  id: number
+  name: string
+  weeks: TeamWeeksResponse
+  /** Of the weeks that have one. */
+  startSit: StartSitResponse[]
+}
+
+export interface RecapKey {
+  espnLeagueId: number
+  season: number
+  leagueId: number
+}
+
+export async function loadRecapResponses(
+  { espnLeagueId, season, leagueId }: RecapKey,
+  load: LoadResponse,
+): Promise<RecapResponses> {
+  const [league, standings, superlatives, draft, moves, history, luck, managers] = await Promise.all([
+    load('espnLeague', { espnId: espnLeagueId, season }),
+    load('standings', { league_id: leagueId, season }),
+    load('superlatives', { league_id: leagueId }),
+    load('draftComplete', { espnId: espnLeagueId, season }),
+    load('moves', { espnId: espnLeagueId, season }),
+    load('forecastHistory', { espnId: espnLeagueId, season }),
+    load('luck', { espnId: espnLeagueId, season }),
+    load('managers', { espnId: espnLeagueId, season }),
+  ])
+  const known = (standings?.standings ?? []).flatMap(({ team_id, team_name }) =>
+    team_id === undefined ? [] : [{ id: team_id, name: team_name?.trim() || 'Unnamed team' }],
+  )
+  return {
+    league: league ?? {},
+    standings: standings ?? {},
+    superlatives: superlatives ?? {},
+    draft: draft ?? {},
+    moves: moves ?? {},
+    history: history ?? {},
+    luck: luck ?? {},
+    managers: managers ?? {},
+    teams: await Promise.all(known.map((team) => collectTeam(team, load))),
+  }
+}
+
+async function collectTeam({ id, name }: { id: number; name: string }, load: LoadResponse): Promise<RecapTeam> {
+  const weeks = (await load('teamWeeklyPerformance', { id })) ?? {}
+  const played = (weeks.weekly_performance ?? []).flatMap(({ week }) =>
+    week !== undefined && week >= 1 && week <= lastWeek ? [week] : [],
+  )
+  const startSit = await Promise.all(
+    [...new Set(played)].map(async (week) => {
+      const response = await load('startSitAnalysis', { id, week })
+      return response && { ...response, week }
+    }),
+  )
+  return { id, name, weeks, startSit: startSit.filter((response) => response !== null) }
+}

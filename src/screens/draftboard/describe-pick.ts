@@ -1,0 +1,72 @@
+/** What a pick was measured against, in words and to two decimals. */
+
+import type { BoardPick } from '../../parts/draft/draft-board.ts'
+import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
+
+/** Lines of the tooltip on a pick's value; empty where there is no cohort to speak of. */
+export function describeCohort({ position, round, value, deviations, cohort }: BoardPick): string[] {
+  if (!cohort) return []
+  const members = [position ?? 'players', round === null ? null : `drafted in round ${round}`].filter(Boolean).join(' ')
+  return describeCohortLines(cohort, members, value, deviations)
+}
+
+/** The same of its price; empty outside auctions. */
+export function describePrice({ position, price }: BoardPick): string[] {
+  if (!price) return []
+  const { lowestBid, highestBid } = price
+  const bids =
+    lowestBid === highestBid ? formatDollars(lowestBid) : `${formatDollars(lowestBid)} to ${formatDollars(highestBid)}`
+  const members = `${position ?? 'players'} bought for ${lowestBid === null ? 'as much' : bids}`
+  return describeCohortLines(price, members, price.value, price.deviations)
+}
+
+/** 'Value over expectation +60.00', the tooltip's first line. */
+export function describeValue(value: number | null, of = 'Value over expectation'): string {
+  return `${of} ${formatSigned(value, 2)}`
+}
+
+/** Whether there was nobody to compare a pick with. */
+export function isAlone(cohort: { size: number | null } | null): boolean {
+  return cohort?.size === 1
+}
+
+export function aloneInRound({ position }: { position: string | null }): string {
+  return `only ${position ?? 'one'} of the round`
+}
+
+export function aloneAtPrice({ position }: { position: string | null }): string {
+  return `only ${position ?? 'one'} at this price`
+}
+
+function describeCohortLines(
+  { mean, std, size }: NonNullable<BoardPick['cohort']>,
+  members: string,
+  value: number | null,
+  deviations: number | null,
+): string[] {
+  const spread = std === null ? '' : ` ± ${formatNumber(std, 2)}`
+  const lines = [`Cohort average ${formatNumber(mean, 2)}${spread} points`]
+  if (size !== null) lines.push(`Cohort size ${size}: ${members}`)
+  if (deviations !== null) lines.push(describeDeviations(deviations))
+  else if (value !== null) lines.push('Too few picks, or no spread, to grade')
+  return lines
+}
+
+function describeDeviations(deviations: number): string {
+  const size = formatNumber(Math.abs(deviations), 2)
+  if (size === '0.00') return 'Exactly average'
+  return `${size} standard deviations ${deviations > 0 ? 'above' : 'below'} average`
+}
+
+/** 'Pick 14 · DET · $61 · Keeper': what is not known is left out. */
+export function describePick({ overallPick, nflTeam, bidDollars, isKeeper }: BoardPick, round?: number | null): string {
+  return [
+    overallPick === null ? null : `Pick ${overallPick}`,
+    round === null || round === undefined ? null : `Round ${round}`,
+    nflTeam,
+    bidDollars === null || bidDollars <= 0 ? null : formatDollars(bidDollars),
+    isKeeper ? 'Keeper' : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

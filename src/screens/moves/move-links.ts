@@ -1,4 +1,0 @@
-export interface MoveLinks {
-  /** The team's page of a week. */
-  team: (teamId: number, week: number) => string
-}

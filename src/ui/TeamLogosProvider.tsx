@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, useMemo } from 'react'
+
+/** Marks within it show the pictures of the league's teams, where the league has any. */
+export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
+  const listed = league.team_logos
+  const logos = useMemo(() => toTeamLogos(listed), [listed])
+  return <TeamLogosContext value={logos}>{children}</TeamLogosContext>
+}
+
+interface TeamLogosOfProps {
+  league: { team_logos?: readonly { team_name?: string; logo?: string }[] }
+  children: ReactNode
+}
+
+/** Addresses by the team's name; a name that two teams share has none. */
+type TeamLogos = ReadonlyMap<string, string>
+
+export const TeamLogosContext = createContext<TeamLogos>(new Map())
+
+interface NamedLogo {
+  team_name?: string
+  logo?: string
+}
+
+function toTeamLogos(logos: readonly NamedLogo[] | undefined): TeamLogos {
+  const named = Map.groupBy(logos ?? [], ({ team_name = '' }) => team_name.trim())
+  return new Map(
+    [...named].flatMap(([name, [one, ...others]]) => (one?.logo && others.length === 0 ? [[name, one.logo]] : [])),
+  )
+}

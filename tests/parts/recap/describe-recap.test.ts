@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  awardSentence,
+  awardTitle,
+  recapDescription,
+  recapStory,
+  recapTitle,
+} from '../../../src/parts/recap/describe-recap.ts'
+import type { RecapAward } from '../../../src/parts/recap/recap-awards.ts'
+import type { SeasonRecap } from '../../../src/parts/recap/season-recap.ts'
+import { recapShare } from '../../../src/screens/recap/recap-share.ts'
+
+const nothing: SeasonRecap = {
+  espnLeagueId: 7,
+  season: 2025,
+  leagueName: 'The League',
+  throughWeek: null,
+  takenAt: null,
+  logos: [],
+  podium: [],
+  titleGame: null,
+  table: [],
+  playoffTeams: null,
+  ranks: null,
+  awards: [],
+  picks: null,
+  moves: null,
+  craft: null,
+  closest: null,
+  lopsided: null,
+  blunder: null,
+  odds: [],
+}
+const first = {
+  place: 1,
+  teamId: 1,
+  teamName: 'Alpha',
+  isChampion: true,
+  regularRank: 3,
+  regularRecord: '9-5',
+  totalRecord: '12-5',
+  pointsFor: 1913.4,
+}
+const titleGame = {
+  teamId: 1,
+  teamName: 'Alpha',
+  weeks: [17],
+  lastWeek: 17,
+  opponentId: 2,
+  opponentName: 'Beta',
+  own: 161.86,
+  opponent: 125.2,
+  result: 'WIN' as const,
+  isPlayoff: true,
+}
+
+describe('the words of a recap', () => {
+  it('say who won and how', () => {
+    const recap = { ...nothing, podium: [first], titleGame }
+    expect(recapTitle(recap)).toBe('Alpha won The League 2025')
+    expect(recapStory(recap)).toBe(
+      '3rd in the regular season at 9-5 with 1,913.4 points, then won the final 161.9 to 125.2 against Beta.',
+    )
+  })
+
+  it('say who is in front of a season that runs', () => {
+    const recap = { ...nothing, throughWeek: 10, podium: [{ ...first, isChampion: false }] }
+    expect(recapTitle(recap)).toBe('The League 2025 after week 10: Alpha in front')
+    expect(recapStory(recap)).toBe('9-5 so far with 1,913.4 points.')
+  })
+
+  it('claim nothing of what is not known', () => {
+    const bare = { ...first, regularRank: null, regularRecord: null, pointsFor: null }
+    expect(recapStory({ ...nothing, podium: [bare] })).toBe('')
+    expect(recapStory({ ...nothing, podium: [bare], titleGame: { ...titleGame, opponent: null } })).toBe(
+      'Won the final against Beta.',
+    )
+    expect(recapTitle(nothing)).toBe('The League 2025: season recap')
+    expect(recapDescription(nothing)).toBe('The League 2025: season recap')
+    expect(recapTitle({ ...nothing, throughWeek: 0 })).toBe('The League 2025: the season has not begun')
+  })
+
+  it('name the player before his team on an award', () => {
+    const award: RecapAward = {
+      id: 'award-boom',
+      slug: 'boom',
+      rank: 1,
+      icon: 'bolt',
+      title: 'Boom',
+      description: 'The best pick.',
+      teamId: 1,
+      teamName: 'Alpha',
+      playerName: 'A Player',
+      display: '+12.0 points',
+      key: null,
+      week: null,
+      runnersUp: [],
+    }
+    expect(awardTitle(nothing, award)).toBe('Boom: A Player (Alpha) · The League 2025')
+    expect(awardTitle(nothing, { ...award, playerName: null })).toBe('Boom: Alpha · The League 2025')
+    expect(awardSentence(award)).toBe('+12.0 points. The best pick.')
+    expect(awardSentence({ ...award, display: null, description: '' })).toBe('')
+  })
+})
+
+describe('recapShare', () => {
+  it('names the page, its picture and what it is about', () => {
+    const share = recapShare({ ...nothing, podium: [first], takenAt: '2026-01-06T12:00:00.000Z' })
+    expect(share).toMatchObject({ path: '/recap/espn/7/2025', image: { path: '/og/recap/espn/7/2025.png' } })
+    expect(share.data?.({ page: 'https://a.example/recap/espn/7/2025/', image: null })).toMatchObject({
+      '@type': 'Article',
+      headline: 'Alpha won The League 2025',
+      url: 'https://a.example/recap/espn/7/2025/',
+      dateModified: '2026-01-06T12:00:00.000Z',
+      about: [{ '@type': 'SportsEvent' }, { '@type': 'SportsTeam', name: 'Alpha' }],
+    })
+  })
+})
