@@ -4,9 +4,11 @@ import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder, RecognizedL
 import { tidyName } from '../shared/values.ts'
 import { fetchLeagueSeason } from './fetch-league-season.ts'
 import { findLeague } from './find-league.ts'
+import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { readEarly } from './read-early.ts'
 import { readLeagueSeason } from './read-league-season.ts'
+import { requestProSchedule } from './requests.ts'
 
 export function createEspnSource(http: EspnHttp): LeagueSource {
   return {
@@ -80,3 +82,8 @@ async function listSeasons(
 
 /** Nothing of what is only looked up is kept. */
 const unsaved: RawFolder = { read: async () => null, write: async () => {}, list: async () => [] }
+
+/** The NFL's schedule of a season, which is ESPN's for the leagues of every host. Throws `DomainError` where it is not to be had. */
+export function nflScheduleFrom(http: EspnHttp): (season: number, signal?: AbortSignal) => Promise<unknown> {
+  return (season, signal) => getWithKey(http, requestProSchedule(season), 'settings', signal)
+}
