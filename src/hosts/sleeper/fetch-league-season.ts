@@ -1,10 +1,8 @@
 /** Downloads what the raw folder lacks of a league season, then reads the season from it. */
-import type * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { proScheduleFile } from '../espn/raw-folder.ts'
 import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
-import { Refusal } from '../shared/http-client.ts'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
@@ -12,35 +10,14 @@ import { fetchPlayers } from './fetch-players.ts'
 import { type FoundSeason, findSeason } from './find-season.ts'
 import type { SleeperHttp } from './http.ts'
 import { type ImportState, readImportState, writeImportState } from './import-state.ts'
-import {
-  draftPicksFile,
-  draftsFile,
-  leagueFile,
-  losersBracketFile,
-  matchupsFile,
-  rostersFile,
-  transactionsFile,
-  usersFile,
-  winnersBracketFile,
-} from './raw-files.ts'
-import { type Calendar, listLineupWeeks, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
-import { listPlayerIds, mostDrafts, readFolder } from './read-folder.ts'
+import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
+import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
+import { type Calendar, listLineupWeeks, range, readCalendar } from './read-calendar.ts'
+import { listPlayerIds, readFolder } from './read-folder.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { readList, unreadable } from './read-response.ts'
-import {
-  type LeaguePart,
-  requestDraftPicks,
-  requestMatchups,
-  requestPart,
-  requestTransactions,
-  type SleeperRequest,
-} from './requests.ts'
+import { readList } from './read-response.ts'
 import { bracketGame } from './responses/bracket.ts'
-import { draft, draftPick } from './responses/draft.ts'
-import { matchupRow } from './responses/matchup.ts'
-import { roster } from './responses/roster.ts'
-import { transaction } from './responses/transaction.ts'
-import { user } from './responses/user.ts'
+import { createRun } from './run-requests.ts'
 
 export interface SleeperFetchOptions extends FetchSeasonOptions {
   /** Whether statistics and projections are requested, too, which Sleeper does not document. */
@@ -65,7 +42,7 @@ export async function fetchLeagueSeason(
   const { raw, league } = found
   const key = { leagueId: league.league_id, season: Number(league.season) }
   const state = await beginImport(found)
-  const run = openRun({ http, found, signal, onProgress })
+  const run = createRun({ http, found, signal, onProgress })
 
   let reading: Promise<void> = Promise.resolve()
   const readEarly = (known: Exclude<Completeness, 'whole'>, files: readonly string[]) => {
@@ -147,80 +124,6 @@ async function beginImport({ raw, league }: FoundSeason): Promise<ImportState> {
   return state
 }
 
-interface Errand {
-  step: string
-  week: number | null
-  file: string
-  request: SleeperRequest
-  /** What the response is a list of: nothing else is written into the folder. */
-  schema: z.ZodMiniType
-}
-
-/** Whose teams they are, and the brackets once the regular season is over: before that they change every week and say nothing. */
-async function planTeams({ raw, league }: FoundSeason, state: ImportState): Promise<Errand[]> {
-  const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readCalendar(league, [])
-  const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
-  const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
-    ...{ step: 'teams', week: null, file, schema },
-    request: requestPart(league.league_id, part),
-  })
-  const brackets = [
-    errandOf('winners_bracket', winnersBracketFile, bracketGame),
-    errandOf('losers_bracket', losersBracketFile, bracketGame),
-  ]
-  const errands = [
-    errandOf('users', usersFile, user),
-    errandOf('rosters', rostersFile, roster),
-    ...(hasBrackets ? brackets : []),
-  ]
-  return state.isFinal ? missingOnes(raw, errands) : errands
-}
-
-/** A week that was saved while it was running, or the week after, when statistics are still corrected, is requested again. */
-async function planMatchups({ raw, league }: FoundSeason, calendar: Calendar, state: ImportState): Promise<Errand[]> {
-  const { startWeek, finalWeek, isDrafted } = calendar
-  const errands = (isDrafted ? range(startWeek, finalWeek) : []).map((week) => ({
-    ...{ step: 'matchups', week, file: matchupsFile(week), schema: matchupRow },
-    request: requestMatchups(league.league_id, week),
-  }))
-  return changedOrMissing(raw, errands, calendar, state)
-}
-
-async function planMoves({ raw, league }: FoundSeason, calendar: Calendar, state: ImportState): Promise<Errand[]> {
-  const errands = listTransactionWeeks(calendar).map((week) => ({
-    ...{ step: 'transactions', week, file: transactionsFile(week), schema: transaction },
-    request: requestTransactions(league.league_id, week),
-  }))
-  const drafts = {
-    ...{ step: 'draft', week: null, file: draftsFile, schema: draft },
-    request: requestPart(league.league_id, 'drafts'),
-  }
-  const saved = await listSavedDrafts(raw, league.league_id)
-  const isDraftSaved = saved.length > 0 && saved.every(({ status }) => status === 'complete')
-  return [...(await changedOrMissing(raw, errands, calendar, state)), ...(isDraftSaved ? [] : [drafts])]
-}
-
-/** Picks are whole once there are as many as the draft has; an auction may end with fewer. */
-async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState): Promise<Errand[]> {
-  const drafts = (await listSavedDrafts(raw, league.league_id)).slice(0, mostDrafts)
-  const errands = await Promise.all(
-    drafts.map(async ({ draft_id, settings }) => {
-      const file = draftPicksFile(draft_id)
-      const saved = await readOrNull(raw, file)
-      const expected = (settings?.rounds ?? 0) * (settings?.teams ?? 0)
-      const isWhole = Array.isArray(saved) && (isFinal || (expected > 0 && saved.length >= expected))
-      const request = requestDraftPicks(draft_id)
-      return isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: draftPick }]
-    }),
-  )
-  return errands.flat()
-}
-
-async function listSavedDrafts(raw: RawFolder, leagueId: string) {
-  const place = { leagueId, season: null, week: null, file: draftsFile }
-  return readList(draft, await readOrNull(raw, draftsFile), place, createWarnings())
-}
-
 async function readGames(raw: RawFolder, key: { leagueId: string; season: number }) {
   const games = await Promise.all(
     [winnersBracketFile, losersBracketFile].map(async (file) =>
@@ -228,90 +131,6 @@ async function readGames(raw: RawFolder, key: { leagueId: string; season: number
     ),
   )
   return games.flat()
-}
-
-async function changedOrMissing<E extends Errand>(
-  raw: RawFolder,
-  errands: readonly E[],
-  calendar: Calendar,
-  { savedInWeek, isFinal }: ImportState,
-): Promise<E[]> {
-  const missing = await missingOnes(raw, errands)
-  const isOpen = (week: number) =>
-    week >= savedInWeek - 1 && week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek)
-  return errands.filter((errand) => missing.includes(errand) || (!isFinal && isOpen(errand.week ?? 0)))
-}
-
-async function missingOnes<E extends Errand>(raw: RawFolder, errands: readonly E[]): Promise<E[]> {
-  const saved = await Promise.all(errands.map(({ file }) => readOrNull(raw, file)))
-  return errands.filter((_, index) => saved[index] === null)
-}
-
-interface Run {
-  /** Downloads all of them into the folder, as many at once as the client allows. */
-  all(errands: readonly Errand[]): Promise<void>
-  /** That so many more requests are to come, for the progress. */
-  expect(more: number): void
-  tick(step: string, week: number | null): void
-  refused(): NonNullable<ImportState['refused']>
-}
-
-function openRun({
-  http,
-  found: { raw, league, wasRequested },
-  signal,
-  onProgress,
-}: {
-  http: SleeperHttp
-  found: FoundSeason
-} & Pick<SleeperFetchOptions, 'signal' | 'onProgress'>): Run {
-  const place = { leagueId: league.league_id, season: Number(league.season) }
-  const refused = new Map<string, number>()
-  let done = wasRequested ? 1 : 0
-  let total = done
-  const tick = (step: string, week: number | null) => {
-    done++
-    total = Math.max(total, done)
-    onProgress?.({ step, week, done, total })
-  }
-
-  async function fetchOne({ file, week, request, schema }: Errand, signalOfRun: AbortSignal): Promise<void> {
-    try {
-      // Nothing there: an empty list, so that it is not requested again.
-      const json = (await http.get(request, { signal: signalOfRun })) ?? []
-      const records = readList(schema, json, { ...place, week, file }, createWarnings())
-      if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')
-      await raw.write(file, json)
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-      refused.set(file, cause.status)
-    }
-  }
-
-  return {
-    async all(errands) {
-      const stop = new AbortController()
-      const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-      const failures: unknown[] = []
-      await Promise.all(
-        errands.map(async (errand) => {
-          try {
-            await fetchOne(errand, both)
-            tick(errand.step, errand.week)
-          } catch (cause) {
-            failures.push(cause)
-            stop.abort()
-          }
-        }),
-      )
-      if (failures.length > 0) throw failures[0]
-    },
-    expect(more) {
-      total += more
-    },
-    tick,
-    refused: () => [...refused].map(([file, status]) => ({ file, status })).sort((a, b) => (a.file < b.file ? -1 : 1)),
-  }
 }
 
 function nullUnlessAborted(cause: unknown): null {
