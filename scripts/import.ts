@@ -8,7 +8,7 @@ import { readDataDir } from '../src/server/config.ts'
 import { readEspnAccess } from '../src/server/espn-access.ts'
 import { importFile, isFile } from '../src/server/import-file.ts'
 import { importLeague } from '../src/server/import-league.ts'
-import type { LogoFigures } from '../src/server/logos/keep-logos.ts'
+import type { LogoFigures } from '../src/server/logos/save-logos.ts'
 import { openStore } from '../src/storage/open-store.ts'
 import { readSharedStore } from '../src/storage/shared-store.ts'
 import { describeImport } from './lib/describe-import.ts'
@@ -52,12 +52,12 @@ async function run(
   const store = openStore(dataDir, { shared: readSharedStore(process.env) })
   const signal = interruptSignal('Stopped. Nothing is lost: run it again to continue.')
   const progress = showProgress(process.stdout)
-  let asked: RequestCounts | null = null
+  let requestCounts: RequestCounts | null = null
   let logos: LogoFigures | null = null
   const options = {
     store,
     onWait: () =>
-      progress.say(
+      progress.print(
         `Another import of ${wanted ? `league ${wanted.espnLeagueId}` : 'this league'} is running; waiting for it.`,
       ),
     onProgress: progress.update,
@@ -72,8 +72,8 @@ async function run(
             dataDir,
             espn: readEspnAccess(process.env),
             from: from ?? null,
-            onAsked: (figures) => {
-              asked = figures
+            onRequestCounts: (figures) => {
+              requestCounts = figures
             },
             onLogos: (figures) => {
               logos = figures
@@ -82,7 +82,7 @@ async function run(
         ]
     progress.stop()
     for (const season of imported ?? []) {
-      console.log(describeImport(season, await store.seasonsOf(season.espnLeagueId), asked, logos))
+      console.log(describeImport(season, await store.seasonsOf(season.espnLeagueId), requestCounts, logos))
     }
   } catch (error) {
     throw signal.aborted ? signal.reason : error

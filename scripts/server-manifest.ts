@@ -22,6 +22,6 @@ function printManifest(): void {
     devDependencies: object
     dependencies: Record<string, string>
   }
-  const kept = Object.fromEntries(serverPackages().map((name) => [name, dependencies[name]]))
-  console.log(JSON.stringify({ ...rest, dependencies: kept }, null, 2))
+  const needed = Object.fromEntries(serverPackages().map((name) => [name, dependencies[name]]))
+  console.log(JSON.stringify({ ...rest, dependencies: needed }, null, 2))
 }

@@ -74,8 +74,8 @@ async function run(named: readonly NamedLeague[], options: Options): Promise<voi
       onProgress: progress.update,
       onSeason: (outcome) => {
         progress.stop()
-        const say = outcome.kind === 'failed' ? console.error : console.log
-        say(describeOutcome(outcome))
+        const print = outcome.kind === 'failed' ? console.error : console.log
+        print(describeOutcome(outcome))
       },
       signal,
     })

@@ -62,18 +62,18 @@ await runCommand(command)
 async function start({ build, demo }: { build: boolean; demo: boolean }): Promise<void> {
   const config = readServerConfig(process.env)
   const log = createLog({ level: config.logLevel, format: config.logFormat, secrets: secretsOf(config) })
-  const say = config.logFormat === 'json' ? log.say : console.log
+  const print = config.logFormat === 'json' ? log.print : console.log
   const signal = interruptSignal('Stopped.')
   const shared = config.sharedStore
   const opened = openStore(config.dataDir, { shared, onDamage: (error) => log.failure(error.message) })
   const store = rebuildDamaged(opened, { dataDir: config.dataDir, log: log.failure })
   try {
     await expectFreePort(config)
-    if (demo) await addDemo(store, signal, say)
-    if (build) await buildSite(signal, say)
-    await expectSite(config.siteDir, say)
+    if (demo) await addDemo(store, signal, print)
+    if (build) await buildSite(signal, print)
+    await expectSite(config.siteDir, print)
     signal.throwIfAborted()
-    await serveUntilStopped(config, { store, signal, log, say })
+    await serveUntilStopped(config, { store, signal, log, print })
   } finally {
     await store.close()
   }
@@ -89,15 +89,15 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
   await probe.close()
 }
 
-async function buildSite(signal: AbortSignal, say: Log['say']): Promise<void> {
+async function buildSite(signal: AbortSignal, print: Log['print']): Promise<void> {
   const began = performance.now()
   // A server without a build has none of the build's packages.
   const { buildSiteWhenStale } = await import('./lib/build-site.ts')
-  if (await buildSiteWhenStale({ signal })) say(`Built the site in ${seconds(began)}.`)
+  if (await buildSiteWhenStale({ signal })) print(`Built the site in ${seconds(began)}.`)
 }
 
 /** A folder that was named and holds no site is a mistake; without one the API is still of use. */
-async function expectSite(siteDir: string, say: Log['say']): Promise<void> {
+async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   const isBuilt = await stat(join(siteDir, '404.html')).then(
     (found) => found.isFile(),
     () => false,
@@ -110,26 +110,26 @@ async function expectSite(siteDir: string, say: Log['say']): Promise<void> {
       `SITE_DIR: ${missing}. Build one there (SITE_DIR=… npm run build) or name another.`,
     )
   }
-  say(`${missing}: only the API is served. Build it: npm run build`)
+  print(`${missing}: only the API is served. Build it: npm run build`)
 }
 
-async function addDemo(store: SeasonStore, signal: AbortSignal, say: Log['say']): Promise<void> {
+async function addDemo(store: SeasonStore, signal: AbortSignal, print: Log['print']): Promise<void> {
   const began = performance.now()
   const imported = await importDemo(store, signal)
-  if (imported.length > 0) say(`Imported ${imported.length} demo leagues in ${seconds(began)}.`)
+  if (imported.length > 0) print(`Imported ${imported.length} demo leagues in ${seconds(began)}.`)
 }
 
 interface Running {
   store: SeasonStore
   signal: AbortSignal
   log: Log
-  say: Log['say']
+  print: Log['print']
 }
 
-async function serveUntilStopped(config: ServerConfig, { store, signal, log, say }: Running): Promise<void> {
+async function serveUntilStopped(config: ServerConfig, { store, signal, log, print }: Running): Promise<void> {
   const { dataDir, sharedStore, espn, host, port, trustedProxies } = config
   const run = importInWorker({ dataDir, sharedStore, espn })
-  const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, say: log.say })
+  const budget = createLeagueBudget({ store, dataDir, limits: config.storeLimits, print: log.print })
   const { makeRoom } = budget
   const imports = config.importOnDemand ? createImports({ store, run, log: log.failure, makeRoom }) : null
   const pool = createResponsePool({ dataDir, sharedStore })
@@ -148,7 +148,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, say
   // A proxy's connections are everybody's.
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient
   const server = await serve(app, { host, port, limits: { ...serverLimits, mostConnectionsPerClient: perClient } })
-  say(`Fantasy Football Analytics is ready: ${server.url}`)
+  print(`Fantasy Football Analytics is ready: ${server.url}`)
   await new Promise((resolve) => {
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', resolve, { once: true })

@@ -77,14 +77,14 @@ async function removeInterrupted(folder: string): Promise<void> {
 /** Builds `dist` for a server beside it, unless it is up to date. Returns whether it did. Throws as `buildSite`. */
 export async function buildSiteWhenStale({
   signal,
-  env: given = process.env,
+  env: baseEnv = process.env,
 }: {
   signal?: AbortSignal
   env?: NodeJS.ProcessEnv
 } = {}): Promise<boolean> {
   // The server that shows this site is its API, unless another one is named.
-  const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: given })
-  const env = { ...given, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
+  const { PUBLIC_API_BASE_URL } = siteEnvironment({ folder: projectFolder, env: baseEnv })
+  const env = { ...baseEnv, PUBLIC_API_BASE_URL: PUBLIC_API_BASE_URL || '/' }
   const hash = await hashInputs(env)
   const built = await readFile(recordFile, 'utf8').catch(() => null)
   if (built === hash && existsSync(join(dist, '404.html'))) return false

@@ -1,7 +1,7 @@
 /** What was imported, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RequestCounts } from '../../src/hosts/espn/index.ts'
-import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
+import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 /**
  * One line of the season, one a warning, where to open it (the newest season of a league needs no naming), and what was
@@ -10,7 +10,7 @@ import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
 export function describeImport(
   season: LeagueSeason,
   seasonsOfLeague: readonly number[],
-  asked: RequestCounts | null,
+  requestCounts: RequestCounts | null,
   logos: LogoFigures | null = null,
 ): string {
   const { espnLeagueId, name, teams, status, warnings } = season
@@ -25,7 +25,7 @@ export function describeImport(
     `${name}, season ${season.season}: ${facts.join(', ')}.`,
     ...warnings.map(({ message, source, detail }) => `  Note: ${message}${detail ? ` (${source}: ${detail})` : ''}`),
     `Open it: npm start, then http://localhost:4321/leagues/espn/${espnLeagueId}${query}`,
-    ...(asked ? [`${describeRequests(asked)}${logos ? describeLogos(logos) : ''}`] : []),
+    ...(requestCounts ? [`${describeRequests(requestCounts)}${logos ? describeLogos(logos) : ''}`] : []),
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { formatStep, type ImportStep } from '../../src/hosts/espn/index.ts'
 export interface ProgressDisplay {
   update: (step: ImportStep) => void
   /** Says something beside the progress. */
-  say: (line: string) => void
+  print: (line: string) => void
   stop: () => void
 }
 
@@ -25,7 +25,7 @@ function showBar(stream: NodeJS.WriteStream): ProgressDisplay {
       bar.setTotal(step.total)
       bar.update(step.done, payload)
     },
-    say: (line) => stream.write(`${line}\n`),
+    print: (line) => stream.write(`${line}\n`),
     stop: () => {
       if (isRunning) bar.stop()
       isRunning = false
@@ -42,7 +42,7 @@ function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
       if (words !== said) stream.write(`${words} (${step.done} of ${step.total})\n`)
       said = words
     },
-    say: (line) => stream.write(`${line}\n`),
+    print: (line) => stream.write(`${line}\n`),
     stop: () => {},
   }
 }

@@ -11,12 +11,12 @@ export function noteHostRecords(season: LeagueSeason): string[] {
   return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {
     if (!byMatchups) return []
     const name = teams.get(row.teamId)?.name ?? ''
-    return `ESPN counts ${word(row)} for ${name}; the matchups give ${word(byMatchups)}. The table shows ESPN's.`
+    return `ESPN counts ${formatRecordFigures(row)} for ${name}; the matchups give ${formatRecordFigures(byMatchups)}. The table shows ESPN's.`
   })
 }
 
 /** '9-4-1 with 1,520.36 points for and 1,498.20 against' */
-function word(figures: RecordFigures): string {
+function formatRecordFigures(figures: RecordFigures): string {
   const [pointsFor, pointsAgainst] = [writeDecimal(figures.pointsFor, 2), writeDecimal(figures.pointsAgainst, 2)]
   return `${formatRecord(figures)} with ${pointsFor} points for and ${pointsAgainst} against`
 }

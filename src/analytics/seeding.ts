@@ -45,7 +45,7 @@ export function listMeetings(season: LeagueSeason, throughPeriod = Number.POSITI
         ({ isPlayoff, matchup }) => !isPlayoff && isDecided(matchup) && matchup.matchupPeriod <= throughPeriod,
       )
       const byOpponent = Map.groupBy(games, ({ opponentId }) => opponentId)
-      return [id, new Map([...byOpponent].map(([other, met]) => [other, met.map(({ result }) => toShare(result))]))]
+      return [id, new Map([...byOpponent].map(([other, games]) => [other, games.map(({ result }) => toShare(result))]))]
     }),
   )
 }
@@ -105,8 +105,8 @@ function bestAmongEachOther<Candidate extends SeedCandidate>(
 function divisionShare(teamId: number, { meetings, divisionOf }: Context): number {
   const division = divisionOf.get(teamId)
   if (division == null) return 0
-  const games = [...(meetings.get(teamId) ?? [])].flatMap(([other, met]) =>
-    divisionOf.get(other) === division ? met : [],
+  const games = [...(meetings.get(teamId) ?? [])].flatMap(([other, results]) =>
+    divisionOf.get(other) === division ? results : [],
   )
   return games.length === 0 ? 0 : sum(games) / games.length
 }

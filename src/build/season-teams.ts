@@ -2,7 +2,7 @@
 import { matchRoute } from '../contract/routes.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
-import { isRecord, listIn, readId } from '../snapshot/read-any-answer.ts'
+import { isRecord, listIn, readId } from '../snapshot/read-any-response.ts'
 import type { Snapshots } from '../snapshot/read-snapshots.ts'
 
 /** Whether the snapshots have no later season of the league. */

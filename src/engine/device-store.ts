@@ -54,32 +54,32 @@ export interface DeviceStoreOptions {
 
 /** The store over any files. What does not fit is kept for the visit, once every other league has gone. */
 export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStoreOptions): DeviceStore {
-  const unkept = memoryFiles()
+  const memoryOnly = memoryFiles()
   const parsed = new Map<string, { version: string; season: LeagueSeason }>()
 
   async function readJson(name: string): Promise<unknown> {
-    const bytes = (await unkept.read(name)) ?? (await files.read(name))
+    const bytes = (await memoryOnly.read(name)) ?? (await files.read(name))
     return bytes && unpackJson(name, formatOf(name), new Uint8Array(bytes))
   }
 
   /** `isKept`: false where it is here for the visit only. */
-  async function writeJson(name: string, content: unknown): Promise<{ version: string; isKept: boolean }> {
+  async function writeJson(name: string, content: unknown): Promise<{ version: string; isStored: boolean }> {
     const bytes = await packJson(name, formatOf(name), content)
-    return { version: versionOf(bytes), isKept: await put(name, bytes) }
+    return { version: versionOf(bytes), isStored: await put(name, bytes) }
   }
 
   async function put(name: string, bytes: Uint8Array): Promise<boolean> {
     for (;;) {
       try {
         await files.write(name, bytes)
-        await unkept.remove(name)
+        await memoryOnly.remove(name)
         return true
       } catch (cause) {
         if (!(cause instanceof NoRoom)) throw cause
         // For the NFL's schedule no league has to go: it may be the one that is being read.
         if (leagueOf(name) !== 0 && (await dropLeastUsed(leagueOf(name)))) continue
-        if ((await unkept.sizes('')).size === 0) onNote(noRoom)
-        await unkept.write(name, bytes)
+        if ((await memoryOnly.sizes('')).size === 0) onNote(noRoom)
+        await memoryOnly.write(name, bytes)
         return false
       }
     }
@@ -110,7 +110,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   }
 
   async function keysBelow(prefix: string): Promise<SeasonKey[]> {
-    const names = new Set([...(await files.sizes(prefix)).keys(), ...(await unkept.sizes(prefix)).keys()])
+    const names = new Set([...(await files.sizes(prefix)).keys(), ...(await memoryOnly.sizes(prefix)).keys()])
     return [...names].map(keyOf).sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
   }
 
@@ -138,20 +138,20 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     const { asOf, source, known } = origin
     const isPartial = known !== 'whole'
     // What is not whole numbers its players otherwise.
-    if (!isPartial) await keepNumbers(season)
-    const { version, isKept } = await writeJson(seasonName(season), season)
-    keepParsed(seasonName(season), { version, season })
+    if (!isPartial) await saveNumbers(season)
+    const { version, isStored } = await writeJson(seasonName(season), season)
+    cacheParsed(seasonName(season), { version, season })
     const league = leagueCard(season, { seasons: [season.season], asOf, isPartial })
     const name = cardName(season)
     const card: DeviceCard = { league, asOf, source, version, known, usedAt: now() }
-    if (isKept) await writeJson(name, card)
+    if (isStored) await writeJson(name, card)
     else {
       await files.remove(name)
-      await unkept.write(name, await packJson(name, formatOf(name), card))
+      await memoryOnly.write(name, await packJson(name, formatOf(name), card))
     }
   }
 
-  function keepParsed(name: string, season: { version: string; season: LeagueSeason }): void {
+  function cacheParsed(name: string, season: { version: string; season: LeagueSeason }): void {
     parsed.delete(name)
     parsed.set(name, season)
     for (const oldest of [...parsed.keys()].slice(0, -parsedSeasons)) parsed.delete(oldest)
@@ -161,7 +161,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     return new Map(((await readJson(numbersName(key))) as [number, number][] | null) ?? [])
   }
 
-  async function keepNumbers(season: LeagueSeason): Promise<void> {
+  async function saveNumbers(season: LeagueSeason): Promise<void> {
     const numbers = new Map(await playerNumbers(season))
     const before = numbers.size
     for (const { espnPlayerId, number } of season.players) numbers.set(espnPlayerId, number)
@@ -178,7 +178,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
         await writeJson(placeOf(name), json)
       },
       async list() {
-        const names = [...(await files.sizes(folder)).keys(), ...(await unkept.sizes(folder)).keys()]
+        const names = [...(await files.sizes(folder)).keys(), ...(await memoryOnly.sizes(folder)).keys()]
         const own = [...new Set(names)].map((name) => name.slice(folder.length))
         const shared = (await readJson(placeOf(proScheduleFile))) === null ? [] : [proScheduleFile]
         return [...own, ...shared].sort()
@@ -188,7 +188,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
 
   async function sizes(): Promise<Map<number, number>> {
     const byLeague = new Map<number, number>()
-    for (const [name, bytes] of [...(await files.sizes('')), ...(await unkept.sizes(''))]) {
+    for (const [name, bytes] of [...(await files.sizes('')), ...(await memoryOnly.sizes(''))]) {
       if (leagueOf(name) !== 0) byLeague.set(leagueOf(name), (byLeague.get(leagueOf(name)) ?? 0) + bytes)
     }
     return byLeague
@@ -196,7 +196,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
 
   async function remove(espnLeagueId: number): Promise<void> {
     for (const folder of [cardsFolder, seasonsFolder, rawRoot, numbersFolder]) {
-      await unkept.remove(`${folder}${espnLeagueId}/`)
+      await memoryOnly.remove(`${folder}${espnLeagueId}/`)
       await files.remove(`${folder}${espnLeagueId}/`)
     }
   }
@@ -217,7 +217,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
       const known = parsed.get(name)
       if (known?.version === found.version) return known.season
       const season = await readDocument(key, found)
-      if (season) keepParsed(name, { version: found.version, season })
+      if (season) cacheParsed(name, { version: found.version, season })
       return season
     },
     async touch(key) {

@@ -79,7 +79,7 @@ export interface ExportPage {
   year: number
   /** Asks with the cookies of whoever is signed in. */
   get(url: string, headers: Record<string, string>): Promise<Response>
-  say(text: string): void
+  show(text: string): void
 }
 
 export interface CollectedResponses {
@@ -93,8 +93,8 @@ export interface CollectedResponses {
  * It is sent as text: it uses nothing but its arguments and what every browser has.
  */
 export async function collectResponses(plan: ExportPlan, page: ExportPage): Promise<CollectedResponses> {
-  const asked = new URLSearchParams(page.search)
-  const leagueId = Number(asked.get('leagueId'))
+  const query = new URLSearchParams(page.search)
+  const leagueId = Number(query.get('leagueId'))
   if (!leagueId) throw new Error('Open the page of your league at ESPN first, then run this again.')
   const responses: Record<string, unknown> = {}
 
@@ -112,13 +112,13 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
     return response.ok ? response.json() : response.status
   }
 
-  const years = asked.get('seasonId') ? [Number(asked.get('seasonId'))] : [0, 1, 2, 3].map((back) => page.year - back)
+  const years = query.get('seasonId') ? [Number(query.get('seasonId'))] : [0, 1, 2, 3].map((back) => page.year - back)
   const places = years.flatMap((season) => plan.archives.map((requests) => ({ season, requests })))
   const refusals: number[] = []
   let place: (typeof places)[number] | undefined
   let league: Json | undefined
   for (const candidate of places) {
-    page.say(`Asking ESPN for league ${leagueId}, season ${candidate.season}`)
+    page.show(`Asking ESPN for league ${leagueId}, season ${candidate.season}`)
     const response = await get(candidate.requests.league, { league: leagueId, season: candidate.season })
     if (typeof response === 'number') refusals.push(response)
     else {
@@ -145,7 +145,7 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
   const latest = Number(league.status?.latestScoringPeriod ?? league.scoringPeriodId ?? 0)
   const last = league.draftDetail?.drafted ? Math.min(latest, final) : 0
   for (let week = 1; week <= last; week++) {
-    page.say(`Week ${week} of ${last}`)
+    page.show(`Week ${week} of ${last}`)
     const fill = { league: leagueId, season, week, period: periodOf.get(week) }
     const number = String(week).padStart(2, '0')
     let response = await get(requests.week, fill)
@@ -170,7 +170,7 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
   ] as const) {
     const players: unknown[] = []
     for (let start = 0; start < ordered.length; start += plan.playersPerRequest) {
-      page.say(`Players ${start + 1} of ${ordered.length}`)
+      page.show(`Players ${start + 1} of ${ordered.length}`)
       const portion = ordered.slice(start, start + plan.playersPerRequest)
       const response = await get(request, { league: leagueId, season, week: Math.max(1, last) }, portion)
       const pool = Array.isArray(response) ? response[0] : response
@@ -178,7 +178,7 @@ export async function collectResponses(plan: ExportPlan, page: ExportPage): Prom
     }
     if (players.length > 0) responses[name] = { players }
   }
-  page.say('NFL schedule')
+  page.show('NFL schedule')
   const schedule = await get(plan.proSchedule, { season })
   if (typeof schedule !== 'number') responses['pro-schedule.json'] = schedule
   return { leagueId, season, responses }

@@ -33,7 +33,7 @@ async function runAtEspn(
     search: location.search,
     year: new Date().getFullYear(),
     get: (url, headers) => fetch(url, { headers, credentials: 'include' }),
-    say: (text) => {
+    show: (text) => {
       box.textContent = text
     },
   }
@@ -45,8 +45,8 @@ async function runAtEspn(
     link.href = URL.createObjectURL(zipped)
     link.download = `league-${leagueId}-${season}.json.gz`
     link.click()
-    page.say(`Saved as ${link.download}. Drop this file on the page that you came from.`)
+    page.show(`Saved as ${link.download}. Drop this file on the page that you came from.`)
   } catch (cause) {
-    page.say(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
+    page.show(cause instanceof Error ? cause.message : 'Something went wrong. Try again later.')
   }
 }

@@ -9,7 +9,7 @@ import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './pr
 /** A function that takes the page's messages. */
 export function handleRequests(
   engine: Engine,
-  tell: (message: EngineMessage) => void,
+  post: (message: EngineMessage) => void,
 ): (request: EngineRequest) => void {
   const running = new Map<number, AbortController>()
 
@@ -24,11 +24,11 @@ export function handleRequests(
     try {
       const output = await run(engine, request, {
         signal: controller.signal,
-        onProgress: (progress) => tell({ kind: 'waiting', id, progress }),
+        onProgress: (progress) => post({ kind: 'waiting', id, progress }),
       })
-      tell({ kind: 'done', id, output })
+      post({ kind: 'done', id, output })
     } catch (error) {
-      tell({ kind: 'failed', id, failure: describeFailure(error) })
+      post({ kind: 'failed', id, failure: describeFailure(error) })
     } finally {
       running.delete(id)
     }

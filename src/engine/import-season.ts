@@ -33,13 +33,13 @@ export interface ImportSeasonOptions {
  * it was. What is here stays as it was where anything fails. Throws `DomainError`.
  */
 export async function importSeason(
-  { espnLeagueId, season: asked }: WantedSeason,
+  { espnLeagueId, season: requestedSeason }: WantedSeason,
   { store, http, now, onProgress, onKnown, signal }: ImportSeasonOptions,
 ): Promise<LeagueSeason> {
   let early: EarlyReading | null = null
   let savedAt: string | null = null
 
-  async function keepEarly(read: LeagueSeason, known: Completeness): Promise<void> {
+  async function storeEarly(read: LeagueSeason, known: Completeness): Promise<void> {
     const card = await store.card(read)
     if (card && isCompleteEnough(card.known, known)) return
     await store.write(read, { asOf: card?.asOf ?? now().toISOString(), source: 'espn', known })
@@ -53,13 +53,13 @@ export async function importSeason(
       await folder.write(name, json)
       if (name !== importStateFile) savedAt = now().toISOString()
     }
-    early = readEarly({ ...folder, write }, key, keepEarly)
+    early = readEarly({ ...folder, write }, key, storeEarly)
     return early.raw
   }
 
   const fetched = await fetchLeagueSeason(http, rawFor, {
     espnLeagueId,
-    season: asked ?? undefined,
+    season: requestedSeason ?? undefined,
     latestSeason: now().getFullYear(),
     onProgress,
     signal,

@@ -9,15 +9,15 @@ import { isCompleteEnough, requiredCompleteness } from '../handlers/completeness
 import { leagueHandlers } from '../handlers/league-handlers.ts'
 import { readParameters } from '../handlers/parameters.ts'
 import { type Resolved, resolveSeason, type SeasonScope } from '../handlers/resolve-season.ts'
+import { readLeagueSeason, readOnlyFolder } from '../hosts/espn/index.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type DeviceLeague, listDevice, seasonsIn } from './device-list.ts'
-import type { DeviceCard } from './device-store.ts'
+import type { DeviceCard, DeviceStore } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
-import { type DroppedFile, readLeagueFiles } from './league-files.ts'
+import { type DroppedFile, type LeagueResponses, readLeagueFiles } from './league-files.ts'
 import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
-import { storeResponses } from './store-responses.ts'
 
 export interface Engine {
   /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
@@ -58,12 +58,12 @@ export function openEngine(options: EngineOptions): Engine {
 
   async function call(
     name: EndpointName,
-    given: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, string>>,
     wait: JobWait = {},
   ): Promise<EngineAnswer> {
-    const parameters = readParameters(name, given, given)
+    const parameters = readParameters(name, values, values)
     if (endpoints[name].scope === 'store') return respondWithList(name, parameters)
-    const { key, card } = await bringHere(name, parameters, wait)
+    const { key, card } = await loadSeason(name, parameters, wait)
     const season = await store.read(key)
     if (!season) throw new DomainError('storage', damaged(card.league.name))
     const { asOf, source, known } = card
@@ -72,7 +72,7 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   /** The season that a call speaks of, once enough of it is on the device. */
-  async function bringHere(
+  async function loadSeason(
     name: EndpointName,
     parameters: Parameters<EndpointName>,
     wait: JobWait,
@@ -82,7 +82,7 @@ export function openEngine(options: EngineOptions): Engine {
       const resolved = await resolveSeason(endpoints[name].scope as SeasonScope, parameters, store)
       const card = resolved.kind === 'season' ? await findReadable(resolved.key) : null
       if (resolved.kind === 'season' && card && isCompleteEnough(card.known, needed)) {
-        noteLook(resolved.key, card)
+        recordUse(resolved.key, card)
         return { key: resolved.key, card }
       }
       const wanted = wantedOf(resolved)
@@ -100,7 +100,7 @@ export function openEngine(options: EngineOptions): Engine {
   }
 
   /** A league that is looked at goes last where space runs out, and is read again where it still changes. */
-  function noteLook(key: SeasonKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
+  function recordUse(key: SeasonKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
     const isPartial = known !== 'whole'
     const age = (since: string) => now().getTime() - Date.parse(since)
     if (age(usedAt) > touchedEveryMilliseconds) store.touch(key).catch(() => {})
@@ -131,7 +131,7 @@ export function openEngine(options: EngineOptions): Engine {
     const opened: SeasonKey[] = []
     for (const responses of await readLeagueFiles(files)) {
       const key = await storeResponses(store, responses, now().toISOString())
-      tabs?.tell({ kind: 'changed', ...key, known: 'whole' })
+      tabs?.post({ kind: 'changed', ...key, known: 'whole' })
       opened.push(key)
     }
     return opened
@@ -140,7 +140,7 @@ export function openEngine(options: EngineOptions): Engine {
   async function remove(espnLeagueId: number): Promise<void> {
     const seasons = await store.seasonsOf(espnLeagueId)
     await store.remove(espnLeagueId)
-    for (const season of seasons) tabs?.tell({ kind: 'changed', espnLeagueId, season, known: 'whole' })
+    for (const season of seasons) tabs?.post({ kind: 'changed', espnLeagueId, season, known: 'whole' })
   }
 }
 
@@ -170,3 +170,18 @@ const nowhere = ({ espnLeagueId, season }: WantedSeason) =>
 const damaged = (name: string) =>
   `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
 const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'
+
+/** Reads the season first: what is here stays where the file cannot be read. Throws `DomainError`. */
+async function storeResponses(
+  store: DeviceStore,
+  { espnLeagueId, season, responses }: LeagueResponses,
+  asOf: string,
+): Promise<SeasonKey> {
+  const key = { espnLeagueId, season }
+  const folder = readOnlyFolder(Object.fromEntries(responses))
+  const read = await readLeagueSeason(folder, { ...key, numbers: await store.playerNumbers(key) })
+  const raw = store.rawFolder(key)
+  for (const [name, json] of responses) await raw.write(name, json)
+  await store.write(read, { asOf, source: 'folder', known: 'whole' })
+  return key
+}

@@ -5,12 +5,11 @@ import type { SeasonKey } from '../domain/identity.ts'
 import type { Completeness } from '../domain/league-season.ts'
 import type { DemoLeague } from '../hosts/demo/index.ts'
 import { type EspnHttp, formatStep, readLeagueSeason } from '../hosts/espn/index.ts'
-import { folderOf } from '../hosts/shared/folder-of.ts'
+import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { DeviceCard, DeviceStore } from './device-store.ts'
 import { createImportJobs, type Job, type JobReports, type Progress } from './import-jobs.ts'
 import { importSeason, type WantedSeason } from './import-season.ts'
-import { inTurn } from './import-turn.ts'
 import type { EngineEvent } from './protocol.ts'
 
 /** What tabs tell each other, and what a page is told. */
@@ -18,7 +17,7 @@ export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
 
 export interface Tabs {
   /** Tells this tab's page and all other tabs. */
-  tell(message: TabMessage): void
+  post(message: TabMessage): void
   /** What other tabs tell. */
   onMessage(listener: (message: TabMessage) => void): void
 }
@@ -53,10 +52,10 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     const before = await findCard(wanted)
     const report = (progress: Progress) => {
       onProgress(progress)
-      tabs?.tell({ kind: 'progress', espnLeagueId, progress })
+      tabs?.post({ kind: 'progress', espnLeagueId, progress })
     }
-    const tellChanged = ({ season }: SeasonKey, known: Completeness) =>
-      tabs?.tell({ kind: 'changed', espnLeagueId, season, known })
+    const postChanged = ({ season }: SeasonKey, known: Completeness) =>
+      tabs?.post({ kind: 'changed', espnLeagueId, season, known })
     const run = async () => {
       if (hasChanged(before, await findCard(wanted))) return
       const season = await importSeason(wanted, {
@@ -66,22 +65,22 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
         signal,
         onProgress: (step) => report({ ...step, step: formatStep(step) }),
         onKnown(early, known) {
-          tellChanged(early, known)
+          postChanged(early, known)
           onSeason(early.season)
           onKnown(known)
         },
       })
-      tellChanged(season, 'whole')
+      postChanged(season, 'whole')
     }
     let failure: string | null = null
     try {
       const onWait = () => onProgress({ step: 'Another tab is reading a league', week: null, done: 0, total: 0 })
-      await inTurn(run, { onWait, signal, locks })
+      await withImportLock(run, { onWait, signal, locks })
     } catch (cause) {
       failure = describeFailure(cause).detail
       throw cause
     } finally {
-      tabs?.tell({ kind: 'progress', espnLeagueId, progress: null, failure })
+      tabs?.post({ kind: 'progress', espnLeagueId, progress: null, failure })
     }
   }
 
@@ -101,12 +100,12 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
         `There is no demo league ${espnLeagueId}${season === null ? '' : ` of season ${season}`}.`,
       )
     const key = { espnLeagueId, season: demo.season }
-    await store.write(await readLeagueSeason(folderOf(demo.generate()), key), {
+    await store.write(await readLeagueSeason(readOnlyFolder(demo.generate()), key), {
       asOf: null,
       source: 'demo',
       known: 'whole',
     })
-    tabs?.tell({ kind: 'changed', ...key, known: 'whole' })
+    tabs?.post({ kind: 'changed', ...key, known: 'whole' })
   }
 
   return {
@@ -123,4 +122,24 @@ function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolea
 
 function isDemo({ espnLeagueId }: WantedSeason): boolean {
   return espnLeagueId >= demoLeagueIds.first && espnLeagueId <= demoLeagueIds.last
+}
+
+/** One import at a time on this device, whichever tab runs it: ESPN gets at most two requests at once. */
+const lockName = 'fantasy-leagues-import'
+
+/**
+ * Runs when it is its turn. `onWait` is told once where another tab has to end first. Where the browser has no locks
+ * (an address without https), tabs do not know of each other.
+ */
+async function withImportLock<T>(
+  run: () => Promise<T>,
+  { onWait, signal, locks }: { onWait?: () => void; signal?: AbortSignal; locks: LockManager | null },
+): Promise<T> {
+  if (!locks) return run()
+  const atOnce = await locks.request(lockName, { ifAvailable: true }, async (lock) =>
+    lock ? { result: await run() } : null,
+  )
+  if (atOnce) return atOnce.result
+  onWait?.()
+  return locks.request(lockName, { signal }, run)
 }

@@ -17,11 +17,11 @@ const page = self as unknown as {
   postMessage(message: EngineMessage): void
   addEventListener(type: 'message', listener: (event: MessageEvent<EngineRequest>) => void): void
 }
-const tell = (message: EngineMessage) => page.postMessage(message)
+const post = (message: EngineMessage) => page.postMessage(message)
 const others = new BroadcastChannel('fantasy-leagues')
 const now = () => new Date()
 const baseUrl = espnAddress(import.meta.env, espnBaseUrl).replace(/\/$/, '')
-const onNote = (message: string) => tell({ kind: 'note', message })
+const onNote = (message: string) => post({ kind: 'note', message })
 
 const open = (files: DeviceFiles) =>
   openEngine({
@@ -40,20 +40,20 @@ const open = (files: DeviceFiles) =>
     locks: navigator.locks ?? null,
     loadDemo: async () => (await import('../hosts/demo/index.ts')).demoLeagues,
     tabs: {
-      tell(message) {
-        tell(message)
+      post(message) {
+        post(message)
         others.postMessage(message)
       },
       onMessage(listener) {
         others.addEventListener('message', ({ data }: MessageEvent<Extract<EngineEvent, { espnLeagueId: number }>>) => {
           listener(data)
-          tell(data)
+          post(data)
         })
       },
     },
   })
 
-const answering = openFiles().then((files) => handleRequests(open(files), tell))
+const answering = openFiles().then((files) => handleRequests(open(files), post))
 page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
 
 /** Private windows of some browsers have no IndexedDB, or never open it: what is read stays for the visit. */

@@ -47,12 +47,12 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
 }
 
 /** The model of an answer that is whole; its teams have public ids. */
-export function readModel(answer: ModelAnswer): ForecastModel {
-  const { playoffs } = answer
+export function readModel(response: ModelAnswer): ForecastModel {
+  const { playoffs } = response
   return {
-    seed: answer.seed,
-    weeklyDeviation: answer.weekly_deviation,
-    teams: answer.teams.map(({ team_id, rating, error, half_wins, results, points_for, division }) => ({
+    seed: response.seed,
+    weeklyDeviation: response.weekly_deviation,
+    teams: response.teams.map(({ team_id, rating, error, half_wins, results, points_for, division }) => ({
       teamId: team_id,
       rating,
       error,
@@ -61,18 +61,23 @@ export function readModel(answer: ModelAnswer): ForecastModel {
       pointsFor: points_for,
       division,
     })),
-    periods: answer.periods.map(({ matchup_period, week, weeks, is_playoff, expected }) => ({
+    periods: response.periods.map(({ matchup_period, week, weeks, is_playoff, expected }) => ({
       matchupPeriod: matchup_period,
       week,
       weeks,
       isPlayoff: is_playoff,
       expected,
     })),
-    games: answer.games.map(({ matchup_id, period, home, away }) => ({ matchupId: matchup_id, period, home, away })),
-    meetings: answer.meetings.map(({ team, other, half_wins, games }) => ({ team, other, halfWins: half_wins, games })),
-    seedingRule: answer.seeding_rule,
-    hasMedianGame: answer.has_median_game,
-    homeBonus: { regularSeason: answer.home_bonus.regular_season, playoffs: answer.home_bonus.playoffs },
+    games: response.games.map(({ matchup_id, period, home, away }) => ({ matchupId: matchup_id, period, home, away })),
+    meetings: response.meetings.map(({ team, other, half_wins, games }) => ({
+      team,
+      other,
+      halfWins: half_wins,
+      games,
+    })),
+    seedingRule: response.seeding_rule,
+    hasMedianGame: response.has_median_game,
+    homeBonus: { regularSeason: response.home_bonus.regular_season, playoffs: response.home_bonus.playoffs },
     playoffs: {
       teamCount: playoffs.team_count,
       reseed: playoffs.reseed,

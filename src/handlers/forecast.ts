@@ -1,3 +1,4 @@
+import { listPlayoffRounds } from '../analytics/bracket/playoff-rounds.ts'
 import { buildModel } from '../analytics/forecast/build-model.ts'
 import { findClinchingPaths } from '../analytics/forecast/clinching-paths.ts'
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
@@ -12,10 +13,10 @@ import {
 import { listPastOdds } from '../analytics/forecast/past-odds.ts'
 import type { FixedResult } from '../analytics/forecast/play-seasons.ts'
 import { magicNumberOf } from '../analytics/forecast/race-verdict.ts'
-import { whyNoForecast } from '../analytics/forecast/why-no-forecast.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
+import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { describeModel } from './forecast-model.ts'
@@ -120,9 +121,9 @@ function describePaths(
 ): Pick<Row, 'path_kind' | 'paths'> {
   if (verdict.playoffs !== 'open' && verdict.playoffs !== 'unproven') return { path_kind: 'none', paths: [] }
   const clinching = findClinchingPaths(model, team)
-  const tell = (results: readonly FixedResult[]) =>
+  const describePath = (results: readonly FixedResult[]) =>
     results.flatMap((result) => describeResult(season, model, result) ?? [])
-  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(tell) }
+  if (clinching.length > 0) return { path_kind: 'clinch', paths: clinching.map(describePath) }
   const helpful = games
     .map(({ game, teams }) => ({ game, leverage: teams.find((entry) => entry.team === team)?.leverage ?? 0 }))
     .filter(({ leverage }) => leverage !== 0)
@@ -130,7 +131,7 @@ function describePaths(
     .slice(0, 3)
     .map(({ game, leverage }): FixedResult => ({ matchupId: game.matchupId, winner: leverage > 0 ? 'home' : 'away' }))
   return helpful.length > 0
-    ? { path_kind: 'leverage', paths: helpful.map((result) => tell([result])) }
+    ? { path_kind: 'leverage', paths: helpful.map((result) => describePath([result])) }
     : { path_kind: 'none', paths: [] }
 }
 
@@ -172,4 +173,12 @@ function describeGame(
       leverage: roundFigure(leverage),
     })),
   }
+}
+
+/** Why there is no forecast of a season, in one sentence; null where there is one. */
+function whyNoForecast(season: LeagueSeason): string | null {
+  const reason = whyNoGames(season)
+  if (reason) return reason
+  if (listPlayoffRounds(season).length === 0) return 'This league has no playoff bracket to forecast.'
+  return buildModel(season) ? null : 'The playoffs were paired by hand, so their odds cannot be worked out.'
 }

@@ -36,7 +36,7 @@ type Row = Answer<'managers'>['teams'][number]
 
 function describeReport(season: LeagueSeason, report: ManagerReport, all: readonly ManagerReport[]): Row {
   const { teamId, games, wins, average, parts, luck, expectedWins, efficiency, weeks } = report
-  const told = partsTold(season, all)
+  const knownParts = listKnownParts(season, all)
   return {
     team: teamRefOf(season, teamId),
     owner_names: factsOf(season).teams.get(teamId)?.ownerNames ?? [],
@@ -48,7 +48,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
     games,
     wins,
     average,
-    parts: describeParts(parts, told),
+    parts: describeParts(parts, knownParts),
     luck: roundFigure(luck),
     expected_wins: roundFigure(expectedWins),
     efficiency: roundOrNull(efficiency),
@@ -56,14 +56,14 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
       week: week.period.weeks.at(-1) ?? 1,
       weeks: [...week.period.weeks],
       score: week.score,
-      points: describeParts(week.points, told),
-      wins: describeParts(week.wins, told),
+      points: describeParts(week.points, knownParts),
+      wins: describeParts(week.wins, knownParts),
     })),
   }
 }
 
 /** Which parts the league's reports tell apart; the same for all teams, so that they make columns. */
-function partsTold(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
+function listKnownParts(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
   const periods = listRegularPeriods(season)
   const hasLineups = periods.some((period) =>
     [...partsOfPeriod(season, period).values()].some((parts) => parts !== null),
@@ -79,8 +79,8 @@ function partsTold(season: LeagueSeason, all: readonly ManagerReport[]): Readonl
   ])
 }
 
-function describeParts(parts: ManagerParts, told: ReadonlySet<PartKey>): Row['parts'] {
-  const figure = (key: PartKey) => (told.has(key) ? roundFigure(parts[key]) : null)
+function describeParts(parts: ManagerParts, knownParts: ReadonlySet<PartKey>): Row['parts'] {
+  const figure = (key: PartKey) => (knownParts.has(key) ? roundFigure(parts[key]) : null)
   return {
     draft: figure('draft'),
     moves: figure('moves'),

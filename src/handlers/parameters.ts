@@ -28,9 +28,9 @@ export function readParameters<N extends EndpointName>(
 ): Parameters<N> {
   const values: Record<string, unknown> = {}
   for (const { key, place, schema, expected } of readers.get(name) ?? []) {
-    const given = (place === 'path' ? path : query)[key]
-    const parsed = schema.safeParse(given === '' ? undefined : given)
-    if (!parsed.success) throw badParameter(place, key, expected, given)
+    const value = (place === 'path' ? path : query)[key]
+    const parsed = schema.safeParse(value === '' ? undefined : value)
+    if (!parsed.success) throw badParameter(place, key, expected, value)
     values[key] = parsed.data
   }
   return values as Parameters<N>
@@ -75,8 +75,8 @@ function wholeNumber(min: number, max: number) {
   return z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))
 }
 
-function badParameter(place: string, key: string, expected: string, given: string | undefined): DomainError {
-  const found = given === undefined || given === '' ? 'nothing' : JSON.stringify(shorten(given))
+function badParameter(place: string, key: string, expected: string, value: string | undefined): DomainError {
+  const found = value === undefined || value === '' ? 'nothing' : JSON.stringify(shorten(value))
   return new DomainError('bad-request', `The ${place} parameter '${key}' must be ${expected}; found ${found}.`)
 }
 

@@ -1,6 +1,6 @@
 import { computeAllPlayRecords } from '../analytics/luck/all-play-record.ts'
 import { roundFigure } from '../analytics/points.ts'
-import { listPowerHistory, type PowerWeek } from '../analytics/power/power-history.ts'
+import { listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
 import type { Answer } from '../contract/answers/index.ts'

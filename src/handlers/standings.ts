@@ -25,12 +25,12 @@ export const standings: Handler<'standings'> = ({ season }, parameters) => {
   }
 }
 
-function expectOwnSeason({ season, ...league }: LeagueSeason, asked: number | undefined): void {
-  if (asked === undefined || asked === season) return
+function expectOwnSeason({ season, ...league }: LeagueSeason, requested: number | undefined): void {
+  if (requested === undefined || requested === season) return
   const leagueId = leagueIdOf({ season, ...league })
   throw new DomainError(
     'bad-request',
-    `season ${asked} does not belong to league_id ${leagueId}, which is season ${season}; leave season out or give that league's own.`,
+    `season ${requested} does not belong to league_id ${leagueId}, which is season ${season}; leave season out or give that league's own.`,
   )
 }
 

@@ -6,10 +6,10 @@ import type { Handler } from './handler.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from './public-ids.ts'
 
 export const superlatives: Handler<'superlatives'> = ({ season }) => {
-  const given = giveAwards(season)
+  const awards = giveAwards(season)
   return {
     league_id: leagueIdOf(season),
-    superlatives: given.map(({ award, winner }) => ({
+    superlatives: awards.map(({ award, winner }) => ({
       award: award.title,
       key: award.key,
       icon: award.icon,
@@ -17,7 +17,7 @@ export const superlatives: Handler<'superlatives'> = ({ season }) => {
       winner: describeEntry(season, winner),
       runners_up: winner.runnersUp.map((entry) => describeEntry(season, entry)),
     })),
-    summary: { total_awards: given.length, teams_analyzed: factsOf(season).teams.size },
+    summary: { total_awards: awards.length, teams_analyzed: factsOf(season).teams.size },
   }
 }
 

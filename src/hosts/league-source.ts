@@ -29,7 +29,7 @@ export interface LeagueSource {
   /** What the host never says, each as a sentence for readers that tells what follows from it. */
   readonly unknowns: readonly string[]
   /** Requests so far, each further attempt counted. */
-  requested(): RequestCounts
+  counts(): RequestCounts
 }
 
 export interface RecognizedLeague {

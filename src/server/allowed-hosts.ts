@@ -27,9 +27,9 @@ export function hostsOf({ host, allowed, trustedProxies }: HostRules): ReadonlyS
 /** 421 for a name that is not this server's. A request of HTTP/1.0 may have none, which no browser sends. */
 export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareHandler {
   return async (context, next) => {
-    const given = context.req.header('Host')
-    if (!hosts || given === undefined || hosts.has(nameOf(given))) return next()
-    const name = nameOf(given).slice(0, longestShown)
+    const header = context.req.header('Host')
+    if (!hosts || header === undefined || hosts.has(nameOf(header))) return next()
+    const name = nameOf(header).slice(0, longestShown)
     return errorResponse(421, `This server does not go by the name ${name}. If it should: ALLOWED_HOSTS=${name}`)
   }
 }

@@ -116,7 +116,13 @@ export function buildApp(options: AppOptions): Hono {
   return app
 }
 
-const noImports = { running: 0, queued: 0, succeeded: 0, failed: {}, asked: { answered: 0, refused: 0, failed: 0 } }
+const noImports = {
+  running: 0,
+  queued: 0,
+  succeeded: 0,
+  failed: {},
+  espnRequests: { answered: 0, refused: 0, failed: 0 },
+}
 
 /** Says who answers, for log and metrics. */
 function named(route: string): MiddlewareHandler {

@@ -109,14 +109,14 @@ export function readDataDir(env: NodeJS.ProcessEnv): string {
 
 function parseEnvironment(env: NodeJS.ProcessEnv) {
   // A variable that is set to nothing counts as not set.
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environment.safeParse(given)
+  const parsed = environment.safeParse(values)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'The environment')
-  const shown = name === 'API_TOKEN' ? '' : `, found ${JSON.stringify(given[name])}`
+  const shown = name === 'API_TOKEN' ? '' : `, found ${JSON.stringify(values[name])}`
   throw new DomainError('bad-request', `${name}: ${issue?.message ?? 'not understood'}${shown}.`)
 }
 

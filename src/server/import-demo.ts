@@ -1,6 +1,6 @@
 /** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
-import { folderOf } from '../hosts/shared/folder-of.ts'
+import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
 
@@ -18,7 +18,7 @@ export async function importDemo(
   for (const { espnLeagueId, season, name, generate } of leagues) {
     if (await isReadable(store, { espnLeagueId, season })) continue
     signal?.throwIfAborted()
-    const read = await importFromRaw(folderOf(generate()), { espnLeagueId, season }, { store, signal })
+    const read = await importFromRaw(readOnlyFolder(generate()), { espnLeagueId, season }, { store, signal })
     await store.write(read, { asOf: null, source: 'demo' })
     imported.push(`${name} ${season}`)
   }

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { type LeagueResponses, readLeagueFiles } from '../engine/league-files.ts'
-import { folderOf } from '../hosts/shared/folder-of.ts'
-import { withKeptLogos } from '../storage/logo-store.ts'
+import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
 import { type ImportLeagueOptions, importFromRaw } from './import-league.ts'
 import type { WantedSeason } from './imports.ts'
 
@@ -47,8 +47,8 @@ async function importResponses(
 ): Promise<LeagueSeason> {
   const release = await store.lockImport(key.espnLeagueId, { wait: true, onWait, signal })
   try {
-    const read = await importFromRaw(folderOf(Object.fromEntries(responses)), key, { store, onProgress, signal })
-    const season = withKeptLogos(read, await store.logos.of(key))
+    const read = await importFromRaw(readOnlyFolder(Object.fromEntries(responses)), key, { store, onProgress, signal })
+    const season = withSavedLogos(read, await store.logos.of(key))
     await store.write(season, { asOf, source: 'folder' })
     return season
   } finally {

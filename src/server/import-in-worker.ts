@@ -10,7 +10,7 @@ const graceMilliseconds = 2000
 
 /** An import that stores what it reads. Rejects with the `DomainError` that the thread met. */
 export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
-  return (wanted, onProgress, signal, onAsked, onEarly) =>
+  return (wanted, onProgress, signal, onRequestCounts, onEarly) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const worker = new Worker(new URL('./import-worker.ts', import.meta.url), {
@@ -25,7 +25,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       worker.on('message', (message: WorkerMessage) => {
         if (message.kind === 'progress') onProgress({ ...message.step, step: formatStep(message.step) })
         else if (message.kind === 'early') onEarly(message.season, message.known)
-        else if (message.kind === 'asked') onAsked(message.asked)
+        else if (message.kind === 'requests') onRequestCounts(message.counts)
         else if (message.kind === 'done') resolve()
         else reject(deserializeError(message))
       })

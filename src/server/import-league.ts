@@ -14,13 +14,13 @@ import {
   readLeagueSeason,
 } from '../hosts/espn/index.ts'
 import { readEarly } from '../hosts/espn/read-early.ts'
-import { withKeptLogos } from '../storage/logo-store.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import type { EspnAccess } from './espn-access.ts'
 import type { WantedSeason } from './imports.ts'
-import { keepLogos, type LogoFigures } from './logos/keep-logos.ts'
+import { type LogoFigures, saveLogos } from './logos/save-logos.ts'
 
 export interface ImportLeagueOptions {
   store: SeasonStore
@@ -36,7 +36,7 @@ export interface ImportLeagueOptions {
   /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
   onEarly?: (season: LeagueSeason, known: Completeness) => void
   /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
-  onAsked?: (asked: RequestCounts) => void
+  onRequestCounts?: (counts: RequestCounts) => void
   /** Told once, what became of the teams' pictures. */
   onLogos?: (figures: LogoFigures) => void
   signal?: AbortSignal
@@ -67,8 +67,8 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
   }
 }
 
-async function findStored({ espnLeagueId, season: asked }: WantedSeason, store: SeasonStore) {
-  const season = asked ?? (await store.seasonsOf(espnLeagueId))[0]
+async function findStored({ espnLeagueId, season: requestedSeason }: WantedSeason, store: SeasonStore) {
+  const season = requestedSeason ?? (await store.seasonsOf(espnLeagueId))[0]
   if (season === undefined) return null
   const key = { espnLeagueId, season }
   const card = await store.card(key).catch(nullWhenDamaged)
@@ -76,8 +76,8 @@ async function findStored({ espnLeagueId, season: asked }: WantedSeason, store: 
 }
 
 async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
-  const { espnLeagueId, season: asked } = wanted
-  const { store, dataDir, espn, onDemand = false, onProgress, onEarly, onAsked, onLogos, signal } = options
+  const { espnLeagueId, season: requestedSeason } = wanted
+  const { store, dataDir, espn, onDemand = false, onProgress, onEarly, onRequestCounts, onLogos, signal } = options
   const http = createEspnHttp(espn)
   const rawFor = (season: number) => {
     const key = { espnLeagueId, season }
@@ -89,14 +89,14 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
   }
   const fetched = await fetchLeagueSeason(http, rawFor, {
     espnLeagueId,
-    season: asked ?? undefined,
+    season: requestedSeason ?? undefined,
     latestSeason: new Date().getFullYear(),
     onProgress,
     signal,
-  }).finally(() => onAsked?.(http.asked()))
+  }).finally(() => onRequestCounts?.(http.counts()))
   // Which season is the newest is known only now, and with it whose players keep their numbers.
   const read = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
-  const { season, figures, bytes: ofLogos } = await keepLogos(read, { store, baseUrl: espn.baseUrl, signal })
+  const { season, figures, bytes: ofLogos } = await saveLogos(read, { store, baseUrl: espn.baseUrl, signal })
   onLogos?.(figures)
   const folder = rawPath(rawFolderOf(dataDir), season)
   const mayGo = onDemand && (!(await isStored(store, season)) || (await store.opened.find(season)) !== null)
@@ -122,14 +122,14 @@ async function folderSize(folder: string): Promise<number> {
 }
 
 async function importFromFolder(
-  { espnLeagueId, season: asked }: WantedSeason,
+  { espnLeagueId, season: requestedSeason }: WantedSeason,
   from: string,
   { store, onProgress, signal }: ImportLeagueOptions,
 ): Promise<LeagueSeason> {
-  const key = { espnLeagueId, season: asked ?? (await newestSeasonIn(from, espnLeagueId)) }
+  const key = { espnLeagueId, season: requestedSeason ?? (await newestSeasonIn(from, espnLeagueId)) }
   const raw = openRawFolder(rawPath(from, key))
   const read = await importFromRaw(raw, key, { store, onProgress, signal })
-  const season = withKeptLogos(read, await store.logos.of(key))
+  const season = withSavedLogos(read, await store.logos.of(key))
   await store.write(season, { asOf: await whenSaved(rawPath(from, key)), source: 'folder' })
   await store.opened.unmark(season)
   return season

@@ -18,7 +18,7 @@ export interface WorkerInput {
 
 const stop = new AbortController()
 parentPort?.on('message', () => stop.abort(new DomainError('aborted', 'The import was stopped.')))
-tell(await runImport(workerData as WorkerInput))
+post(await runImport(workerData as WorkerInput))
 parentPort?.close()
 
 async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerInput): Promise<WorkerMessage> {
@@ -30,9 +30,9 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
       espn,
       from: null,
       onDemand: true,
-      onProgress: (step) => tell({ kind: 'progress', step }),
-      onEarly: (season, known) => tell({ kind: 'early', season, known }),
-      onAsked: (asked) => tell({ kind: 'asked', asked }),
+      onProgress: (step) => post({ kind: 'progress', step }),
+      onEarly: (season, known) => post({ kind: 'early', season, known }),
+      onRequestCounts: (counts) => post({ kind: 'requests', counts }),
       signal: stop.signal,
     })
     return { kind: 'done' }
@@ -43,6 +43,6 @@ async function runImport({ wanted, dataDir, sharedStore = null, espn }: WorkerIn
   }
 }
 
-function tell(message: WorkerMessage): void {
+function post(message: WorkerMessage): void {
   parentPort?.postMessage(message)
 }

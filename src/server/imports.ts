@@ -11,7 +11,7 @@ import type { ImportFigures } from './metrics.ts'
 /** One client has at most 2 requests in flight at ESPN; more imports at a time would mean more of them. */
 const importsAtOnce = 1
 /** More than this in line, and the server says that it is busy. */
-const longestLine = 20
+const maxQueued = 20
 /** How long a failure is repeated without asking ESPN again. */
 const rememberedMilliseconds = 30_000
 const refreshFailureMilliseconds = 5 * 60_000
@@ -30,7 +30,7 @@ export type RunImport = (
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
   /** Told what was asked of ESPN, also where the import fails. */
-  onAsked: (asked: RequestCounts) => void,
+  onRequestCounts: (counts: RequestCounts) => void,
   /** Told a season that is not stored yet, and how much of it is known. */
   onEarly: (season: LeagueSeason, known: Completeness) => void,
 ) => Promise<void>
@@ -84,9 +84,9 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   const jobs = new Map<string, Job>()
   /** What an import that ended lately has to say to whoever still does not find the league. */
   const endings = new Map<string, { error: DomainError; hasFailed: boolean; until: number }>()
-  const asked: RequestCounts = { answered: 0, refused: 0, failed: 0 }
-  const addAsked = (more: RequestCounts) => {
-    for (const outcome of ['answered', 'refused', 'failed'] as const) asked[outcome] += more[outcome]
+  const requestCounts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
+  const addRequestCounts = (more: RequestCounts) => {
+    for (const outcome of ['answered', 'refused', 'failed'] as const) requestCounts[outcome] += more[outcome]
   }
   const ended = { succeeded: 0, failed: {} as Partial<Record<ErrorKind, number>> }
 
@@ -101,7 +101,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       const onEarly = (season: LeagueSeason, known: Completeness) => {
         job.early = { season, known, asOf: job.early?.asOf ?? new Date(now()).toISOString() }
       }
-      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addAsked, onEarly)
+      await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addRequestCounts, onEarly)
     })
       .then(
         // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
@@ -153,7 +153,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       if (await isDemo(store, wanted.espnLeagueId)) {
         throw new DomainError('not-found', `Demo league ${wanted.espnLeagueId} has no season ${wanted.season}.`)
       }
-      if (jobs.size >= longestLine) {
+      if (jobs.size >= maxQueued) {
         throw new DomainError('busy', 'Many leagues are being imported right now. Try again in a minute.')
       }
       const begun = jobs.get(nameOf(wanted))
@@ -162,7 +162,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       return importing(start(wanted, rememberedMilliseconds, makeRoom))
     },
     refreshWhenOld({ league, source, asOf }) {
-      if (source !== 'espn' || league.phase === 'complete' || jobs.size >= longestLine) return
+      if (source !== 'espn' || league.phase === 'complete' || jobs.size >= maxQueued) return
       if (asOf !== null && now() - Date.parse(asOf) < oldAfterMilliseconds) return
       const wanted = { espnLeagueId: league.espn_league_id, season: league.season }
       if (!jobs.has(nameOf(wanted)) && !recentEnding(wanted)?.hasFailed) start(wanted, refreshFailureMilliseconds)
@@ -172,7 +172,12 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       const job = readingOf(wanted)
       return job ? importing(job) : null
     },
-    figures: () => ({ running: limit.activeCount, queued: limit.pendingCount, ...ended, asked: { ...asked } }),
+    figures: () => ({
+      running: limit.activeCount,
+      queued: limit.pendingCount,
+      ...ended,
+      espnRequests: { ...requestCounts },
+    }),
     idle,
     async close() {
       stopping.abort(new DomainError('aborted', 'The server is shutting down. Try again in a minute.'))

@@ -31,7 +31,7 @@ export interface LeagueBudgetOptions {
   dataDir: string
   limits: StoreLimits
   /** Told of every league that went. */
-  say: (message: string) => void
+  print: (message: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -49,7 +49,13 @@ interface OpenedLeague {
   usedAt: number
 }
 
-export function createLeagueBudget({ store, dataDir, limits, say, now = Date.now }: LeagueBudgetOptions): LeagueBudget {
+export function createLeagueBudget({
+  store,
+  dataDir,
+  limits,
+  print,
+  now = Date.now,
+}: LeagueBudgetOptions): LeagueBudget {
   const uses = new LRUCache<string, number>({ max: rememberedUses })
   const today = () => dayOf(now())
 
@@ -81,7 +87,7 @@ export function createLeagueBudget({ store, dataDir, limits, say, now = Date.now
     } finally {
       await release()
     }
-    say(`League ${espnLeagueId} was removed to make room; whoever opens it has it read from ESPN again.`)
+    print(`League ${espnLeagueId} was removed to make room; whoever opens it has it read from ESPN again.`)
     return true
   }
 

@@ -27,7 +27,7 @@ export interface AnsweredRequest {
 export type LogFailure = (message: string, error?: unknown, fields?: Readonly<Record<string, string>>) => void
 
 export interface Log {
-  say: (message: string) => void
+  print: (message: string) => void
   failure: LogFailure
   request: (request: AnsweredRequest) => void
 }
@@ -57,12 +57,12 @@ export function createLog({ level = 'info', format = 'text', secrets = [], write
     { write: (line) => stream.write(redact(format === 'text' ? textOf(line) : line)) } satisfies DestinationStream,
   )
   return {
-    say(message) {
+    print(message) {
       logger.info(message)
       flush()
     },
     failure(message, error, fields) {
-      logger.error({ ...fields, ...storyOf(error) }, message)
+      logger.error({ ...fields, ...describeError(error) }, message)
       flush()
     },
     request: (request) => logRequest(logger, request),
@@ -87,7 +87,7 @@ function logRequest(logger: Logger, request: AnsweredRequest): void {
   else logger.info(request, 'request')
 }
 
-function storyOf(error: unknown): { error?: string } {
+function describeError(error: unknown): { error?: string } {
   if (error === undefined) return {}
   if (!(error instanceof Error)) return { error: String(error) }
   // A domain error explains itself; anything else needs its stack.

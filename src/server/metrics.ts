@@ -18,7 +18,7 @@ export interface ImportFigures {
   /** By kind of error. */
   failed: Readonly<Record<string, number>>
   /** Requests to ESPN by what became of them. */
-  asked: Readonly<RequestCounts>
+  espnRequests: Readonly<RequestCounts>
 }
 
 export interface Sources {
@@ -111,6 +111,6 @@ function addSources(register: Registry, { responses, unread, imports }: Sources)
     return { succeeded, ...failed }
   })
   total('espn_requests_total', 'Requests to ESPN: answered, refused (4xx) or failed', 'outcome', () => ({
-    ...imports().asked,
+    ...imports().espnRequests,
   }))
 }

@@ -53,6 +53,6 @@ const longestPath = 200
 
 /** An id from whoever asks is kept, so that one id follows a request through several logs; if it looks like one. */
 function requestIdOf(context: Context): string {
-  const given = context.req.header('X-Request-Id')
-  return given && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+  const requestId = context.req.header('X-Request-Id')
+  return requestId && /^[\w.-]{8,64}$/.test(requestId) ? requestId : randomUUID()
 }

@@ -4,8 +4,8 @@ import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
 import { demoLeagues } from '../hosts/demo/index.ts'
 import { readLeagueSeason } from '../hosts/espn/index.ts'
-import { folderOf } from '../hosts/shared/folder-of.ts'
-import { withKeptLogos } from '../storage/logo-store.ts'
+import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
+import { withSavedLogos } from '../storage/logo-store.ts'
 import { rawFolderOf } from '../storage/open-store.ts'
 import { openRawFolder } from '../storage/raw-folder.ts'
 import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } from '../storage/season-store.ts'
@@ -80,7 +80,7 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
         const rebuilt = isDemo(key, card)
           ? await readDemo(key, numbers)
           : await readSaved({ key, card, before, numbers, folder: rawPath(rawFolderOf(dataDir), key) })
-        await store.write(withKeptLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
+        await store.write(withSavedLogos(rebuilt.season, await store.logos.of(key)), rebuilt.origin)
         return rebuilt.from
       } catch (cause) {
         throw before ? new StaysOutdated(cause) : cause
@@ -130,7 +130,7 @@ const demoOf = ({ espnLeagueId, season }: SeasonKey) =>
 async function readDemo(key: SeasonKey, numbers: PlayerNumbers): Promise<Rebuilt> {
   const demo = demoOf(key)
   if (!demo) throw new DomainError('not-found', 'This version has no such demo league.')
-  const season = await readLeagueSeason(folderOf(demo.generate()), { ...key, numbers })
+  const season = await readLeagueSeason(readOnlyFolder(demo.generate()), { ...key, numbers })
   return { season, origin: { asOf: null, source: 'demo' }, from: 'the simulation' }
 }
 

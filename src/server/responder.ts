@@ -17,7 +17,6 @@ import { type EncodedBody, encodedBody } from './encoded-body.ts'
 import type { Imports } from './imports.ts'
 import type { ResponseCacheFigures } from './metrics.ts'
 import type { Representation } from './respond.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 export type Outcome = { kind: 'response'; representation: Representation } | { kind: 'importing'; body: ImportProgress }
 
@@ -37,7 +36,7 @@ export interface ResponderOptions {
 
 const usualCacheBytes = 64 * 2 ** 20
 /** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
-const bytesKept = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
+const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
 interface CachedResponse {
   body: EncodedBody
@@ -52,12 +51,12 @@ export interface Responder {
 
 export function createResponder(options: ResponderOptions): Responder {
   const { store, imports, isPrivate, onUse, cacheBytes = usualCacheBytes } = options
-  const computeHere = computeFrom(store)
-  const { compute = computeHere } = options
+  const computeInThread = computeFrom(store)
+  const { compute = computeInThread } = options
   const inFlight = createSingleFlight<CachedResponse>()
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ body }) => Math.ceil(bytesKept(body)),
+    sizeCalculation: ({ body }) => Math.ceil(cachedBytes(body)),
   })
 
   const lookups = { hits: 0, misses: 0 }
@@ -138,8 +137,8 @@ export function createResponder(options: ResponderOptions): Responder {
     try {
       return await compute(task)
     } catch (error) {
-      if (!(error instanceof DamagedSeason) || compute === computeHere) throw error
-      return computeHere(task)
+      if (!(error instanceof DamagedSeason) || compute === computeInThread) throw error
+      return computeInThread(task)
     }
   }
 
@@ -166,4 +165,18 @@ function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
 function missing(scope: string, values: Readonly<Record<string, unknown>>): [string, string] {
   const what = scope === 'team' || scope === 'player' ? scope : 'league'
   return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
+}
+
+/** Runs `task`, or joins the run of the same name that has not ended yet; all get its result or its failure. */
+type SingleFlight<T> = (name: string, task: () => Promise<T>) => Promise<T>
+
+function createSingleFlight<T>(): SingleFlight<T> {
+  const running = new Map<string, Promise<T>>()
+  return (name, task) => {
+    const joined = running.get(name)
+    if (joined) return joined
+    const run = task().finally(() => running.delete(name))
+    running.set(name, run)
+    return run
+  }
 }

@@ -11,7 +11,7 @@ export const caching = {
   /** Pictures change seldom, and nothing breaks where an old one is shown. */
   aDay: 'public, max-age=86400',
   /** Kept, but asked for again each time, which costs a 304. */
-  askAgain: 'no-cache',
+  revalidate: 'no-cache',
 } as const
 
 /** What never changes: `:name` is one path segment, `*` the rest. */
@@ -23,7 +23,7 @@ const forever = foreverPatterns.map(expressionOf)
 /** `Cache-Control` of a file of the site, by its path below the site's own address. */
 export function cacheControlOf(path: string): string {
   if (forever.some((expression) => expression.test(path))) return caching.forever
-  return isPicture(path) ? caching.aDay : caching.askAgain
+  return isPicture(path) ? caching.aDay : caching.revalidate
 }
 
 /** Whether a path is that of a picture. */

@@ -7,11 +7,11 @@ import { errorResponse } from './errors.ts'
 export function requireToken(token: string): MiddlewareHandler {
   const expected = digest(token)
   return async (context, next) => {
-    const [, given = null] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []
+    const [, bearer = null] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []
     // Digests have one length, so comparing them takes as long for every token.
-    if (given !== null && timingSafeEqual(digest(given), expected)) return next()
+    if (bearer !== null && timingSafeEqual(digest(bearer), expected)) return next()
     const detail =
-      given === null ? 'This server wants a token. Sign in with it.' : 'The token is not valid. Sign in again.'
+      bearer === null ? 'This server wants a token. Sign in with it.' : 'The token is not valid. Sign in again.'
     return errorResponse(401, detail, { 'WWW-Authenticate': 'Bearer' })
   }
 }

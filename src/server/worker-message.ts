@@ -6,7 +6,7 @@ import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
 export type WorkerMessage =
   | { kind: 'progress'; step: ImportStep }
   | { kind: 'early'; season: LeagueSeason; known: Completeness }
-  | { kind: 'asked'; asked: RequestCounts }
+  | { kind: 'requests'; counts: RequestCounts }
   | { kind: 'done' }
   | FailureMessage
 
@@ -19,7 +19,7 @@ export type FailureMessage =
       code: string | null
       retryAfterSeconds: number | null
     }
-  | { kind: 'crash'; story: string }
+  | { kind: 'crash'; stack: string }
 
 /** A failure as plain data; `clean` redacts secrets, as a message may repeat what ESPN said. */
 export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
@@ -33,12 +33,12 @@ export function serializeError(error: unknown, clean: (text: string) => string =
       retryAfterSeconds,
     }
   }
-  return { kind: 'crash', story: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }
+  return { kind: 'crash', stack: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }
 }
 
 /** The failure that was worded. */
 export function deserializeError(message: FailureMessage): Error {
-  if (message.kind === 'crash') return new Error(message.story)
+  if (message.kind === 'crash') return new Error(message.stack)
   const { errorKind, code, retryAfterSeconds } = message
   return new DomainError(errorKind, message.message, {
     cause: code === null ? undefined : Object.assign(new Error(code), { code }),

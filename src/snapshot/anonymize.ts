@@ -1,5 +1,5 @@
 /** Managers without their names: "Manager 1", "Manager 2", … wherever an answer names one. */
-import { isRecord, listIn, readId } from './read-any-answer.ts'
+import { isRecord, listIn, readId } from './read-any-response.ts'
 
 /**
  * Fields with words of the game or of our own: a manager who calls himself "QB" does not rename a position. An object's
@@ -31,20 +31,20 @@ const codes = new Set([
 const shortestInsideWords = 4
 
 /** Replaces names in an answer. */
-export type Anonymize = (answer: unknown) => unknown
+export type Anonymize = (response: unknown) => unknown
 
 /**
  * Learns the managers' full names from every `owner_names` of the answers and of the list of teams, those of the
  * first team by id first, and returns what replaces them: in `owner_names`, and in any other text that holds one,
  * whatever the case.
  */
-export function anonymizer(teams: unknown, answers: Iterable<unknown>): Anonymize {
-  const all = [...answers]
+export function anonymizer(teams: unknown, responses: Iterable<unknown>): Anonymize {
+  const all = [...responses]
   const names = new Map<string, string>()
   for (const name of [...teamsById([...listIn(teams), ...all]), ...all].flatMap(ownerNamesIn)) {
     if (!names.has(keyOf(name))) names.set(keyOf(name), name)
   }
-  if (names.size === 0) return (answer) => answer
+  if (names.size === 0) return (response) => response
   const managers = new Map([...names.keys()].map((key, index) => [key, `Manager ${index + 1}`]))
   const inText = nameReplacer([...names.values()], [...managers.values()])
 
@@ -56,15 +56,17 @@ export function anonymizer(teams: unknown, answers: Iterable<unknown>): Anonymiz
     if (!isRecord(value)) return value
     return Object.fromEntries(Object.entries(value).map(([inner, of]) => [inner, replace(of, inner)]))
   }
-  return (answer) => replace(answer, '')
+  return (response) => replace(response, '')
 }
 
 const ownerNames = 'owner_names'
 const keyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Records of teams, sorted, so that a table's order does not say who is who. */
-function teamsById(answers: readonly unknown[]): unknown[] {
-  const teams = answers.filter((answer) => isRecord(answer) && ownerNames in answer && readId(answer.id) !== null)
+function teamsById(responses: readonly unknown[]): unknown[] {
+  const teams = responses.filter(
+    (response) => isRecord(response) && ownerNames in response && readId(response.id) !== null,
+  )
   return teams.sort((a, b) => Number((a as { id: unknown }).id) - Number((b as { id: unknown }).id))
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
 import { retryTransient } from '../hosts/shared/retry-transient.ts'
 import { readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
-import { isRecord, readId } from './read-any-answer.ts'
+import { isRecord, readId } from './read-any-response.ts'
 
 export interface ApiHttp {
   /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `DomainError`. */

@@ -5,7 +5,7 @@ import { lastWeek } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { ApiAnswer, ApiHttp } from './api-http.ts'
-import { isRecord, listIn, readId } from './read-any-answer.ts'
+import { isRecord, listIn, readId } from './read-any-response.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
 
@@ -39,19 +39,21 @@ export function apiSource(http: ApiHttp): SnapshotSource {
       if (leagueId === null || season === null) throw withoutId(espnLeagueId)
       // A server that knows one season of a league may answer with it whichever was asked for.
       if (wanted !== null && season !== wanted) return null
-      const says = { phase: textIn(league.phase), asOf: textIn(league.as_of) }
+      const status = { phase: textIn(league.phase), asOf: textIn(league.as_of) }
       const standings =
-        says.phase && says.asOf ? null : await get({ name: 'standings', parameters: { league_id: leagueId, season } })
+        status.phase && status.asOf
+          ? null
+          : await get({ name: 'standings', parameters: { league_id: leagueId, season } })
       return {
         espnLeagueId,
         season,
         leagueId,
         name: textIn(league.name) ?? `League ${espnLeagueId}`,
-        isOver: says.phase ? says.phase === 'complete' : hasChampion(standings),
+        isOver: status.phase ? status.phase === 'complete' : hasChampion(standings),
         finalWeek: readId(league.final_week) || lastWeek,
         decidedWeek: Array.isArray(league.completed_weeks) ? lastOf(league.completed_weeks) : null,
-        version: says.asOf ?? versionOf(found, standings),
-        askPicture: (address) => http.getPicture(address),
+        version: status.asOf ?? versionOf(found, standings),
+        fetchPicture: (address) => http.getPicture(address),
         ask: async (call) => (await get(call))?.json ?? null,
       }
     },

@@ -3,18 +3,18 @@ import pLimit from 'p-limit'
 import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import { snapshotFile } from '../contract/snapshot.ts'
 import { lastWeek } from '../domain/constants.ts'
-import { idsOfList, idsReferredTo } from './read-any-answer.ts'
+import { idsOfList, idsReferredTo } from './read-any-response.ts'
 import { callsOf, type SnapshotCall, snapshotEndpoints } from './snapshot-calls.ts'
 import type { SeasonOffer } from './source.ts'
 
-export interface SnapshotAnswer {
+export interface SnapshotResponse {
   name: EndpointName
-  answer: unknown
+  response: unknown
 }
 
 export interface CrawledSeason {
   /** By the file that they are kept in. */
-  answers: Map<string, SnapshotAnswer>
+  responses: Map<string, SnapshotResponse>
   /** The list of the league's teams, which names the managers; null where the source does not have it. */
   teams: unknown
   /** How many answers the source does not have; a week without a roster does not count. */
@@ -36,17 +36,20 @@ const callsAtOnce = 4
 export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
   const { espnLeagueId, leagueId, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
-  const answers: CrawledSeason['answers'] = new Map()
+  const responses: CrawledSeason['responses'] = new Map()
   let [done, total, missing] = [0, 0, 0]
 
-  async function askAll(step: CrawlStep['step'], idsByScope: Partial<Record<Scope, readonly number[]>>): Promise<void> {
+  async function requestAll(
+    step: CrawlStep['step'],
+    idsByScope: Partial<Record<Scope, readonly number[]>>,
+  ): Promise<void> {
     const calls = Object.entries(idsByScope).flatMap(([scope, ids]) =>
       snapshotEndpoints(scope as Scope).flatMap((name) => callsOf(name, { season, weeks, ids })),
     )
     total += calls.length
     await forEach(calls, async (call) => {
-      const answer = await offer.ask(call)
-      if (answer !== null) answers.set(fileOf(call), { name: call.name, answer })
+      const response = await offer.ask(call)
+      if (response !== null) responses.set(fileOf(call), { name: call.name, response })
       else if (!('week' in call.parameters)) missing += 1
       done += 1
       onProgress?.({ step, week: null, done, total })
@@ -54,11 +57,11 @@ export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlS
   }
 
   const league = [leagueId]
-  await askAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
+  await requestAll('league', { 'espn-league': [espnLeagueId], league, 'any-league': league })
   const teams = await offer.ask({ name: 'espnLeagueTeams', parameters: { espnId: espnLeagueId, season } })
-  await askAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', answers.values())])] })
-  await askAll('players', { player: [...idsReferredTo('player', answers.values())] })
-  return { answers, teams, missing }
+  await requestAll('teams', { team: [...new Set([...idsOfList(teams), ...idsReferredTo('team', responses.values())])] })
+  await requestAll('players', { player: [...idsReferredTo('player', responses.values())] })
+  return { responses, teams, missing }
 }
 
 function fileOf({ name, parameters }: SnapshotCall): string {

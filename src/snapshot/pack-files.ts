@@ -3,10 +3,10 @@ import { packOf } from '../contract/snapshot.ts'
 import type { SeasonFiles } from './season-files.ts'
 
 /** The same answers give the same texts, in whichever order they came. */
-export function packFiles(answers: SeasonFiles): SeasonFiles {
+export function packFiles(responses: SeasonFiles): SeasonFiles {
   const files = new Map<string, string | Uint8Array>()
   const packs = new Map<string, string[]>()
-  for (const [file, text] of [...answers].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [file, text] of [...responses].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const pack = packOf(file)
     // A picture is a file of its own.
     if (pack === null || typeof text !== 'string') files.set(file, text)

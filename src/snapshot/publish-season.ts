@@ -13,7 +13,7 @@ import type { SeasonKey } from '../domain/identity.ts'
 import { takeLock } from '../storage/import-lock.ts'
 import { writeAtomically } from '../storage/write-atomically.ts'
 import { packFiles } from './pack-files.ts'
-import { isRecord } from './read-any-answer.ts'
+import { isRecord } from './read-any-response.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
 import { hashFiles, isWhole, readSeasonFiles, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
 
@@ -66,9 +66,9 @@ export async function packSeasons(folder: string, signal?: AbortSignal): Promise
   const { seasons } = await readManifest(folder)
   for (const { hash, ...season } of seasons.filter((one) => !one.is_packed)) {
     const key = { espnLeagueId: season.espn_league_id, season: season.season }
-    const answers = await readSeasonFiles(seasonDirOf(folder, key), hash)
+    const responses = await readSeasonFiles(seasonDirOf(folder, key), hash)
     const taken = await readTakenFrom(folder, key, hash)
-    if (answers) await publishSeason(folder, { ...season, is_packed: true }, packFiles(answers), taken, signal)
+    if (responses) await publishSeason(folder, { ...season, is_packed: true }, packFiles(responses), taken, signal)
   }
 }
 

@@ -17,10 +17,10 @@ import {
 } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
-import { isRecord, listIn } from './read-any-answer.ts'
+import { isRecord, listIn } from './read-any-response.ts'
 
 /** A season has fewer, and a build draws one season after the other. */
-const packsKept = 64
+const cachedPacks = 64
 
 export interface Snapshots {
   /** The API's list of leagues, of the seasons that are here. Throws `DomainError('storage')` where it is damaged. */
@@ -40,13 +40,13 @@ export interface Snapshots {
 
 /** Where snapshots are: `SNAPSHOT_DIR`, otherwise `snapshot` in the data folder. */
 export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
-  const given = env.SNAPSHOT_DIR?.trim()
-  return given ? resolve(given) : join(readDataDir(env), 'snapshot')
+  const folder = env.SNAPSHOT_DIR?.trim()
+  return folder ? resolve(folder) : join(readDataDir(env), 'snapshot')
 }
 
 /** Opens a folder of snapshots; one without a manifest is empty. Throws `DomainError('storage')` where that is damaged. */
 export async function openSnapshots(folder: string): Promise<Snapshots> {
-  const packs = new LRUCache<string, Promise<unknown>>({ max: packsKept })
+  const packs = new LRUCache<string, Promise<unknown>>({ max: cachedPacks })
 
   /** What a file holds; null where it is not there. */
   async function read(season: SnapshotSeason, file: string): Promise<unknown> {
@@ -69,8 +69,8 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       if (pack === null) return (await read(season, path)) as Answer<N> | null
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)
-      const answers = await reading
-      return isRecord(answers) && Object.hasOwn(answers, file) ? (answers[file] as Answer<N>) : null
+      const responses = await reading
+      return isRecord(responses) && Object.hasOwn(responses, file) ? (responses[file] as Answer<N>) : null
     },
   }
 }

@@ -16,7 +16,7 @@ export interface SeasonOffer extends SeasonKey {
   /** The answer of a call; null where the source does not have it. Throws `DomainError` where asking fails. */
   ask(call: SnapshotCall): Promise<unknown>
   /** The picture under an address of the source's answers; null where it has none to give. */
-  askPicture(address: string): Promise<Uint8Array | null>
+  fetchPicture(address: string): Promise<Uint8Array | null>
 }
 
 export interface SnapshotSource {

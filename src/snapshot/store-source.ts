@@ -26,7 +26,7 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
         finalWeek: league.final_week,
         decidedWeek: league.completed_weeks.at(-1) ?? 0,
         version,
-        async askPicture(address) {
+        async fetchPicture(address) {
           return store.logos.picture(key, digestIn(address) ?? '')
         },
         async ask(call) {
@@ -43,9 +43,9 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
   }
 }
 
-function orNull(answer: () => unknown): unknown {
+function orNull(compute: () => unknown): unknown {
   try {
-    return answer()
+    return compute()
   } catch (error) {
     if (error instanceof DomainError && error.kind === 'not-found') return null
     throw error

@@ -1,7 +1,7 @@
 /** The pictures that a season's answers name, as files of its snapshot; answers then name those files. */
 import { digestIn, snapshotLogo } from '../contract/team-logos.ts'
-import type { SnapshotAnswer } from './crawl-season.ts'
-import { isRecord, listIn } from './read-any-answer.ts'
+import type { SnapshotResponse } from './crawl-season.ts'
+import { isRecord, listIn } from './read-any-response.ts'
 import type { SeasonOffer } from './source.ts'
 
 /** More than a league has teams. */
@@ -12,41 +12,41 @@ export interface TakenLogos {
   /** By the file that they are kept in. */
   files: Map<string, Uint8Array>
   /** Replaces addresses of pictures in an answer: what was not taken is not named. */
-  rename: (answer: unknown) => unknown
+  rename: (response: unknown) => unknown
 }
 
 /** `wanted` false: no picture is taken, as where managers are to stay unknown. A picture that cannot be had is left out. */
 export async function takeLogos(
-  answers: Iterable<SnapshotAnswer>,
+  responses: Iterable<SnapshotResponse>,
   offer: SeasonOffer,
   wanted: boolean,
 ): Promise<TakenLogos> {
   const files: TakenLogos['files'] = new Map()
-  const addresses = wanted ? [...new Set([...answers].flatMap(({ answer }) => logosIn(answer)))] : []
+  const addresses = wanted ? [...new Set([...responses].flatMap(({ response }) => logosIn(response)))] : []
   for (const address of addresses.slice(0, mostLogos)) {
     const digest = digestIn(address)
-    const picture = digest === null ? null : await offer.askPicture(address)
+    const picture = digest === null ? null : await offer.fetchPicture(address)
     if (digest !== null && picture && isSmallWebp(picture)) files.set(snapshotLogo(digest), picture)
   }
-  const rename = (answer: unknown): unknown => {
-    if (!isRecord(answer)) return answer
+  const rename = (response: unknown): unknown => {
+    if (!isRecord(response)) return response
     // A whole season has the league in it.
-    if (isRecord(answer.league)) return { ...answer, league: rename(answer.league) }
-    if (!('team_logos' in answer)) return answer
-    const { team_logos, ...league } = answer
-    const kept = listIn(team_logos).flatMap((team) => {
+    if (isRecord(response.league)) return { ...response, league: rename(response.league) }
+    if (!('team_logos' in response)) return response
+    const { team_logos, ...league } = response
+    const saved = listIn(team_logos).flatMap((team) => {
       const digest = isRecord(team) && typeof team.logo === 'string' ? digestIn(team.logo) : null
       const file = digest && snapshotLogo(digest)
       return isRecord(team) && file && files.has(file) ? [{ ...team, logo: file }] : []
     })
-    return kept.length > 0 ? { ...league, team_logos: kept } : league
+    return saved.length > 0 ? { ...league, team_logos: saved } : league
   }
   return { files, rename }
 }
 
-function logosIn(answer: unknown): string[] {
-  if (!isRecord(answer)) return []
-  const logos = listIn(answer.team_logos).map((team) => (isRecord(team) ? team.logo : null))
+function logosIn(response: unknown): string[] {
+  if (!isRecord(response)) return []
+  const logos = listIn(response.team_logos).map((team) => (isRecord(team) ? team.logo : null))
   return logos.filter((logo) => typeof logo === 'string')
 }
 

@@ -3,7 +3,7 @@ import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
 import { packFiles } from './pack-files.ts'
 import { publishSeason } from './publish-season.ts'
-import { isRecord, listIn, readId } from './read-any-answer.ts'
+import { isRecord, listIn, readId } from './read-any-response.ts'
 import type { SeasonOffer, SnapshotSource } from './source.ts'
 import { takeLogos } from './take-logos.ts'
 
@@ -34,11 +34,11 @@ export interface TakenSeason {
 export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
   const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
   const crawled = await crawlSeason(offer, onProgress)
-  const hide: Anonymize = anonymize ? anonymizer(crawled.teams, answersOf(crawled)) : (answer) => answer
+  const hide: Anonymize = anonymize ? anonymizer(crawled.teams, responsesOf(crawled)) : (response) => response
   // A picture may say who the manager is.
-  const logos = await takeLogos(crawled.answers.values(), offer, !anonymize)
-  const texts = [...crawled.answers].map(
-    ([file, { answer }]) => [file, JSON.stringify(hide(logos.rename(answer)))] as const,
+  const logos = await takeLogos(crawled.responses.values(), offer, !anonymize)
+  const texts = [...crawled.responses].map(
+    ([file, { response }]) => [file, JSON.stringify(hide(logos.rename(response)))] as const,
   )
   const files = new Map<string, string | Uint8Array>([...packFiles(new Map(texts)), ...logos.files])
   const throughWeek = offer.isOver ? null : (offer.decidedWeek ?? decidedWeekIn(crawled))
@@ -58,13 +58,13 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
   return { name, throughWeek, files: files.size, bytes, missing: crawled.missing, isNew }
 }
 
-const answersOf = ({ answers }: CrawledSeason) => [...answers.values()].map(({ answer }) => answer)
+const responsesOf = ({ responses }: CrawledSeason) => [...responses.values()].map(({ response }) => response)
 
 /** The last week of which a team knows whether it won, for servers that do not name the decided weeks. */
-function decidedWeekIn({ answers }: CrawledSeason): number {
-  const weeks = [...answers.values()]
+function decidedWeekIn({ responses }: CrawledSeason): number {
+  const weeks = [...responses.values()]
     .filter(({ name }) => name === 'teamWeeklyPerformance')
-    .flatMap(({ answer }) => (isRecord(answer) ? listIn(answer.weekly_performance) : []))
+    .flatMap(({ response }) => (isRecord(response) ? listIn(response.weekly_performance) : []))
     .filter((week) => isRecord(week) && isRecord(week.matchup) && isDecided(week.matchup.result))
     .map((week) => readId((week as { week: unknown }).week) ?? 0)
   return Math.max(0, ...weeks)

@@ -78,7 +78,8 @@ export async function removeSnapshots(
     const found = seasons.filter(
       (snapshot) => snapshot.espn_league_id === espnLeagueId && (season === null || snapshot.season === season),
     )
-    if (found.length === 0) throw new DomainError('not-found', `The snapshot has no ${word({ espnLeagueId, season })}.`)
+    if (found.length === 0)
+      throw new DomainError('not-found', `The snapshot has no ${describeLeague({ espnLeagueId, season })}.`)
     return found
   })
   const keys = removed.map(({ espn_league_id, season }) => ({ espnLeagueId: espn_league_id, season }))
@@ -136,13 +137,13 @@ function concernsOneSeason(error: unknown): error is DomainError {
   return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(error.kind)
 }
 
-const word = ({ espnLeagueId, season }: WantedLeague) =>
+const describeLeague = ({ espnLeagueId, season }: WantedLeague) =>
   season === null ? `league ${espnLeagueId}` : `season ${season} of league ${espnLeagueId}`
 
 function missing(wanted: WantedLeague, { kind }: SnapshotSource): string {
-  if (kind === 'api') return `The API does not have ${word(wanted)}.`
+  if (kind === 'api') return `The API does not have ${describeLeague(wanted)}.`
   const season = wanted.season === null ? '' : ` --season ${wanted.season}`
-  return `There is no ${word(wanted)} here. Import it first: npm run import -- ${wanted.espnLeagueId}${season}`
+  return `There is no ${describeLeague(wanted)} here. Import it first: npm run import -- ${wanted.espnLeagueId}${season}`
 }
 
 function notOver({ name, espnLeagueId, season }: SeasonOffer): string {

@@ -50,15 +50,15 @@ export async function takeLock(
   await mkdir(dirname(path), { recursive: true }).catch((cause) => {
     throw toStorageError(cause, name)
   })
-  for (let told = false; ; ) {
+  for (let hasReported = false; ; ) {
     signal?.throwIfAborted()
     const token = await tryToTake(path, name)
     if (token) return holdLock(path, token)
     const holder = await readHolder(path)
     if (holder === 'gone' || (await removeWhenStale(path, holder))) continue
     if (!wait) throw new DomainError('busy', `${whenBusy} Try again in a minute.`)
-    if (!told) onWait?.({ pid: holder.who?.pid ?? 0 })
-    told = true
+    if (!hasReported) onWait?.({ pid: holder.who?.pid ?? 0 })
+    hasReported = true
     await pause(pollMilliseconds, undefined, { signal })
   }
 }

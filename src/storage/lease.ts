@@ -25,14 +25,14 @@ export type LockImport = (espnLeagueId: number, options: LockOptions) => Promise
  */
 export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
   return async (espnLeagueId, { wait, onWait, signal }) => {
-    for (let told = false; ; told = true) {
+    for (let hasReported = false; ; hasReported = true) {
       signal?.throwIfAborted()
       const lease = await take(`import-${espnLeagueId}`, milliseconds)
       if (lease) return hold(lease, milliseconds / 4)
       if (!wait) {
         throw new DomainError('busy', `League ${espnLeagueId} is being imported right now. Try again in a minute.`)
       }
-      if (!told) onWait?.({ pid: 0 })
+      if (!hasReported) onWait?.({ pid: 0 })
       await pause(pollMilliseconds, undefined, { signal })
     }
   }

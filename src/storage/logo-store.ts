@@ -6,7 +6,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
-export interface KeptLogo {
+export interface SavedLogo {
   /** Where it was fetched from. */
   url: string
   /** When that was tried last, ISO 8601. */
@@ -17,9 +17,9 @@ export interface KeptLogo {
 
 export interface LogoStore {
   /** What is kept, and what was tried in vain; empty where nothing is known. */
-  of(key: SeasonKey): Promise<KeptLogo[]>
+  of(key: SeasonKey): Promise<SavedLogo[]>
   /** Replaces what is kept of the season; returns the bytes of the document. */
-  write(key: SeasonKey, logos: readonly KeptLogo[]): Promise<number>
+  write(key: SeasonKey, logos: readonly SavedLogo[]): Promise<number>
   /** Null where the season keeps no such picture. */
   picture(key: SeasonKey, digest: string): Promise<Uint8Array | null>
   remove(key: SeasonKey): Promise<void>
@@ -37,7 +37,7 @@ export function openLogoStore(storage: DocumentStorage): LogoStore {
     sizeCalculation: ({ byteLength }) => byteLength + 100,
   })
 
-  async function of(key: SeasonKey): Promise<KeptLogo[]> {
+  async function of(key: SeasonKey): Promise<SavedLogo[]> {
     const name = nameOf(key)
     const raw = await storage.read(name)
     const content = raw ? decodeDocument<Content>(name, raw, () => false)?.content : null
@@ -77,9 +77,9 @@ export function openLogoStore(storage: DocumentStorage): LogoStore {
 }
 
 /** The season with the pictures that are kept of its teams. */
-export function withKeptLogos(season: LeagueSeason, kept: readonly KeptLogo[]): LeagueSeason {
-  if (kept.length === 0) return season
-  const digests = new Map(kept.flatMap(({ url, picture }) => (picture ? [[url, digestOf(picture)]] : [])))
+export function withSavedLogos(season: LeagueSeason, saved: readonly SavedLogo[]): LeagueSeason {
+  if (saved.length === 0) return season
+  const digests = new Map(saved.flatMap(({ url, picture }) => (picture ? [[url, digestOf(picture)]] : [])))
   const teams = season.teams.map(({ logo: _, ...team }) => {
     const logo = team.logoUrl === null ? undefined : digests.get(team.logoUrl)
     return logo === undefined ? team : { ...team, logo }

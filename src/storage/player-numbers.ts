@@ -27,7 +27,7 @@ export function openPlayerNumbers(
   storage: DocumentStorage,
   playersOf: (key: SeasonKey) => Promise<Numbered>,
 ): NumberStore {
-  async function readKept(key: SeasonKey): Promise<Content['players'] | null> {
+  async function readSaved(key: SeasonKey): Promise<Content['players'] | null> {
     const name = nameOf(key)
     const raw = await storage.read(name)
     return raw ? (decodeDocument<Content>(name, raw, () => false)?.content.players ?? null) : null
@@ -35,16 +35,16 @@ export function openPlayerNumbers(
 
   return {
     async of(key) {
-      return new Map((await readKept(key)) ?? toPairs(await playersOf(key)))
+      return new Map((await readSaved(key)) ?? toPairs(await playersOf(key)))
     },
     forget: (key) => storage.remove(nameOf(key)),
     async add(season) {
-      const kept = await readKept(season)
+      const saved = await readSaved(season)
       const added = toPairs(season.players)
       const taken = new Set(added.map(([, number]) => number))
-      const others = (kept ?? []).filter(([, number]) => !taken.has(number))
+      const others = (saved ?? []).filter(([, number]) => !taken.has(number))
       const players = [...new Map([...others, ...added])].sort(([, a], [, b]) => a - b)
-      if (JSON.stringify(kept) === JSON.stringify(players)) return
+      if (JSON.stringify(saved) === JSON.stringify(players)) return
       const name = nameOf(season)
       await storage.write(name, encodeDocument(name, { players } satisfies Content).text)
     },

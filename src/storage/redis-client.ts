@@ -1,7 +1,7 @@
 /** A connection to Redis that is made when it is first needed, and made again when it breaks. */
 import type { Redis } from 'ioredis'
 import { DomainError } from '../domain/errors.ts'
-import { failureReason, storeAway } from './store-away.ts'
+import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
 /** A call that takes longer than this is worth less than its answer's loss. */
 const answerMilliseconds = 5000
@@ -44,7 +44,7 @@ export function createRedisClient(url: string): RedisClient {
       try {
         return await commands(redis)
       } catch (error) {
-        throw storeAwayError(failureReason(lastFailure ?? error))
+        throw toStoreError(failureReason(lastFailure ?? error))
       }
     },
     async close() {
@@ -55,8 +55,8 @@ export function createRedisClient(url: string): RedisClient {
   }
 }
 
-function storeAwayError(reason: string): DomainError {
-  if (reason !== 'OOM') return storeAway(reason)
+function toStoreError(reason: string): DomainError {
+  if (reason !== 'OOM') return storeUnavailable(reason)
   const cause = Object.assign(new Error('Redis has used up its memory (maxmemory)'), { code: 'ENOSPC' })
   return new DomainError('storage', 'The store of leagues is full; give it more memory and try again.', { cause })
 }

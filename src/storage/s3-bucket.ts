@@ -2,7 +2,7 @@
 import type { AwsClient } from 'aws4fetch'
 import pRetry from 'p-retry'
 import type { S3Store } from './shared-store.ts'
-import { failureReason, storeAway } from './store-away.ts'
+import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
 const answerMilliseconds = 10_000
 const retries = 3
@@ -42,41 +42,45 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
   const urlOf = (key: string) => `${bucketUrl}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
 
   /** `expected`: what else but success is an answer. */
-  async function ask(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Answer> {
+  async function request(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Answer> {
     client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...options, retries: 0 }))
     const aws = await client
     try {
-      return await pRetry(() => askOnce(aws, url, init, expected), { retries, minTimeout: 50, shouldRetry: mayPass })
+      return await pRetry(() => requestOnce(aws, url, init, expected), {
+        retries,
+        minTimeout: 50,
+        shouldRetry: mayPass,
+      })
     } catch (error) {
-      throw storeAway(failureReason(error))
+      throw storeUnavailable(failureReason(error))
     }
   }
 
   return {
     async get(key) {
-      const { status, headers, body } = await ask(urlOf(key), {}, [404])
+      const { status, headers, body } = await request(urlOf(key), {}, [404])
       if (status === 404) return null
       const [written, now] = ['Last-Modified', 'Date'].map((name) => Date.parse(headers.get(name) ?? ''))
       return { body, etag: headers.get('ETag') ?? '', age: Number(now) - Number(written) }
     },
     async etagOf(key) {
-      const { status, headers } = await ask(urlOf(key), { method: 'HEAD' }, [404])
+      const { status, headers } = await request(urlOf(key), { method: 'HEAD' }, [404])
       return status === 404 ? null : headers.get('ETag')
     },
     async put(key, body, condition) {
       const init = { method: 'PUT', body: body as Uint8Array<ArrayBuffer>, headers: { ...condition } }
-      const { status, headers } = await ask(urlOf(key), init, condition ? [404, 409, 412] : [])
+      const { status, headers } = await request(urlOf(key), init, condition ? [404, 409, 412] : [])
       return status < 300 ? (headers.get('ETag') ?? '') : null
     },
     async remove(key) {
-      await ask(urlOf(key), { method: 'DELETE' }, [404])
+      await request(urlOf(key), { method: 'DELETE' }, [404])
     },
     async list(below) {
       const keys: string[] = []
       for (let token: string | undefined = ''; token !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + below })
         if (token) query.set('continuation-token', token)
-        const xml = Buffer.from((await ask(`${bucketUrl}?${query}`)).body).toString('utf8')
+        const xml = Buffer.from((await request(`${bucketUrl}?${query}`)).body).toString('utf8')
         for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) keys.push(key.slice(prefix.length))
         token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
       }
@@ -85,7 +89,7 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
   }
 }
 
-async function askOnce(aws: AwsClient, url: string, init: RequestInit, expected: number[]): Promise<Answer> {
+async function requestOnce(aws: AwsClient, url: string, init: RequestInit, expected: number[]): Promise<Answer> {
   const response = await aws.fetch(url, { ...init, signal: AbortSignal.timeout(answerMilliseconds) })
   const body = new Uint8Array(await response.arrayBuffer())
   const { status, headers } = response

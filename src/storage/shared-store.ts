@@ -43,14 +43,14 @@ export function readSharedStore(env: NodeJS.ProcessEnv): SharedStore | null {
 
 function readS3(url: URL, env: NodeJS.ProcessEnv): S3Store {
   const { hostname: bucket, searchParams } = url
-  const given = (name: string) => env[name]?.trim() || null
-  const accessKeyId = given('AWS_ACCESS_KEY_ID')
-  const secretAccessKey = given('AWS_SECRET_ACCESS_KEY')
+  const readVariable = (name: string) => env[name]?.trim() || null
+  const accessKeyId = readVariable('AWS_ACCESS_KEY_ID')
+  const secretAccessKey = readVariable('AWS_SECRET_ACCESS_KEY')
   if (!bucket || url.username || url.password) throw wrong('expected s3://bucket/prefix, without a name or password')
   if (!accessKeyId || !secretAccessKey) {
     throw new DomainError('bad-request', 'STORAGE_URL: s3:// needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   }
-  const region = searchParams.get('region') || given('AWS_REGION') || 'us-east-1'
+  const region = searchParams.get('region') || readVariable('AWS_REGION') || 'us-east-1'
   const endpoint = searchParams.get('endpoint')
   const folder = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
   if (!/^[\w./-]*$/.test(folder)) throw wrong('expected a prefix of letters, digits, and . _ - /')
@@ -61,7 +61,7 @@ function readS3(url: URL, env: NodeJS.ProcessEnv): S3Store {
     region,
     accessKeyId,
     secretAccessKey,
-    sessionToken: given('AWS_SESSION_TOKEN'),
+    sessionToken: readVariable('AWS_SESSION_TOKEN'),
   }
 }
 

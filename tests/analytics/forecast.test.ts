@@ -34,8 +34,8 @@ const ask = (season: LeagueSeason, forecastRuns?: number) =>
   )
 
 describe('the forecast of the toy league after week 2', () => {
-  const answer = ask(afterTwo())
-  const row = (name: string) => answer.teams.find(({ team }) => team.name === name)
+  const response = ask(afterTwo())
+  const row = (name: string) => response.teams.find(({ team }) => team.name === name)
 
   it('has A in, D out, and B ahead of C by a little', () => {
     expect(row('A')).toMatchObject({ status: 'playoffs', playoffs: { chance: 1, text: '100%' } })
@@ -45,7 +45,7 @@ describe('the forecast of the toy league after week 2', () => {
   })
 
   it('gives all leverage to B against C', () => {
-    const [own, other] = answer.games.toSorted((a, b) => b.leverage - a.leverage)
+    const [own, other] = response.games.toSorted((a, b) => b.leverage - a.leverage)
     expect(own).toMatchObject({ home: { name: 'C' }, away: { name: 'B' }, leverage: 1 })
     expect(own?.teams.find(({ team }) => team.name === 'B')).toMatchObject({ if_home_wins: 0, if_away_wins: 1 })
     expect(other?.leverage).toBe(0)

@@ -51,27 +51,29 @@ describe('the manager report', () => {
     }))
     const season = { ...twoManagers, players }
     expect(reportManagers(season)[0]?.parts).toMatchObject({ roster: 0, lineup: 0.5, draft: 0, moves: 0 })
-    const answer = handlers.managers(
+    const response = handlers.managers(
       { season, context: { seasons: [], asOf: null } },
       { espnId: 4242, season: undefined },
     )
-    expect(answer.tells_draft_from_moves).toBe(false)
-    expect(answer.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
+    expect(response.tells_draft_from_moves).toBe(false)
+    expect(response.teams[0]?.parts).toMatchObject({ draft: null, moves: null, roster: 0, unknown: null })
   })
 
   it('says only what scores say where there are no lineups', () => {
     const season = toyLeague()
-    const answer = handlers.managers(
+    const response = handlers.managers(
       { season, context: { seasons: [], asOf: null } },
       { espnId: 4242, season: undefined },
     )
-    expect(answer.teams.map(({ team, luck_free_rank, parts }) => [team.name, luck_free_rank, parts.unknown])).toEqual([
-      ['B', 1, 0.8333],
-      ['A', 2, 0.3333],
-      ['C', 3, -0.1667],
-      ['D', 4, -1],
-    ])
-    expect(answer.teams[0]).toMatchObject({ efficiency: null, parts: { lineup: null, roster: null } })
+    expect(response.teams.map(({ team, luck_free_rank, parts }) => [team.name, luck_free_rank, parts.unknown])).toEqual(
+      [
+        ['B', 1, 0.8333],
+        ['A', 2, 0.3333],
+        ['C', 3, -0.1667],
+        ['D', 4, -1],
+      ],
+    )
+    expect(response.teams[0]).toMatchObject({ efficiency: null, parts: { lineup: null, roster: null } })
   })
 
   it('adds up exactly in any season', () => {

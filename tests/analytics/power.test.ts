@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalCdf, normalQuantile } from '../../src/analytics/normal-distribution.ts'
-import { listPowerHistory } from '../../src/analytics/power/power-history.ts'
-import { chanceToWin, type PowerRatings, ratePower, type TeamRating } from '../../src/analytics/power/power-rating.ts'
+import {
+  chanceToWin,
+  listPowerHistory,
+  type PowerRatings,
+  ratePower,
+  type TeamRating,
+} from '../../src/analytics/power/power-rating.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { buildSeason, game } from '../build-season.ts'
 import { anySeason } from './any-season.ts'

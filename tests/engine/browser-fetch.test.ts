@@ -8,11 +8,11 @@ const always = 'https://espn.example/seasons/2025'
 const unreadable = new TypeError('Failed to fetch')
 
 /** What the browser was told to send. */
-function recording(answer: (init: RequestInit) => Response) {
+function recording(response: (init: RequestInit) => Response) {
   const sent: RequestInit[] = []
   const fetch: typeof globalThis.fetch = async (_input, init = {}) => {
     sent.push(init)
-    return answer(init)
+    return response(init)
   }
   return { fetch, sent }
 }

@@ -8,12 +8,12 @@ const espnId = String(finished.espnLeagueId)
 describe('a league that was never seen', () => {
   it('shows standings after one answer of ESPN, and asks for each week once', async () => {
     const { engine, espn, takeRequests, told } = engineAtEspn()
-    const answer = espn.answer
+    const response = espn.response
     const rest = Promise.withResolvers<void>()
     let asked = 0
-    espn.answer = async (request) => {
+    espn.response = async (request) => {
       if (++asked > 1) await rest.promise
-      return answer(request)
+      return response(request)
     }
     const league = JSON.parse((await engine.call('espnLeague', { espnId, season: '2025' })).json)
     expect(league).toMatchObject({ espn_league_id: finished.espnLeagueId, is_partial: true, warnings: [] })
@@ -54,14 +54,14 @@ describe('a league that was never seen', () => {
 
   it('says what was wrong, asks again later, and keeps what came', async () => {
     const { engine, espn, clock, takeRequests } = engineAtEspn()
-    const answer = espn.answer
-    espn.answer = async (request) =>
-      request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : answer(request)
+    const response = espn.response
+    espn.response = async (request) =>
+      request.url.includes('scoringPeriodId=3&') ? new Response('', { status: 500 }) : response(request)
     await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toMatchObject({ kind: 'espn-unavailable' })
     const before = takeRequests().length
     await expect(engine.call('espnLeagueDraft', { espnId })).rejects.toThrow('ESPN fails with status 500')
     expect(takeRequests()).toEqual([])
-    espn.answer = answer
+    espn.response = response
     clock.now = new Date(clock.now.getTime() + 5000)
     await engine.call('espnLeagueDraft', { espnId })
     expect(before).toBeGreaterThan(3)
@@ -110,9 +110,9 @@ describe('a league on the device', () => {
   it('continues where the previous visit was cut off', async () => {
     const files = memoryFiles()
     const first = engineAtEspn({ files })
-    const answer = first.espn.answer
+    const response = first.espn.response
     let asked = 0
-    first.espn.answer = (request) => (++asked > 4 ? new Promise(() => {}) : answer(request))
+    first.espn.response = (request) => (++asked > 4 ? new Promise(() => {}) : response(request))
     expect(JSON.parse((await first.engine.call('espnLeague', { espnId })).json).is_partial).toBe(true)
     await expect.poll(() => asked).toBeGreaterThan(4)
     const next = engineAtEspn({ files })
@@ -152,7 +152,7 @@ describe('a league on the device', () => {
     await call()
     await engine.idle()
     const before = (await call()).json
-    espn.answer = async () => Response.json({ id: 1 })
+    espn.response = async () => Response.json({ id: 1 })
     clock.now = new Date('2026-11-22T13:00:00Z')
     await call()
     await engine.idle()

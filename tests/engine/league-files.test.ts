@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { type CollectedResponses, collectResponses, planExport } from '../../src/engine/export-plan.ts'
 import { exportBookmarklet, exportScript } from '../../src/engine/export-script.ts'
 import { type DroppedFile, leagueFileFormat, readLeagueFiles } from '../../src/engine/league-files.ts'
-import { answerAsEspn } from '../hosts/espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../hosts/espn/build-espn-league.ts'
+import { respondAsEspn } from '../hosts/espn/respond-as-espn.ts'
 import { engineAtEspn, fakeLeagues, finished } from './support/engine-at-espn.ts'
 
 const espnId = String(finished.espnLeagueId)
@@ -21,11 +21,11 @@ async function runScript(search: string, leagues = fakeLeagues(), cookie = 'espn
   const page = {
     search,
     year: 2026,
-    say: (text: string) => said.push(text),
+    show: (text: string) => said.push(text),
     get(url: string, headers: Record<string, string>) {
       const request = new Request(url, { headers: { ...headers, cookie } })
       asked.push(request)
-      return answerAsEspn(request, leagues)
+      return respondAsEspn(request, leagues)
     },
   }
   const collect = new Function(`return (${collectResponses})(...arguments)`) as typeof collectResponses

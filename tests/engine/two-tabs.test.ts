@@ -9,15 +9,15 @@ const espnId = String(finished.espnLeagueId)
 describe('two tabs', () => {
   it('does not take another season that is there for the one it waits for', async () => {
     const listeners: ((message: TabMessage) => void)[] = []
-    const tabs: Tabs = { tell: () => {}, onMessage: (listener) => listeners.push(listener) }
+    const tabs: Tabs = { post: () => {}, onMessage: (listener) => listeners.push(listener) }
     const { engine, espn } = engineAtEspn({ tabs })
-    const { answer } = espn
+    const { response } = espn
     const asked = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
-    espn.answer = async (request) => {
+    espn.response = async (request) => {
       asked.resolve()
       await rest.promise
-      return answer(request)
+      return response(request)
     }
     const waiting = engine.call('espnLeague', { espnId, season: '2025' })
     await asked.promise
@@ -30,17 +30,17 @@ describe('two tabs', () => {
     const files = memoryFiles()
     const bus = [0, 1].map(() => [] as ((message: TabMessage) => void)[])
     const tabs = ([mine, other]: [number, number]): Tabs => ({
-      tell: (message) => bus[other]?.forEach((listener) => void listener(message)),
+      post: (message) => bus[other]?.forEach((listener) => void listener(message)),
       onMessage: (listener) => bus[mine]?.push(listener),
     })
     const first = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([0, 1]) })
     const second = engineAtEspn({ files, locks: navigator.locks, tabs: tabs([1, 0]) })
-    const answer = first.espn.answer
+    const response = first.espn.response
     const rest = Promise.withResolvers<void>()
     let asked = 0
-    first.espn.answer = async (request) => {
+    first.espn.response = async (request) => {
       if (++asked > 1) await rest.promise
-      return answer(request)
+      return response(request)
     }
     const leading = first.engine.call('espnLeagueDraft', { espnId, season: '2025' })
     await expect.poll(() => asked).toBeGreaterThan(1)

@@ -7,7 +7,7 @@ import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { answerCall } from '../../src/handlers/answer-call.ts'
 import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
-import { expectAnswers } from './expect-answers.ts'
+import { expectResponses } from './expect-responses.ts'
 
 const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 
@@ -24,12 +24,12 @@ describe('every call', () => {
   })
 
   it('is answered as the contract says, before the draft too', () => {
-    expectAnswers(buildSeason({ status: { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } }))
-    expectAnswers(buildSeason({ teams: 0 }))
+    expectResponses(buildSeason({ status: { phase: 'pre-draft', currentWeek: 0, completedWeeks: [] } }))
+    expectResponses(buildSeason({ teams: 0 }))
   })
 
   it('is answered as the contract says for any season', () => {
-    fc.assert(fc.property(anySeason, expectAnswers), { numRuns: 25 })
+    fc.assert(fc.property(anySeason, expectResponses), { numRuns: 25 })
   })
 
   it('leaves the season as it was', () => {

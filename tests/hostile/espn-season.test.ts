@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { type RawFolder, readLeagueSeason } from '../../src/hosts/espn/index.ts'
-import { expectAnswers } from '../handlers/expect-answers.ts'
+import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildEspnLeague, type EspnFiles } from '../hosts/espn/build-espn-league.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
@@ -34,7 +34,7 @@ it('is answered as the contract says, or refused in one line with the path', asy
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
-  if (season) expectAnswers(season)
+  if (season) expectResponses(season)
 }
 
 /** Null where it was refused as it should be. */

@@ -35,7 +35,7 @@ const budgetOf = (limits: Partial<StoreLimits>) =>
     store,
     dataDir: folder,
     limits: { leagues: 0, bytes: 0, ...limits },
-    say: (message) => said.push(message),
+    print: (message) => said.push(message),
     now: () => now,
   })
 const leagues = async () => (await store.keys()).map(({ espnLeagueId }) => espnLeagueId)

@@ -19,7 +19,13 @@ const imports: Imports = {
   early: () => null,
   progressOf: () => null,
   refreshWhenOld: () => {},
-  figures: () => ({ running: 0, queued: 0, succeeded: 0, failed: {}, asked: { answered: 0, refused: 0, failed: 0 } }),
+  figures: () => ({
+    running: 0,
+    queued: 0,
+    succeeded: 0,
+    failed: {},
+    espnRequests: { answered: 0, refused: 0, failed: 0 },
+  }),
   idle: async () => {},
   close: async () => {},
 }

@@ -5,7 +5,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RawFolder } from '../../src/hosts/league-source.ts'
 import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
-import { expectAnswers } from '../handlers/expect-answers.ts'
+import { expectResponses } from '../handlers/expect-responses.ts'
 import { buildSleeperLeague, leagueId, type SleeperFiles } from '../hosts/sleeper/build-sleeper-league.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
@@ -32,7 +32,7 @@ it('is answered as the contract says, or refused in one line with the path', asy
 
 async function checkSeason({ league, mutations }: Case): Promise<void> {
   const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
-  if (season) expectAnswers(season)
+  if (season) expectResponses(season)
 }
 
 /** Null where it was refused as it should be. */

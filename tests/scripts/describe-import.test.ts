@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeImport, describeRequests } from '../../scripts/lib/describe-import.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
+import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 const season = {
   espnLeagueId: 7,

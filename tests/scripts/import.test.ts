@@ -49,7 +49,7 @@ describe('npm run import, from a folder', () => {
 
   it('reads a file of the member’s script, which says by itself whose it is', async () => {
     const path = join(folder, 'league.json.gz')
-    const saved = { format: leagueFileFormat, version: 1, leagueId: espnLeagueId, season, answers: files }
+    const saved = { format: leagueFileFormat, version: 1, leagueId: espnLeagueId, season, responses: files }
     writeFileSync(path, gzipSync(JSON.stringify(saved)))
     const { code, stdout, stderr } = await importNow(['--from', path])
     expect([code, stderr]).toEqual([0, ''])

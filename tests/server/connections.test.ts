@@ -32,10 +32,10 @@ describe('half a request', () => {
       for (const { socket } of holders) if (socket.writable) socket.write('x')
     }, 20)
     for (let turn = 0; turn < 20; turn++) expect(await isAnswered(url)).toBe(true)
-    const answers = (await Promise.all(holders.map(({ ended }) => ended))).map(readRaw)
+    const responses = (await Promise.all(holders.map(({ ended }) => ended))).map(readRaw)
     clearInterval(dribble)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408]))
-    expect(answers[0]?.body).toBe('{"detail":"The request took too long to arrive."}')
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([408]))
+    expect(responses[0]?.body).toBe('{"detail":"The request took too long to arrive."}')
     expect(await isAnswered(url)).toBe(true)
   })
 

@@ -20,7 +20,7 @@ describe('the log for machines', () => {
   it('has one object a line', () => {
     const { log, lines } = setUp({ format: 'json' })
     log.request(request)
-    log.say('ready')
+    log.print('ready')
     log.failure('GET / failed', new TypeError('oops\nsecond line'), { request_id: 'id-of-request' })
     expect(lines.map((line) => line.match(/\n/g)?.length)).toEqual([1, 1, 1])
     const [first, second, third] = lines.map((line) => JSON.parse(line))
@@ -60,7 +60,7 @@ describe('the log for readers', () => {
 describe('the level', () => {
   it('leaves out what is less important', () => {
     const { log, lines } = setUp({ level: 'warn' })
-    log.say('ready')
+    log.print('ready')
     log.request(request)
     log.request({ ...request, status: 404 })
     expect(lines).toEqual([])

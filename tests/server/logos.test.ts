@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { logoAddress } from '../../src/server/logos/fetch-logo.ts'
-import type { LogoFigures } from '../../src/server/logos/keep-logos.ts'
+import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { type FakeEspn, type FakePicture, startFakeEspn } from '../hosts/espn/fake-espn.ts'
 import { take } from '../snapshot/support/snapshots.ts'
@@ -95,11 +95,11 @@ async function importIt(): Promise<LogoFigures | undefined> {
   return figures
 }
 
-interface LogoAnswer {
+interface LogoResponse {
   team_logos?: { team_name: string; logo: string }[]
 }
 
-const ask = async (app = server.app, headers = {}): Promise<LogoAnswer> =>
+const ask = async (app = server.app, headers = {}): Promise<LogoResponse> =>
   (await app.request(`/api/v1/leagues/espn/${key.espnLeagueId}?season=${key.season}`, { headers })).json()
 
 describe("a league's own pictures", () => {
@@ -168,9 +168,9 @@ describe("a league's own pictures", () => {
 })
 
 it('asks no other host than ESPN’s, and those over https', () => {
-  const asked = (address: string) => logoAddress(address)?.href ?? null
-  expect(asked('http://g.espncdn.com/lm-static/a.svg')).toBe('https://g.espncdn.com/lm-static/a.svg')
-  expect(asked('https://mystique-api.fantasy.espn.com/apis/v1/domains/lm/images/1')).toContain('mystique-api')
+  const espnRequests = (address: string) => logoAddress(address)?.href ?? null
+  expect(espnRequests('http://g.espncdn.com/lm-static/a.svg')).toBe('https://g.espncdn.com/lm-static/a.svg')
+  expect(espnRequests('https://mystique-api.fantasy.espn.com/apis/v1/domains/lm/images/1')).toContain('mystique-api')
   for (const refused of [
     'https://espncdn.com.example.org/a.png',
     'https://notespncdn.com/a.png',
@@ -180,6 +180,6 @@ it('asks no other host than ESPN’s, and those over https', () => {
     'http://127.0.0.1/a.png',
     'file:///etc/hostname',
   ]) {
-    expect([refused, asked(refused)]).toEqual([refused, null])
+    expect([refused, espnRequests(refused)]).toEqual([refused, null])
   }
 })

@@ -59,12 +59,12 @@ describe('/metrics', () => {
 
   it('tells what imports are doing and how they ended', async () => {
     const runs: { succeed: () => void; fail: (error: Error) => void }[] = []
-    const asked = { answered: 20, refused: 2, failed: 1 }
+    const espnRequests = { answered: 20, refused: 2, failed: 1 }
     const imports = createImports({
       store: server.store,
-      run: (_wanted, _onProgress, _signal, onAsked) =>
+      run: (_wanted, _onProgress, _signal, onRequestCounts) =>
         new Promise((succeed, fail) => {
-          onAsked(asked)
+          onRequestCounts(espnRequests)
           runs.push({ succeed, fail })
         }),
       log: () => {},

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiHeaders } from '../../src/server/security-headers.ts'
 import { type RunningServer, serve } from '../../src/server/serve.ts'
 import { emptyServer, type TestServer } from './support/demo-server.ts'
-import { type RawAnswer, sendRaw } from './support/raw-request.ts'
+import { type RawResponse, sendRaw } from './support/raw-request.ts'
 
 let server: TestServer
 let running: RunningServer
@@ -18,13 +18,13 @@ afterAll(async () => {
 
 const send = (first: string, headers: string[] = [], body = '') =>
   sendRaw(running.url, [`${first} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n'))
-const detailOf = ({ body }: RawAnswer) => (JSON.parse(body) as { detail: string }).detail
+const detailOf = ({ body }: RawResponse) => (JSON.parse(body) as { detail: string }).detail
 
-function expectRefusal(answer: RawAnswer, status: number, words: RegExp): void {
-  expect([answer.status, detailOf(answer)]).toEqual([status, expect.stringMatching(words)])
-  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/)
+function expectRefusal(response: RawResponse, status: number, words: RegExp): void {
+  expect([response.status, detailOf(response)]).toEqual([status, expect.stringMatching(words)])
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
   for (const [name, value] of Object.entries(apiHeaders)) {
-    if (name !== 'Content-Security-Policy') expect([name, answer.headers.get(name)]).toEqual([name, value])
+    if (name !== 'Content-Security-Policy') expect([name, response.headers.get(name)]).toEqual([name, value])
   }
 }
 
@@ -71,9 +71,9 @@ describe('the server', () => {
 
   it('says 405 and what is allowed to every other method, known or not', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get']) {
-      const answer = await send(`${method} /api/v1/leagues/`)
-      expectRefusal(answer, 405, /use GET/)
-      expect([method, answer.headers.get('Allow')]).toEqual([method, 'GET, HEAD, OPTIONS'])
+      const response = await send(`${method} /api/v1/leagues/`)
+      expectRefusal(response, 405, /use GET/)
+      expect([method, response.headers.get('Allow')]).toEqual([method, 'GET, HEAD, OPTIONS'])
     }
   })
 
@@ -94,9 +94,9 @@ describe('the server', () => {
       'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       'GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n',
     ]) {
-      const answer = await sendRaw(running.url, bytes.replace('a b\r\n', 'a b\r\nConnection: close\r\n'))
-      expect([bytes, answer.status]).toEqual([bytes, bytes.startsWith('hello') ? 405 : 400])
-      expect(answer.body).not.toMatch(/Error|\/work|node:/)
+      const response = await sendRaw(running.url, bytes.replace('a b\r\n', 'a b\r\nConnection: close\r\n'))
+      expect([bytes, response.status]).toEqual([bytes, bytes.startsWith('hello') ? 405 : 400])
+      expect(response.body).not.toMatch(/Error|\/work|node:/)
     }
   })
 })

@@ -40,7 +40,7 @@ const numbersIn = (players: { espnPlayerId: number; number: number }[] | undefin
   players?.filter(({ espnPlayerId }) => espnPlayerId > 900).map((player) => [player.espnPlayerId, player.number])
 
 /** The league as ESPN would have answered; `adds` are players that team 2 picked up in week 1, in this order. */
-function answers(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
+function responses(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
   const files = buildEspnLeague({ latestWeek })
   const moves = getAt(files['transactions-01.json'], 'transactions') as object[]
   const added = adds.map((playerId, index) => ({
@@ -52,7 +52,7 @@ function answers(adds: number[] = [902, 901], latestWeek = 5): EspnFiles {
   return files
 }
 
-async function saveAnswers(files: EspnFiles): Promise<void> {
+async function saveResponses(files: EspnFiles): Promise<void> {
   const raw = openRawFolder(join(folder, 'raw/2025/4711'))
   for (const [name, json] of Object.entries(files)) await raw.write(name, json)
 }
@@ -72,7 +72,7 @@ describe('a season stored by an earlier version', () => {
   })
 
   it('is made again from the saved answers on first use, under the same numbers', async () => {
-    await saveAnswers(answers())
+    await saveResponses(responses())
     const store = openRebuilding()
     const card = await store.card(key)
     expect([card?.isOutdated, card?.asOf, card?.source]).toEqual([false, '2025-09-30T08:00:00.000Z', 'espn'])
@@ -94,21 +94,21 @@ describe('a season stored by an earlier version', () => {
     expect(logged).toEqual([
       expect.stringMatching(/is of an older version\. It cannot be rebuilt here\. .*It is shown as it was imported/),
     ])
-    const less = answers()
+    const less = responses()
     delete less['scoring-period-02.json']
-    await saveAnswers(less)
+    await saveResponses(less)
     expect((await openRebuilding().card(key))?.isOutdated).toBe(true)
     expect(logged[1]).toMatch(/not complete any more: lineups are missing/)
   })
 
   it('keeps its numbers when it is imported again, damaged, and rebuilt', async () => {
     const store = open()
-    const files = answers([903, 902, 901])
+    const files = responses([903, 902, 901])
     const imported = await importFromRaw(openMemoryFolder(files), key, { store })
     await store.write(imported, { asOf: null, source: 'espn' })
     const after = [...numbers, [903, 27]]
     expect(numbersIn(imported.players)).toEqual(after)
-    await saveAnswers(files)
+    await saveResponses(files)
     truncateSync(documentFile(), 500)
     expect(numbersIn((await openRebuilding().read(key))?.players)).toEqual(after)
   })
@@ -122,20 +122,20 @@ it('gives every player the same number on every way to the whole season', async 
     await store.write(season, { asOf: null, source: 'espn' })
     return season
   }
-  const early = numbersOf(await importIt(answers([901], 2)))
-  const whole = await importIt(answers([902, 901]))
+  const early = numbersOf(await importIt(responses([901], 2)))
+  const whole = await importIt(responses([902, 901]))
   for (const [id, number] of early) expect([id, numbersOf(whole).get(id)]).toEqual([id, number])
   // Read without the store, the same answers would number them otherwise.
-  expect(numbersIn((await readLeagueSeason(openMemoryFolder(answers()), key)).players)).toEqual([
+  expect(numbersIn((await readLeagueSeason(openMemoryFolder(responses()), key)).players)).toEqual([
     [902, 25],
     [901, 26],
   ])
-  await saveAnswers(answers())
+  await saveResponses(responses())
   truncateSync(documentFile(), 500)
   const text = () => readFileSync(documentFile(), 'utf8').replace(/^.*?"season":/, '')
   await openRebuilding().read(key)
   const rebuilt = text()
-  await importIt(answers())
+  await importIt(responses())
   expect(text()).toBe(rebuilt)
   expect(await open().read(key)).toEqual(whole)
 })

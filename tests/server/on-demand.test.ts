@@ -91,13 +91,13 @@ describe('a league that the server does not have', () => {
       await setUp({ faults: () => fault }, fault === 'hang' ? 300 : undefined)
       expect((await server.app.request(urlOf(finished))).status).toBe(202)
       await imports.idle()
-      const asked = fake.requests.length
+      const espnRequests = fake.requests.length
       const response = await server.app.request(urlOf(finished))
       const detail = await detailOf(response)
       expect([response.status, detail]).toEqual([status, expect.stringMatching(words)])
       expect(detail).not.toMatch(/secret/)
       expect(server.logged.join()).not.toMatch(/secret/)
-      expect(fake.requests.length).toBe(asked)
+      expect(fake.requests.length).toBe(espnRequests)
       expect(await server.store.keys()).toEqual([])
       await imports.close()
       await fake.close()
@@ -139,20 +139,20 @@ describe('a running season', () => {
     expect(await nameNow()).toBe('As it was')
     await imports.idle()
     expect(await nameNow()).toBe(running.name)
-    const asked = fake.requests.length
+    const espnRequests = fake.requests.length
     await nameNow()
     await imports.idle()
-    expect(fake.requests.length).toBe(asked)
+    expect(fake.requests.length).toBe(espnRequests)
   })
 
   it('stays as it was when that fails', async () => {
     let isDown = false
     await withOldSeason({ faults: () => (isDown ? { status: 500 } : null) })
     isDown = true
-    const asked = fake.requests.length
+    const espnRequests = fake.requests.length
     expect(await nameNow()).toBe('As it was')
     await imports.idle()
-    expect(fake.requests.length).toBeGreaterThan(asked)
+    expect(fake.requests.length).toBeGreaterThan(espnRequests)
     expect(await nameNow()).toBe('As it was')
   })
 })

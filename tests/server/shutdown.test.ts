@@ -31,8 +31,8 @@ describe('SIGTERM', { timeout: 60_000 }, () => {
     await expect.poll(() => isListening(server.url), patiently).toBe(false)
     await idle.ended
     begun.socket.write('\r\n')
-    const answer = readRaw(await begun.ended)
-    expect([answer.status, answer.body, answer.headers.get('Connection')]).toEqual([200, '[]', 'close'])
+    const response = readRaw(await begun.ended)
+    expect([response.status, response.body, response.headers.get('Connection')]).toEqual([200, '[]', 'close'])
     expect(await server.ended).toMatchObject({ code: 0 })
   })
 

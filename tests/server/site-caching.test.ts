@@ -24,7 +24,7 @@ describe('cacheControlOf', () => {
       '/snapshot/manifest.json',
       '/snapshot/leagues.json',
     ]) {
-      expect(cacheControlOf(path)).toBe(caching.askAgain)
+      expect(cacheControlOf(path)).toBe(caching.revalidate)
     }
   })
 })

@@ -32,7 +32,7 @@ describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_
 
   it('show the same league, which only one of them has read from ESPN', async () => {
     expect((await askUntilImported(ours.url + leagueOf(first))).status).toBe(200)
-    const asked = espn.requests.length
+    const espnRequests = espn.requests.length
     const league = (await (await fetch(ours.url + leagueOf(first))).json()) as { id: number }
     const calls = [
       leagueOf(first),
@@ -46,7 +46,7 @@ describe.each(sharedStores)('two servers on one store in $name', { timeout: 120_
       expect([their?.status, their?.headers.get('ETag')]).toEqual([200, our?.headers.get('ETag')])
       expect(await their?.text()).toBe(await our?.text())
     }
-    expect(espn.requests).toHaveLength(asked)
+    expect(espn.requests).toHaveLength(espnRequests)
   })
 
   it('read a league from ESPN once where both are asked for it at once', async () => {

@@ -8,8 +8,8 @@ const { store, newFolder } = demoWorkplace()
 
 const team = (id: number, owner_names: unknown, name = `Team ${id}`) => ({ id, name, owner_names })
 /** Names, in the answers of a league whose managers they are. */
-function anonymize(answer: unknown, teams: unknown = []): unknown {
-  return anonymizer(teams, [answer])(answer)
+function anonymize(response: unknown, teams: unknown = []): unknown {
+  return anonymizer(teams, [response])(response)
 }
 
 describe('anonymizer', () => {
@@ -39,8 +39,8 @@ describe('anonymizer', () => {
   })
 
   it('replaces a short name only where it is a word, and never a word of the game', () => {
-    const answer = { name: 'Al and Alvin', position: 'K', lineup_slot: 'K', team_name: 'K', by_position: { K: 1 } }
-    expect(anonymize(answer, [team(1, ['Al', 'K'])])).toEqual({
+    const response = { name: 'Al and Alvin', position: 'K', lineup_slot: 'K', team_name: 'K', by_position: { K: 1 } }
+    expect(anonymize(response, [team(1, ['Al', 'K'])])).toEqual({
       name: 'Manager 1 and Alvin',
       position: 'K',
       lineup_slot: 'K',
@@ -99,10 +99,10 @@ describe('a snapshot with numbered managers', () => {
     const names = season?.teams.flatMap(({ ownerNames }) => ownerNames) ?? []
     expect(names.length).toBeGreaterThan(3)
     for (const name of names) expect(text).not.toContain(name)
-    const { manifest, answer } = await openSnapshots(folder)
+    const { manifest, answer: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons
     if (!snapshot) throw new Error('Nothing was taken')
-    expect(await answer(snapshot, 'team', { id: 101250001 })).toMatchObject({ owner_names: ['Manager 1'] })
+    expect(await response(snapshot, 'team', { id: 101250001 })).toMatchObject({ owner_names: ['Manager 1'] })
     await take({ folder: again, store, anonymize: true })
     expect(filesIn(again)).toEqual(filesIn(folder))
   })

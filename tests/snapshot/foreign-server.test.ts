@@ -45,18 +45,18 @@ describe('a snapshot from a server of somebody else', () => {
   it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
-    const { manifest, answer } = await openSnapshots(folder)
+    const { manifest, answer: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     expect(snapshot).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
-    expect(await answer(snapshot, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
-    expect(await answer(snapshot, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
+    expect(await response(snapshot, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))
+    expect(await response(snapshot, 'standings', { league_id: 7, season: 2023 })).toEqual(asJson(league.standings))
     for (const id of teams) {
-      expect(await answer(snapshot, 'team', { id })).toEqual(asJson(league.team(id)))
-      const week = await answer(snapshot, 'weeklyRoster', { id, week: 3 })
+      expect(await response(snapshot, 'team', { id })).toEqual(asJson(league.team(id)))
+      const week = await response(snapshot, 'weeklyRoster', { id, week: 3 })
       expect(week).toEqual(asJson(league.weeklyRoster(id, 3)))
-      expect(await answer(snapshot, 'weeklyRoster', { id, week: league.weekWithoutRosters })).toBeNull()
+      expect(await response(snapshot, 'weeklyRoster', { id, week: league.weekWithoutRosters })).toBeNull()
     }
-    expect(await answer(snapshot, 'player', { id: league.foreignPlayerId })).toEqual(
+    expect(await response(snapshot, 'player', { id: league.foreignPlayerId })).toEqual(
       asJson(league.playerDetail(league.foreignPlayerId)),
     )
     // Everything else it has.
@@ -68,7 +68,8 @@ describe('a snapshot from a server of somebody else', () => {
     const folder = newFolder()
     const rows = asJson(league.standings).standings as object[]
     const undecided = { standings: rows.map((row) => ({ ...row, is_champion: false })) }
-    const alter: ForeignServerOptions['alter'] = (answer, path) => (path.endsWith('/standings') ? undecided : answer)
+    const alter: ForeignServerOptions['alter'] = (response, path) =>
+      path.endsWith('/standings') ? undecided : response
     const source = await sourceOf({ alter })
     await expect(take({ folder, source, leagues: [key] })).rejects.toThrow('is not over')
     await take({ folder, source, leagues: [key], running: true })

@@ -92,7 +92,7 @@ describe.each([
   it('are those of the handlers, for every call of a snapshot that has one', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [key], running: true })
-    const { manifest, answer } = await openSnapshots(folder)
+    const { manifest, answer: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     const season = await store.read(key)
     if (!season) throw new Error('The demo league is not there')
@@ -103,7 +103,7 @@ describe.each([
       (call) => isInSnapshot(call.name) && call.name !== 'player' && !isPartOfSchedule(call),
     )
     for (const call of calls) {
-      const kept = await answer(snapshot, call.name, call.parameters)
+      const kept = await response(snapshot, call.name, call.parameters)
       expect([call, kept]).toEqual([call, answerCall(season, { seasons: [key.season], asOf: null }, call as Call)])
     }
     expect(calls.length).toBeGreaterThan(30)
@@ -112,9 +112,9 @@ describe.each([
   it('have the shape that the contract promises', async () => {
     const offer = await storeSource(store).find(key.espnLeagueId, key.season)
     if (!offer) throw new Error('The demo league is not there')
-    const { answers: crawled, missing } = await crawlSeason(offer)
-    for (const [file, { name, answer }] of crawled) {
-      expect([file, answers[name].safeParse(answer).error?.issues ?? []]).toEqual([file, []])
+    const { responses: crawled, missing } = await crawlSeason(offer)
+    for (const [file, { name, response }] of crawled) {
+      expect([file, answers[name].safeParse(response).error?.issues ?? []]).toEqual([file, []])
     }
     expect(missing).toBe(0)
   })
@@ -125,7 +125,7 @@ const playersOf = ({ received, sent }: MoveSide) => [...received, ...sent].map((
 it('keeps every player who is in a lineup, was drafted or moved', async () => {
   const folder = newFolder()
   await take({ folder, store })
-  const { manifest, answer } = await openSnapshots(folder)
+  const { manifest, answer: response } = await openSnapshots(folder)
   const [snapshot] = manifest.seasons as [SnapshotSeason]
   const season = await store.read(finished)
   const numbers = new Set([
@@ -135,7 +135,7 @@ it('keeps every player who is in a lineup, was drafted or moved', async () => {
   ])
   for (const number of numbers) {
     const id = toLeagueId(finished) * 10_000 + number
-    expect(await answer(snapshot, 'player', { id })).toMatchObject({ id })
+    expect(await response(snapshot, 'player', { id })).toMatchObject({ id })
   }
   const packs = [...filesIn(folder)].filter(([file]) => file.startsWith(`${seasonFolder(snapshot)}/players/`))
   expect(packs.flatMap(([, text]) => Object.keys(JSON.parse(text)))).toHaveLength(numbers.size)

@@ -22,13 +22,13 @@ function unpack(folder: string): void {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as SnapshotManifest
   const seasons = manifest.seasons.map(({ is_packed: _, ...season }) => {
     const dir = join(folder, String(season.espn_league_id), String(season.season))
-    const answers = [...filesIn(join(dir, season.hash))].flatMap(([file, text]): [string, string][] => {
+    const responses = [...filesIn(join(dir, season.hash))].flatMap(([file, text]): [string, string][] => {
       const isPack = /^(teams|players)\/|scoreboard\.json$/.test(file)
       const entries = isPack ? Object.entries(JSON.parse(text) as object) : []
-      return isPack ? entries.map(([name, answer]) => [name, JSON.stringify(answer)]) : [[file, text]]
+      return isPack ? entries.map(([name, response]) => [name, JSON.stringify(response)]) : [[file, text]]
     })
-    const hash = hashFiles(new Map(answers))
-    for (const [file, text] of answers) {
+    const hash = hashFiles(new Map(responses))
+    for (const [file, text] of responses) {
       mkdirSync(dirname(join(dir, hash, file)), { recursive: true })
       writeFileSync(join(dir, hash, file), text)
     }
@@ -141,9 +141,9 @@ describe('a folder of snapshots', () => {
     await take({ folder, store })
     const packed = filesIn(folder)
     unpack(folder)
-    const { manifest, answer } = await openSnapshots(folder)
+    const { manifest, answer: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
-    expect(await answer(snapshot, 'team', { id: 101250003 })).toMatchObject({ id: 101250003 })
+    expect(await response(snapshot, 'team', { id: 101250003 })).toMatchObject({ id: 101250003 })
     const source = recorded(storeSource(store))
     expect(kindsOf(await take({ folder, source }))).toEqual(['101 unchanged'])
     expect(source.asked).toEqual([])

@@ -34,11 +34,11 @@ describe('openSnapshots', () => {
     mkdirSync(file, { recursive: true })
     writeFileSync(join(file, 'superlatives.json'), '{"league_id":10125}')
     writeFileSync(join(file, 'standings.json'), '{"league_id":')
-    const { manifest, answer } = await openSnapshots(folder)
+    const { manifest, answer: response } = await openSnapshots(folder)
     expect(manifest.seasons).toEqual([snapshot])
-    expect(await answer(snapshot, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
-    expect(await answer(snapshot, 'team', { id: 101250001 })).toBeNull()
-    await expect(answer(snapshot, 'standings', { league_id: 10125 })).rejects.toMatchObject({
+    expect(await response(snapshot, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
+    expect(await response(snapshot, 'team', { id: 101250001 })).toBeNull()
+    await expect(response(snapshot, 'standings', { league_id: 10125 })).rejects.toMatchObject({
       kind: 'storage',
       message: expect.stringMatching(/standings\.json is damaged.*npm run snapshot -- 101 --season 2025 --refresh$/),
     })

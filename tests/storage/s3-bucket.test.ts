@@ -23,7 +23,7 @@ const store = (bucketUrl: string): S3Store => ({
 })
 
 /** A server that answers each request with the next of these; null: it hangs up. */
-async function startAnswering(answers: ({ status: number; body?: string } | null)[]) {
+async function startResponding(answers: ({ status: number; body?: string } | null)[]) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`)
@@ -56,28 +56,28 @@ describe('an S3 bucket', () => {
   }, 90_000)
 
   it('asks again where the store is busy or a connection breaks', async () => {
-    const { bucket, asked } = await startAnswering([{ status: 503 }, null, { status: 200, body: 'found' }])
+    const { bucket, asked } = await startResponding([{ status: 503 }, null, { status: 200, body: 'found' }])
     expect((await bucket.get('cards/7/2025'))?.body).toEqual(new Uint8Array(Buffer.from('found')))
     expect(asked).toEqual(Array(3).fill('GET /leagues/some/prefix/cards/7/2025'))
   })
 
   it('gives up after a while, and at once where it is refused', async () => {
-    const busy = await startAnswering([{ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }])
+    const busy = await startResponding([{ status: 503, body: '<Error><Code>SlowDown</Code></Error>' }])
     await expect(busy.bucket.list('')).rejects.toMatchObject({
       kind: 'store-away',
       message: expect.stringContaining('(503 SlowDown)'),
     })
     expect(busy.asked).toHaveLength(4)
-    const refused = await startAnswering([{ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }])
+    const refused = await startResponding([{ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }])
     await expect(refused.bucket.etagOf('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
     expect(refused.asked).toHaveLength(1)
   })
 
   it('takes a bucket that is not there for no empty one', async () => {
-    const { bucket } = await startAnswering([{ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }])
+    const { bucket } = await startResponding([{ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' }])
     await expect(bucket.get('cards/7/2025')).rejects.toMatchObject({ kind: 'store-away' })
     await expect(bucket.list('cards/')).rejects.toMatchObject({ kind: 'store-away' })
-    const empty = await startAnswering([{ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }])
+    const empty = await startResponding([{ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' }])
     expect(await empty.bucket.get('cards/7/2025')).toBeNull()
   })
 })

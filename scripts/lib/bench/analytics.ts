@@ -16,10 +16,10 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
   const context = { seasons: [season.season], asOf: null }
   const text = JSON.stringify(season)
   // What is worked out once a season is remembered by the season's object: each league is a fresh one.
-  const run = (asked: readonly Call[]) => {
+  const run = (selected: readonly Call[]) => {
     const fresh = JSON.parse(text) as LeagueSeason
     const began = performance.now()
-    for (const call of asked) answerCall(fresh, context, call)
+    for (const call of selected) answerCall(fresh, context, call)
     return performance.now() - began
   }
   run(calls)

@@ -18,7 +18,7 @@ const firstWeekForecast = 3
 const bins = 7
 
 /** A chance that was given, and whether it came true: 1, ½ for a tie, 0. */
-interface Given {
+interface Prediction {
   chance: number
   result: number
 }
@@ -82,7 +82,7 @@ function nextGames(season: LeagueSeason) {
     )
 }
 
-function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => ForecastModel): Given[] {
+function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => ForecastModel): Prediction[] {
   const periods = listRegularPeriods(season).slice(firstWeekForecast - 1, -1)
   return periods.flatMap(({ matchupPeriod }) => {
     const model = buildModel(season, matchupPeriod)
@@ -99,22 +99,22 @@ function withEqualTeams(model: ForecastModel): ForecastModel {
   return { ...model, teams: model.teams.map((team) => ({ ...team, rating: model.weeklyDeviation * 5, error: 0 })) }
 }
 
-function describeLoss(given: readonly Given[]): string {
+function describeLoss(predictions: readonly Prediction[]): string {
   // What never happened in the runs may happen once in twice as many.
   const least = 0.5 / pastRuns
-  const loss = meanOf(given, ({ chance, result }) => {
+  const loss = meanOf(predictions, ({ chance, result }) => {
     const p = Math.min(1 - least, Math.max(least, chance))
     return -(result * Math.log(p) + (1 - result) * Math.log(1 - p))
   })
   return `log loss ${loss.toFixed(4)}`
 }
 
-function describeBrier(given: readonly Given[]): string {
-  return `Brier ${meanOf(given, ({ chance, result }) => (chance - result) ** 2).toFixed(3)}`
+function describeBrier(predictions: readonly Prediction[]): string {
+  return `Brier ${meanOf(predictions, ({ chance, result }) => (chance - result) ** 2).toFixed(3)}`
 }
 
-function describeReliability(given: readonly Given[]): string {
-  const groups = [...Map.groupBy(given, ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)))].sort(
+function describeReliability(predictions: readonly Prediction[]): string {
+  const groups = [...Map.groupBy(predictions, ({ chance }) => Math.min(bins - 1, Math.floor(chance * bins)))].sort(
     ([a], [b]) => a - b,
   )
   const gap = groups.reduce(
@@ -125,7 +125,7 @@ function describeReliability(given: readonly Given[]): string {
     ([, group]) =>
       `${meanOf(group, ({ chance }) => chance).toFixed(2)} → ${meanOf(group, ({ result }) => result).toFixed(2)}`,
   )
-  return `${parts.join(', ')} (mean gap ${(gap / given.length).toFixed(3)})`
+  return `${parts.join(', ')} (mean gap ${(gap / predictions.length).toFixed(3)})`
 }
 
 function meanOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

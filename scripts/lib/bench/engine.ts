@@ -46,12 +46,12 @@ export async function measureEngine(folder: string, executablePath: string): Pro
         { what: `Longest task of the page meanwhile, ${device} (at most 50 ms)`, value: median('longestTask') },
       )
     }
-    const asked = espn.requests.filter(({ espnLeagueId: id }) => id === espnLeagueId).length
+    const requestCount = espn.requests.filter(({ espnLeagueId: id }) => id === espnLeagueId).length
     const league = { espnLeagueId, season: demo.season }
     const siteUrl = `${site.origin}/leagues/espn/${espnLeagueId}/overview`
     return [
       ...measures,
-      { what: 'Requests to ESPN for a season (at most 22)', value: String(asked / (2 * visits)) },
+      { what: 'Requests to ESPN for a season (at most 22)', value: String(requestCount / (2 * visits)) },
       ...(await measureEngineAnalytics(browser, { siteUrl, workerPath: `/_astro/${workerOf(siteDir)}`, league })),
     ]
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sirv from 'sirv'
 
-const keptSeconds = 600
+const cachedSeconds = 600
 
 export async function serveAsPages(siteDir: string): Promise<{ origin: string; close(): Promise<void> }> {
   for (const name of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
@@ -14,7 +14,7 @@ export async function serveAsPages(siteDir: string): Promise<{ origin: string; c
     const path = join(siteDir, name)
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path)))
   }
-  const files = sirv(siteDir, { gzip: true, maxAge: keptSeconds })
+  const files = sirv(siteDir, { gzip: true, maxAge: cachedSeconds })
   const nothing = gzipSync(readFileSync(join(siteDir, '404.html')))
   const server = createServer((request, response) =>
     files(request, response, () => {

@@ -72,9 +72,9 @@ async function askTheWorker({ address, model, choices: count }: Task): Promise<{
   const first = performance.now() - began
   const later: number[] = []
   for (let id = 1; id <= count; id++) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     await ask(id)
-    later.push(performance.now() - asked)
+    later.push(performance.now() - startedAt)
   }
   return { first, later }
 }

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { shellPatterns } from '../../../src/contract/routes.ts'
 import { securityHeaders } from '../../../src/server/security-headers.ts'
 import { caching } from '../../../src/server/site-caching.ts'
-import { type Asked, ask } from './ask.ts'
+import { type HostResponse, sendRequest } from './send-request.ts'
 
 export interface Hosted {
   origin: string
@@ -30,43 +30,43 @@ const other = '999999'
 export const checks: Readonly<Record<string, Check>> = {
   'a snapshot page is whole, with and without a slash at its end': async ({ origin, base }) => {
     for (const path of [snapshotPage, `${snapshotPage}/`]) {
-      const answer = await ask(origin, base + path)
-      if (answer.status !== 200 || !answer.bytes.includes('League Standings')) return `${path}: ${answer.status}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 200 || !response.bytes.includes('League Standings')) return `${path}: ${response.status}`
     }
     return null
   },
   'every route of a league that is no file shows its shell with status 200': async ({ origin, base }) => {
     for (const { pattern, shell } of shellPatterns()) {
       const path = pattern.replace('*', 'roster/week/3').replace(/:\w+/g, other)
-      const answer = await ask(origin, base + path)
-      const { bytes } = await ask(origin, `${base}${shell}/`)
-      if (answer.status !== 200 || !answer.bytes.equals(bytes)) return `${path}: ${answer.status}`
+      const response = await sendRequest(origin, base + path)
+      const { bytes } = await sendRequest(origin, `${base}${shell}/`)
+      if (response.status !== 200 || !response.bytes.equals(bytes)) return `${path}: ${response.status}`
     }
     return null
   },
   'an unknown address shows the page for what is not there, with status 404': async ({ origin, base, fallback }) => {
     for (const path of ['/nothing', `/leagues/espn/${other}/nothing`, '/_astro/nothing.js', '/snapshot/nothing.json']) {
-      const answer = await ask(origin, base + path)
-      if (answer.status !== 404 || !answer.bytes.equals(fallback)) return `${path}: ${answer.status}`
-      if (cacheOf(answer) !== caching.askAgain) return `${path}: Cache-Control: ${cacheOf(answer)}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 404 || !response.bytes.equals(fallback)) return `${path}: ${response.status}`
+      if (cacheOf(response) !== caching.revalidate) return `${path}: Cache-Control: ${cacheOf(response)}`
     }
     return null
   },
   'files named by their content are kept for good': (hosted) =>
     everyFile(hosted, /^\/(_astro|snapshot\/\d+\/\d+\/[0-9a-f]{16})\//, caching.forever),
   'pages and lists are asked for again': (hosted) =>
-    everyFile(hosted, /\/index\.html$|^\/snapshot\/\w+\.json$|^\/sw\.js$|\.webmanifest$/, caching.askAgain),
+    everyFile(hosted, /\/index\.html$|^\/snapshot\/\w+\.json$|^\/sw\.js$|\.webmanifest$/, caching.revalidate),
   'pictures are kept for a day': (hosted) => everyFile(hosted, /^(?!\/_astro\/).*\.(svg|png)$/, caching.aDay),
   'what has not changed is not sent again': async ({ origin, base }) => {
-    const etag = (await ask(origin, base + snapshotPage)).headers.etag
+    const etag = (await sendRequest(origin, base + snapshotPage)).headers.etag
     if (!etag) return 'no ETag'
-    const { status } = await ask(origin, base + snapshotPage, { 'If-None-Match': etag })
+    const { status } = await sendRequest(origin, base + snapshotPage, { 'If-None-Match': etag })
     return status === 304 ? null : String(status)
   },
   'every answer has the security headers, once each': async ({ origin, base }) => {
     const expected = Object.entries({ ...securityHeaders.everywhere, ...securityHeaders.site })
     for (const path of ['/', snapshotPage, '/nothing', '/snapshot/manifest.json']) {
-      const { headers } = await ask(origin, base + path)
+      const { headers } = await sendRequest(origin, base + path)
       const wrong = expected.find(([name, value]) => headers[name.toLowerCase()] !== value)
       if (wrong) return `${path}: ${wrong[0]}: ${headers[wrong[0].toLowerCase()]}`
       if (headers['strict-transport-security']) return `${path}: Strict-Transport-Security over http`
@@ -76,42 +76,42 @@ export const checks: Readonly<Record<string, Check>> = {
   'text is compressed, pictures are not': async ({ origin, base, files }) => {
     const script = files.find((file) => /^\/_astro\/framework.*\.js$/.test(file)) ?? ''
     for (const path of [snapshotPage, script, '/snapshot/manifest.json', `/leagues/espn/${other}`]) {
-      const plain = await ask(origin, base + path)
-      const { headers, bytes } = await ask(origin, base + path, { 'Accept-Encoding': 'gzip' })
+      const plain = await sendRequest(origin, base + path)
+      const { headers, bytes } = await sendRequest(origin, base + path, { 'Accept-Encoding': 'gzip' })
       if (plain.bytes.length < 1000) continue
       if (headers['content-encoding'] !== 'gzip' || !gunzipSync(bytes).equals(plain.bytes)) return path
       if (!/accept-encoding/i.test(headers.vary ?? '')) return `${path}: Vary: ${headers.vary}`
     }
     const picture = files.find((file) => file.endsWith('.png')) ?? ''
-    const { headers } = await ask(origin, base + picture, { 'Accept-Encoding': 'gzip' })
+    const { headers } = await sendRequest(origin, base + picture, { 'Accept-Encoding': 'gzip' })
     return headers['content-encoding'] ? picture : null
   },
   'files have their types': async ({ origin, base, files }) => {
     for (const [ending, type] of Object.entries(types)) {
       const file = files.find((name) => name.endsWith(ending))
-      const given = file && (await ask(origin, base + file)).headers['content-type']
-      if (file && !type.test(given ?? '')) return `${file}: ${given}`
+      const contentType = file && (await sendRequest(origin, base + file)).headers['content-type']
+      if (file && !type.test(contentType ?? '')) return `${file}: ${contentType}`
     }
     return null
   },
   'nothing outside of the site can be reached, nor what begins with a dot': async ({ origin, base, secret }) => {
     for (const path of ['/../', '/%2e%2e/', '/..%2f', '/_astro/../../', '/_astro/..%2f..%2f', '//..//']) {
-      const answer = await ask(origin, `${base}${path}secret.txt`)
-      if (answer.bytes.includes(secret)) return path
+      const response = await sendRequest(origin, `${base}${path}secret.txt`)
+      if (response.bytes.includes(secret)) return path
     }
-    const { status } = await ask(origin, `${base}/.nojekyll`)
+    const { status } = await sendRequest(origin, `${base}/.nojekyll`)
     return status === 404 ? null : `/.nojekyll: ${status}`
   },
   'the API answers where there is one, with its own headers': async ({ origin, base, hasApi }) => {
     if (!hasApi) return null
-    const { status, headers } = await ask(origin, `${base}/api/v1/leagues/`)
+    const { status, headers } = await sendRequest(origin, `${base}/api/v1/leagues/`)
     if (status !== 200 || !/json/.test(headers['content-type'] ?? '')) return `${status} ${headers['content-type']}`
     if (headers['cache-control'] !== 'no-cache') return `Cache-Control: ${headers['cache-control']}`
     const policy = headers['content-security-policy']
     if (policy !== securityHeaders.api['Content-Security-Policy']) return `Content-Security-Policy: ${policy}`
     for (const path of ['/healthz', '/openapi.json']) {
-      const answer = await ask(origin, base + path)
-      if (answer.status !== 200) return `${path}: ${answer.status}`
+      const response = await sendRequest(origin, base + path)
+      if (response.status !== 200) return `${path}: ${response.status}`
     }
     return null
   },
@@ -128,7 +128,7 @@ const types = {
   '.webmanifest': /^application\/manifest\+json/,
 }
 
-const cacheOf = ({ headers }: Asked) => headers['cache-control']
+const cacheOf = ({ headers }: HostResponse) => headers['cache-control']
 
 /** Some of the files that fit, as the site's own addresses have them. */
 async function everyFile({ origin, base, files }: Hosted, pattern: RegExp, expected: string): Promise<Finding> {
@@ -136,8 +136,9 @@ async function everyFile({ origin, base, files }: Hosted, pattern: RegExp, expec
   if (fitting.length === 0) return null
   const step = Math.ceil(fitting.length / 20)
   for (const file of fitting.filter((_, index) => index % step === 0)) {
-    const answer = await ask(origin, base + file.replace(/index\.html$/, ''))
-    if (answer.status !== 200 || cacheOf(answer) !== expected) return `${file}: ${answer.status} ${cacheOf(answer)}`
+    const response = await sendRequest(origin, base + file.replace(/index\.html$/, ''))
+    if (response.status !== 200 || cacheOf(response) !== expected)
+      return `${file}: ${response.status} ${cacheOf(response)}`
   }
   return null
 }

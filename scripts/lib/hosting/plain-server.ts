@@ -22,8 +22,8 @@ export async function tryPlainServer(sites: readonly BuiltSite[], scratch: strin
     const host = await run(python.program, serving, port, scratch)
     try {
       // It leads to a folder's page by a slash at the end, as hosts of files do.
-      const answers = await Promise.all(pages.map((path) => fetch(host.origin + base + path)))
-      const missing = answers.filter(({ status }) => status !== 200).map(({ url }) => url)
+      const responses = await Promise.all(pages.map((path) => fetch(host.origin + base + path)))
+      const missing = responses.filter(({ status }) => status !== 200).map(({ url }) => url)
       console.log(
         `${python.name} ${version}, ${base || 'the root'}: ${pages.length - missing.length} of ${pages.length} pages open`,
       )

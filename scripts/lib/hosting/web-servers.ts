@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../../../src/domain/errors.ts'
 import { findFreePort } from '../free-port.ts'
 import { projectFolder } from '../run-tool.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 /** Files alone, files with the API server behind the same address, or files below a path of a host. */
 export type Variant = 'files' | 'with-api' | 'below-path'
@@ -119,7 +119,7 @@ export async function run(
   }
   const origin = `http://127.0.0.1:${port}`
   while (child.exitCode === null) {
-    if (await ask(origin, '/').catch(() => null)) return { origin, stop: () => stop(child) }
+    if (await sendRequest(origin, '/').catch(() => null)) return { origin, stop: () => stop(child) }
     await pause(50)
   }
   throw new DomainError('bad-request', `${program} does not start: ${said.trim()}`)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
-import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
+import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
 import { importFromRaw } from '../../../src/server/import-league.ts'
 import { openStore } from '../../../src/storage/open-store.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
@@ -55,7 +55,7 @@ async function smallSeason(store: SeasonStore): Promise<LeagueSeason> {
   // Before its draft there is little of it.
   const small = demoLeagues.find(({ espnLeagueId }) => espnLeagueId === 104)
   if (!small) throw new Error('There is no demo league')
-  return importFromRaw(folderOf(small.generate()), small, { store })
+  return importFromRaw(readOnlyFolder(small.generate()), small, { store })
 }
 
 async function writeLeagues(store: SeasonStore, season: LeagueSeason, from: number, to: number): Promise<void> {

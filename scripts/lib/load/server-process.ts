@@ -17,7 +17,7 @@ export interface ServerFigures {
   resident: number
   heap: number
   answerBytes: number
-  answers: number
+  responses: number
   /** Seconds that all its threads have computed since it began. */
   cpuSeconds: number
 }
@@ -66,7 +66,7 @@ function readFigures(text: string): ServerFigures {
     resident: of('process_resident_memory_bytes'),
     heap: of('nodejs_heap_size_used_bytes'),
     answerBytes: of('answer_cache_bytes'),
-    answers: of('answer_cache_entries'),
+    responses: of('answer_cache_entries'),
     cpuSeconds: of('process_cpu_seconds_total'),
   }
 }

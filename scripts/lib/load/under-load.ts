@@ -30,7 +30,7 @@ export interface LoadOutcome {
   failed: number
   imports: number
   /** Bytes of answers that the server kept, at most. */
-  mostKept: number
+  mostCached: number
   measures: Measure[]
 }
 
@@ -48,11 +48,11 @@ export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcom
       sample(server, samples, stop.signal),
       importOnAndOn(server, leagues, stop.signal),
     ])
-    const mostKept = Math.max(...samples.map(({ answerBytes }) => answerBytes))
+    const mostCached = Math.max(...samples.map(({ answerBytes }) => answerBytes))
     return {
       ...outcomeOf(result),
       imports,
-      mostKept,
+      mostCached,
       measures: formatResult(result, samples, { paths: paths.length, imports }),
     }
   } finally {

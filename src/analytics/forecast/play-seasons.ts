@@ -99,8 +99,8 @@ function bump(counts: Int32Array, index: number): void {
 function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: readonly FixedResult[]) {
   const { teams, periods, games, playoffs, homeBonus } = model
   const count = teams.length
-  const given = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner === 'home' ? 1 : -1]))
-  const fixedResults = Int8Array.from(games, ({ matchupId }) => given.get(matchupId) ?? 0)
+  const fixedByMatchup = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner === 'home' ? 1 : -1]))
+  const fixedResults = Int8Array.from(games, ({ matchupId }) => fixedByMatchup.get(matchupId) ?? 0)
   const halfWins = new Int32Array(count)
   const resultsOf = new Int32Array(count)
   const results = new Int8Array(games.length)

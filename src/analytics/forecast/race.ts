@@ -19,14 +19,14 @@ export type Verdict = 'clinched' | 'eliminated' | 'open' | 'unproven'
 
 /** The race as a model has it, some of its games decided beforehand. */
 export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = []): Race {
-  const given = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner]))
+  const fixedWinners = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner]))
   const halfWins = model.teams.map((team) => team.halfWins)
   const games: { home: number; away: number }[] = []
   const toCome = model.teams.map(() => 0)
   for (const { matchupId, home, away } of model.games) {
     toCome[home] = (toCome[home] ?? 0) + 1
     toCome[away] = (toCome[away] ?? 0) + 1
-    const winner = given.get(matchupId)
+    const winner = fixedWinners.get(matchupId)
     if (winner === undefined) games.push({ home, away })
     else {
       const team = winner === 'home' ? home : away

@@ -63,14 +63,14 @@ function bestByMeetings(
   { halfWins, games }: NonNullable<FinalTable['meetings']>,
   teams: number,
 ): number {
-  const met = games[(tied[0] ?? 0) * teams + (tied[1] ?? 0)] ?? 0
+  const gamesEach = games[(tied[0] ?? 0) * teams + (tied[1] ?? 0)] ?? 0
   let [best, most] = [0, -1]
   for (let index = 0; index < tied.length; index++) {
     let sum = 0
     for (let other = 0; other < tied.length; other++) {
       if (other === index) continue
       const cell = (tied[index] ?? 0) * teams + (tied[other] ?? 0)
-      if (games[cell] !== met) return 0
+      if (games[cell] !== gamesEach) return 0
       sum += halfWins[cell] ?? 0
     }
     if (sum > most) [best, most] = [index, sum]

@@ -18,8 +18,8 @@ export function canGiveAll(
   const open = new Map([...needs].filter(([, need]) => need > 0))
   if (open.size === 0) return true
   // What each pool has given to its first team and to its second; the rest is free.
-  const given = pools.map(() => [0, 0])
-  const extraGiven = new Map<number, number>()
+  const assigned = pools.map(() => [0, 0])
+  const extraAssigned = new Map<number, number>()
   let extraLeft = extra
 
   for (const [team, need] of open) {
@@ -39,22 +39,23 @@ export function canGiveAll(
     const queue = [start]
     for (const team of queue) {
       const freePool = pools.findIndex(
-        (pool, index) => touches(pool, team) && (given[index]?.[0] ?? 0) + (given[index]?.[1] ?? 0) < pool.halfWins,
+        (pool, index) =>
+          touches(pool, team) && (assigned[index]?.[0] ?? 0) + (assigned[index]?.[1] ?? 0) < pool.halfWins,
       )
-      if (freePool >= 0 || (extraLeft > 0 && (extraGiven.get(team) ?? 0) < extraLimit(team))) {
+      if (freePool >= 0 || (extraLeft > 0 && (extraAssigned.get(team) ?? 0) < extraLimit(team))) {
         return pathTo(team, freePool, cameFrom)
       }
       for (const [index, pool] of pools.entries()) {
         if (!touches(pool, team)) continue
         const other = pool.first === team ? pool.second : pool.first
         const otherSide = pool.first === other ? 0 : 1
-        if (cameFrom.has(other) || (given[index]?.[otherSide] ?? 0) === 0) continue
+        if (cameFrom.has(other) || (assigned[index]?.[otherSide] ?? 0) === 0) continue
         cameFrom.set(other, { team, pool: index })
         queue.push(other)
       }
       // One who got an extra may pass it on to who may have it, and take a game instead.
-      for (const [other, count] of extraGiven) {
-        if (count === 0 || cameFrom.has(other) || (extraGiven.get(team) ?? 0) >= extraLimit(team)) continue
+      for (const [other, count] of extraAssigned) {
+        if (count === 0 || cameFrom.has(other) || (extraAssigned.get(team) ?? 0) >= extraLimit(team)) continue
         cameFrom.set(other, { team, pool: -1 })
         queue.push(other)
       }
@@ -76,7 +77,7 @@ export function canGiveAll(
     if (freePool >= 0) give(freePool, last, 1)
     else {
       extraLeft -= 1
-      extraGiven.set(last, (extraGiven.get(last) ?? 0) + 1)
+      extraAssigned.set(last, (extraAssigned.get(last) ?? 0) + 1)
     }
     return path
   }
@@ -88,15 +89,15 @@ export function canGiveAll(
         give(from.pool, team, -1)
         give(from.pool, from.team, 1)
       } else {
-        extraGiven.set(team, (extraGiven.get(team) ?? 0) - 1)
-        extraGiven.set(from.team, (extraGiven.get(from.team) ?? 0) + 1)
+        extraAssigned.set(team, (extraAssigned.get(team) ?? 0) - 1)
+        extraAssigned.set(from.team, (extraAssigned.get(from.team) ?? 0) + 1)
       }
     }
   }
 
   function give(pool: number, team: number, count: number): void {
     const side = pools[pool]?.first === team ? 0 : 1
-    const cell = given[pool]
+    const cell = assigned[pool]
     if (cell) cell[side] = (cell[side] ?? 0) + count
   }
 }

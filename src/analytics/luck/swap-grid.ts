@@ -28,9 +28,9 @@ export function swapSchedules(season: LeagueSeason): SwappedRecord[] {
     season.teams.map(({ id: scheduleOf }) => {
       const record = { teamId, scheduleOf, ...noGames() }
       for (const { scores, opponentOf } of opponents) {
-        const met = opponentOf.get(scheduleOf)
+        const opponentId = opponentOf.get(scheduleOf)
         const own = scores.get(teamId)
-        const other = scores.get(met === teamId ? scheduleOf : (met ?? Number.NaN))
+        const other = scores.get(opponentId === teamId ? scheduleOf : (opponentId ?? Number.NaN))
         if (own === undefined || other === undefined) continue
         addResult(record, outscores(own, other))
       }

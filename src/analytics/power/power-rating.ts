@@ -110,3 +110,17 @@ function computeRatings(teamIds: readonly number[], periods: readonly RegularPer
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
+
+export interface PowerWeek {
+  /** Last week of the matchup period after which these ratings hold. */
+  week: number
+  ratings: PowerRatings
+}
+
+/** The ratings after each decided matchup period of the regular season, from what was known then. */
+export function listPowerHistory(season: LeagueSeason): PowerWeek[] {
+  return listRegularPeriods(season).flatMap(({ matchupPeriod, weeks }) => {
+    const ratings = ratePower(season, matchupPeriod)
+    return ratings ? [{ week: Math.max(...weeks), ratings }] : []
+  })
+}

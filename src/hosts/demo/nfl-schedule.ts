@@ -47,16 +47,16 @@ function drawByes(random: Random): Map<number, number> {
 }
 
 function tryToSchedule(random: Random, season: number, byes: Map<number, number>): NflGame[] | null {
-  const met = new Map<number, Set<number>>(nflTeams.map((team) => [team.proTeamId, new Set()]))
+  const opponentsOf = new Map<number, Set<number>>(nflTeams.map((team) => [team.proTeamId, new Set()]))
   const homeGames = new Map<number, number>()
   const games: NflGame[] = []
   for (let week = 1; week <= nflWeeks; week += 1) {
     const playing = nflTeams.map((team) => team.proTeamId).filter((proTeamId) => byes.get(proTeamId) !== week)
-    const pairs = pairUp(random, playing, met)
+    const pairs = pairUp(random, playing, opponentsOf)
     if (!pairs) return null
     pairs.forEach(([one, other], index) => {
-      met.get(one)?.add(other)
-      met.get(other)?.add(one)
+      opponentsOf.get(one)?.add(other)
+      opponentsOf.get(other)?.add(one)
       const balance = (homeGames.get(one) ?? 0) - (homeGames.get(other) ?? 0)
       const oneIsHome = balance === 0 ? random.chance(0.5) : balance < 0
       const [home, away] = oneIsHome ? [one, other] : [other, one]
@@ -74,12 +74,12 @@ function tryToSchedule(random: Random, season: number, byes: Map<number, number>
 }
 
 /** Pairs of teams that have not met yet, or null where chance has painted itself into a corner. */
-function pairUp(random: Random, playing: number[], met: Map<number, Set<number>>): [number, number][] | null {
+function pairUp(random: Random, playing: number[], opponentsOf: Map<number, Set<number>>): [number, number][] | null {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const left = random.shuffle(playing)
     const pairs: [number, number][] = []
     for (let one = left.pop(); one !== undefined; one = left.pop()) {
-      const opponents = met.get(one)
+      const opponents = opponentsOf.get(one)
       const index = left.findIndex((other) => !opponents?.has(other))
       const other = index === -1 ? undefined : left.splice(index, 1)[0]
       if (other === undefined) break

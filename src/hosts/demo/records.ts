@@ -36,14 +36,14 @@ export function keepRecords(
       ['AWAY', away, home],
     ] as const) {
       const result = winner === 'TIE' ? 'TIE' : winner === side ? 'WIN' : 'LOSS'
-      const kept = records.get(own.teamId)
-      if (!kept) continue
+      const teamRecords = records.get(own.teamId)
+      if (!teamRecords) continue
       const kinds: RecordKind[] = [
         'overall',
         side === 'HOME' ? 'home' : 'away',
         ...(sameDivision ? ['division' as const] : []),
       ]
-      for (const kind of kinds) enter(kept[kind], result, totalPoints(own), totalPoints(other))
+      for (const kind of kinds) enter(teamRecords[kind], result, totalPoints(own), totalPoints(other))
     }
   }
   if (plan.hasMedianGame) enterMedianGames(plan, matchups, records)

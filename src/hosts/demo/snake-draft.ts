@@ -55,9 +55,9 @@ export function chooseKeepers(
   rounds: number,
 ): Keeper[] {
   const from = board.ranking.slice(4, 4 + managers.length * perTeam * 2)
-  const kept = random.shuffle(from).slice(0, managers.length * perTeam)
+  const chosen = random.shuffle(from).slice(0, managers.length * perTeam)
   const keepers: Keeper[] = []
-  for (const [index, { playerId }] of kept.entries()) {
+  for (const [index, { playerId }] of chosen.entries()) {
     const manager = managers[index % managers.length]
     if (!manager) continue
     const fair = Math.ceil((board.ranking.findIndex((entry) => entry.playerId === playerId) + 1) / managers.length)

@@ -31,16 +31,21 @@ export function makeTrade(state: LeagueState, week: number): void {
 }
 
 interface Deal {
-  given: number
-  taken: number
+  offered: number
+  requested: number
 }
 
 function fairDeal(state: LeagueState, team: FantasyTeam, partner: FantasyTeam, week: number): Deal | null {
-  for (const given of tradeable(state, team, week)) {
-    for (const taken of tradeable(state, partner, week)) {
-      const difference = Math.abs(state.playerScores.outlook(given, week) - state.playerScores.outlook(taken, week))
-      if (state.playerScores.position(given) !== state.playerScores.position(taken) && difference < fairDifference)
-        return { given, taken }
+  for (const offered of tradeable(state, team, week)) {
+    for (const requested of tradeable(state, partner, week)) {
+      const difference = Math.abs(
+        state.playerScores.outlook(offered, week) - state.playerScores.outlook(requested, week),
+      )
+      if (
+        state.playerScores.position(offered) !== state.playerScores.position(requested) &&
+        difference < fairDifference
+      )
+        return { offered, requested }
     }
   }
   return null
@@ -60,16 +65,16 @@ function settle(
   state: LeagueState,
   team: FantasyTeam,
   partner: FantasyTeam,
-  { given, taken }: Deal,
+  { offered, requested }: Deal,
   week: number,
 ): void {
   const from = team.manager.teamId
   const to = partner.manager.teamId
   const at = weekClock(state.plan, week).waivers + 7_200_000
-  release(team, given)
-  release(partner, taken)
-  sign(team, taken, 'TRADE', at)
-  sign(partner, given, 'TRADE', at)
+  release(team, offered)
+  release(partner, requested)
+  sign(team, requested, 'TRADE', at)
+  sign(partner, offered, 'TRADE', at)
   const common = { week, at, bid: 0 }
   const offer = `${String(state.plan.espnLeagueId).padStart(8, '0')}-0000-4000-9000-${String(week).padStart(12, '0')}`
   bookMove(state, { ...common, type: 'TRADE_ACCEPT', status: 'agreed', teamId: to, relatedTo: offer, items: [] })
@@ -81,8 +86,8 @@ function settle(
     teamId: from,
     relatedTo: offer,
     items: [
-      item('TRADE', given, { fromTeamId: from, toTeamId: to }),
-      item('TRADE', taken, { fromTeamId: to, toTeamId: from }),
+      item('TRADE', offered, { fromTeamId: from, toTeamId: to }),
+      item('TRADE', requested, { fromTeamId: to, toTeamId: from }),
     ],
   })
 }

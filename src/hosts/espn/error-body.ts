@@ -13,7 +13,7 @@ export const silent: EspnError = { type: null, said: null }
 
 /** An error has a few hundred bytes; a larger body is a page of a proxy. */
 const largestError = 2 ** 16
-const longestWords = 160
+const longestMessage = 160
 
 const errorBody = z.object({
   messages: z.catch(z.nullish(z.array(z.string())), null),
@@ -48,10 +48,10 @@ function parseOrNull(text: string): unknown {
 }
 
 /** One line of moderate length; nothing at all where it repeats a piece of the cookies that came with the request. */
-function shorten(words: string, cookie: string | null): string {
-  const plain = tidyName(words)
+function shorten(message: string, cookie: string | null): string {
+  const plain = tidyName(message)
   if (cookie !== null && repeats(plain.toLowerCase(), cookie.toLowerCase())) return ''
-  return plain.length > longestWords ? `${plain.slice(0, longestWords - 1)}…` : plain
+  return plain.length > longestMessage ? `${plain.slice(0, longestMessage - 1)}…` : plain
 }
 
 const pieceLength = 8

@@ -47,11 +47,11 @@ export async function fetchLeagueSeason(
 
   let done = wasRequested ? 1 : 0
   let total = done + tasks.length + (facts.calendar.drafted ? estimatePlayerRequests(facts) : 0)
-  const tell = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
-  tell('league', null)
+  const report = (step: string, week: number | null) => onProgress?.({ step, week, done, total })
+  report('league', null)
   await runAll(tasks, signal, ({ step, week }) => {
     done++
-    tell(step, week)
+    report(step, week)
   })
   await weeks.finish(signal)
 
@@ -59,7 +59,7 @@ export async function fetchLeagueSeason(
   total = done + Math.ceil(players.missing.length / playersPerRequest)
   const onDone = () => {
     done++
-    tell('players', null)
+    report('players', null)
   }
   await fetchPlayers({ http, raw, address, calendar: facts.calendar, refusals }, players, { onDone, signal })
   await writeImportState(raw, { refused: refusals.list() })

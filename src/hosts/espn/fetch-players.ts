@@ -62,23 +62,23 @@ export async function fetchPlayers(
   const { raw, calendar } = download
   const byId = await readSaved(raw)
   const pending = new Set(missing)
-  const ask = openViews(download, signal)
+  const fetchPortion = openViews(download, signal)
   // Without it, players whom a stopped import saved would be taken for those of an earlier version's folder.
-  if (missing.length > 0 && !(await readImportState(raw)).players) await noteAsked()
+  if (missing.length > 0 && !(await readImportState(raw)).players) await saveRequestedIds()
   for (let start = 0; start < missing.length; start += playersPerRequest) {
     const portion = missing.slice(start, start + playersPerRequest)
-    const { players, answeredFor } = await ask(portion)
+    const { players, completedIds } = await fetchPortion(portion)
     // ESPN refuses players altogether.
-    if (answeredFor.length === 0 && players.size === 0) return
+    if (completedIds.length === 0 && players.size === 0) return
     for (const [id, player] of players) byId.set(id, player)
-    for (const id of answeredFor) pending.delete(id)
+    for (const id of completedIds) pending.delete(id)
     // In order of id: the files are the same wherever an earlier import was stopped.
     await raw.write(playersFile, { players: [...byId].sort(([a], [b]) => a - b).map(([, player]) => player) })
-    await noteAsked()
+    await saveRequestedIds()
     onDone()
   }
 
-  function noteAsked(): Promise<void> {
+  function saveRequestedIds(): Promise<void> {
     const asked = wanted.filter((id) => !pending.has(id))
     return writeImportState(raw, { players: { asked, latestWeek: calendar.latestWeek } })
   }
@@ -87,7 +87,7 @@ export async function fetchPlayers(
 interface Portion {
   players: Map<number, unknown>
   /** Whom ESPN need not be asked for again, those among them whom it does not know. */
-  answeredFor: readonly number[]
+  completedIds: readonly number[]
 }
 
 /**
@@ -103,7 +103,7 @@ function openViews(
   const refused = new Map<PlayersView, EspnRefusal>()
 
   /** Null where ESPN refuses. */
-  async function askView(view: PlayersView, ids: readonly number[]): Promise<Map<number, unknown> | null> {
+  async function fetchView(view: PlayersView, ids: readonly number[]): Promise<Map<number, unknown> | null> {
     if (refused.has(view)) return null
     try {
       const json = await getWithKey(http, requestPlayers(address, view, ids, week), 'players', signal)
@@ -118,18 +118,18 @@ function openViews(
   }
 
   return async (ids) => {
-    const list = await askView('kona_player_info', ids)
+    const list = await fetchView('kona_player_info', ids)
     const records = [...(list?.values() ?? [])].flatMap((player) => pooledPlayer.safeParse(player).data ?? [])
     const incomplete = records.filter(({ player }) => lacksWeeks(player, season, calendar)).map(({ id }) => id)
     const unknown = list ? incomplete : ids
-    if (unknown.length === 0) return { players: list ?? new Map(), answeredFor: ids }
-    const cards = await askView('kona_playercard', unknown)
+    if (unknown.length === 0) return { players: list ?? new Map(), completedIds: ids }
+    const cards = await fetchView('kona_playercard', unknown)
     // A refused list is made good by the cards.
     const refusal = refused.get('kona_playercard')
     if (refusal) refusals.note(playersFile, refusal)
     const players = new Map(list)
     for (const [id, card] of cards ?? []) players.set(id, joinRows(list?.get(id), card, season))
-    return { players, answeredFor: cards ? ids : ids.filter((id) => !unknown.includes(id)) }
+    return { players, completedIds: cards ? ids : ids.filter((id) => !unknown.includes(id)) }
   }
 }
 

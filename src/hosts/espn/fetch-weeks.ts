@@ -112,7 +112,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   }
 
   async function fetchTransactions(week: number, signal?: AbortSignal): Promise<void> {
-    if (transactionsRefusal) return noteRefused(week, transactionsRefusal)
+    if (transactionsRefusal) return recordRefusal(week, transactionsRefusal)
     try {
       const json = await http.get(requestTransactions(address, week), signal)
       if (isBare(json)) without.set(week, { json, wasRequestedAlone: true })
@@ -124,11 +124,11 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     } catch (cause) {
       if (!(cause instanceof EspnRefusal)) throw cause
       if (cause.kind === 'private-league') transactionsRefusal = cause
-      noteRefused(week, cause)
+      recordRefusal(week, cause)
     }
   }
 
-  function noteRefused(week: number, refusal: EspnRefusal): void {
+  function recordRefusal(week: number, refusal: EspnRefusal): void {
     without.delete(week)
     refusals.note(transactionsFile(week), refusal)
   }

@@ -16,7 +16,7 @@ export interface EspnHttp {
   /** Whether a member's cookies are sent along. */
   hasCookies: boolean
   /** What was asked so far, each further attempt counted. */
-  asked(): RequestCounts
+  counts(): RequestCounts
 }
 
 export type { RequestCounts } from '../league-source.ts'
@@ -55,7 +55,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
         signal,
       }),
     hasCookies: cookie !== null,
-    asked: client.counts,
+    counts: client.counts,
   }
 }
 

@@ -8,6 +8,7 @@ export {
   playersFile,
   proScheduleFile,
   type RawFolder,
+  readOnlyFolder,
   transactionsFile,
   weekFile,
 } from './raw-folder.ts'

@@ -21,13 +21,13 @@ export interface EarlyReading {
 export function readEarly(
   raw: RawFolder,
   key: SeasonKey,
-  tell: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
+  report: (season: LeagueSeason, known: Exclude<Completeness, 'whole'>) => Promise<void> | void,
 ): EarlyReading {
   const responses = new Map<string, unknown>()
   let awaited = new Set<string>()
   let reading: Promise<void> = Promise.resolve()
 
-  function note(name: string, json: unknown): void {
+  function onWrite(name: string, json: unknown): void {
     if (name === leagueFile) awaited = weeksAwaited(json, key)
     else if (!awaited.delete(name)) return
     responses.set(name, json)
@@ -38,7 +38,7 @@ export function readEarly(
     // The whole season says what is wrong with it, should anything be.
     reading = reading
       .then(() => readLeagueSeason(folder, { ...key }))
-      .then((season) => tell(season, known))
+      .then((season) => report(season, known))
       .catch(() => {})
   }
 
@@ -47,7 +47,7 @@ export function readEarly(
     raw: {
       ...raw,
       async write(name, json) {
-        note(name, json)
+        onWrite(name, json)
         await raw.write(name, json)
       },
     },

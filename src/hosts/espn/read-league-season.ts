@@ -50,16 +50,16 @@ export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): s
  * or odd ends up in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
-  const { espnLeagueId, season: asked = null } = options
+  const { espnLeagueId, season: requestedSeason = null } = options
   const json = await raw.read(leagueFile)
   if (json === null) {
     throw new DomainError(
       'not-found',
-      `${formatLocation({ espnLeagueId, season: asked, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
+      `${formatLocation({ espnLeagueId, season: requestedSeason, week: null, file: leagueFile })} is missing: there is nothing to read the league from.`,
     )
   }
   const warnings = createWarnings()
-  const facts = readLeague(json, { espnLeagueId, season: asked, week: null, file: leagueFile }, warnings)
+  const facts = readLeague(json, { espnLeagueId, season: requestedSeason, week: null, file: leagueFile }, warnings)
   const { response, picks, settings, calendar } = facts
   const season = response.seasonId
   const at = (file: string): FileLocation => ({ espnLeagueId, season, week: null, file })

@@ -45,7 +45,7 @@ export function createEspnSource(http: EspnHttp): LeagueSource {
       'ESPN does not list the players of all trades: they are worked out from the lineups before and after.',
       'ESPN may show no moves at all to someone who is not signed in: then adds, claims and trades are not known.',
     ],
-    requested: http.asked,
+    counts: http.counts,
   }
 }
 

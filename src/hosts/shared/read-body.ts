@@ -33,7 +33,7 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 export async function readParts(
   response: Response,
   maxBytes: number,
-  take: (part: Uint8Array) => void,
+  onPart: (part: Uint8Array) => void,
 ): Promise<number> {
   let bytes = 0
   // Not by `for await`: Safari's streams cannot be iterated.
@@ -46,6 +46,6 @@ export async function readParts(
       await reader?.cancel()
       throw new BodyTooLarge(`more than ${maxBytes} bytes`)
     }
-    take(value)
+    onPart(value)
   }
 }

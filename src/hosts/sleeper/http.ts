@@ -25,7 +25,7 @@ export interface SleeperHttp {
     pick: (key: string, member: unknown) => T | undefined,
     options?: RequestOptions,
   ): Promise<T[] | null>
-  requested(): RequestCounts
+  counts(): RequestCounts
 }
 
 export interface RequestOptions {
@@ -72,7 +72,7 @@ export function createSleeperHttp(config: SleeperHttpConfig = {}): SleeperHttp {
     get: (request, options = {}) =>
       send(request, async (response) => JSON.parse(await readBody(response, maxBytes)) as unknown, options),
     pickEach: (request, pick, options = {}) => send(request, (response) => readEach(response, maxBytes, pick), options),
-    requested: client.counts,
+    counts: client.counts,
   }
 }
 

@@ -20,6 +20,6 @@ export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOpt
     fetchSeason: (leagueId, fetching) => fetchLeagueSeason(http, leagueId, { ...fetching, ...options }),
     readSeason: readLeagueSeason,
     unknowns: sleeperUnknowns,
-    requested: http.requested,
+    counts: http.counts,
   }
 }

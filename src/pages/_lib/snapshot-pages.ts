@@ -10,7 +10,7 @@ import { weeksOfSeason } from '../../domain/constants.ts'
 import { firstWeekOf } from '../../parts/league/default-week.ts'
 import type { ScreenIsland } from '../../parts/screen/as-screen.tsx'
 import type { PageProps } from '../../parts/screen/page-props.ts'
-import { readId } from '../../snapshot/read-any-answer.ts'
+import { readId } from '../../snapshot/read-any-response.ts'
 import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 import { type FrozenPage, loadFrozen, openPageClient } from '../../stores/frozen-page.ts'
 

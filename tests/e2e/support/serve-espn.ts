@@ -3,8 +3,8 @@
  * pages, as a member's script runs on ESPN's own site.
  */
 import { createServer } from 'node:http'
-import { answerAsEspn, type FakeLeague } from '../../hosts/espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
+import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn.ts'
 
 /**
  * A season that is over, one that runs, a private one, one that ESPN does not let other sites read, and one of which it
@@ -47,7 +47,7 @@ export function serveEspn(port: number): void {
     }
     if (incoming.method !== 'OPTIONS') asked = [...asked, url.pathname + url.search]
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
-    const answer = await answerAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
+    const answer = await respondAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
     const isHeld = answer.status === 200 && url.pathname.includes(String(espnLeagues.held))
     if (isHeld && answersOfHeld++ > 0) await released
     const hidden = url.pathname.includes(String(espnLeagues.refused))

@@ -5,8 +5,8 @@ import { type Engine, openEngine } from '../../../src/engine/open-engine.ts'
 import type { TabMessage, Tabs } from '../../../src/engine/season-reader.ts'
 import { type DemoLeague, demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { createEspnHttp } from '../../../src/hosts/espn/index.ts'
-import { answerAsEspn, type FakeLeague } from '../../hosts/espn/answer-as-espn.ts'
 import { buildEspnLeague } from '../../hosts/espn/build-espn-league.ts'
+import { type FakeLeague, respondAsEspn } from '../../hosts/espn/respond-as-espn.ts'
 
 /** A season of three weeks that is over, one in its second week, and one before its draft. */
 export const finished = { espnLeagueId: 4711, season: 2025 }
@@ -38,7 +38,7 @@ export interface EngineAtEspn {
   notes: string[]
   told: TabMessage[]
   /** Set to fail, or to hold back, what ESPN answers. */
-  espn: { answer: (request: Request) => Promise<Response> }
+  espn: { response: (request: Request) => Promise<Response> }
   clock: { now: Date }
 }
 
@@ -56,7 +56,7 @@ export function engineAtEspn({
   demo?: readonly DemoLeague[]
 } = {}): EngineAtEspn {
   const clock = { now: new Date('2026-11-22T12:00:00Z') }
-  const espn = { answer: (request: Request) => answerAsEspn(request, leagues) }
+  const espn = { response: (request: Request) => respondAsEspn(request, leagues) }
   const notes: string[] = []
   const told: TabMessage[] = []
   const requests: string[] = []
@@ -69,7 +69,7 @@ export function engineAtEspn({
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.url)
-      return espn.answer(request)
+      return espn.response(request)
     },
   })
   const engine = openEngine({
@@ -80,9 +80,9 @@ export function engineAtEspn({
     loadDemo: async () => demo,
     locks,
     tabs: {
-      tell(message) {
+      post(message) {
         told.push(message)
-        tabs?.tell(message)
+        tabs?.post(message)
       },
       onMessage: (listener) => tabs?.onMessage(listener),
     },

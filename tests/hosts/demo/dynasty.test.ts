@@ -4,12 +4,12 @@ import { buildBracket } from '../../../src/analytics/bracket/season-bracket.ts'
 import { computeStandings } from '../../../src/analytics/standings.ts'
 import { teamWeekOf } from '../../../src/analytics/team-week.ts'
 import { demoDynasty } from '../../../src/hosts/demo/sleeper/index.ts'
-import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
+import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
-import { expectAnswers } from '../../handlers/expect-answers.ts'
+import { expectResponses } from '../../handlers/expect-responses.ts'
 
 const files = demoDynasty.generate()
-const season = await readLeagueSeason(folderOf(files), demoDynasty)
+const season = await readLeagueSeason(readOnlyFolder(files), demoDynasty)
 
 describe('the demo’s dynasty', () => {
   it('is the same bytes every time', () => {
@@ -17,7 +17,7 @@ describe('the demo’s dynasty', () => {
   })
 
   it('is answered in every call as the contract says', () => {
-    expectAnswers(season)
+    expectResponses(season)
   })
 
   it('lacks nothing but what Sleeper never says', () => {

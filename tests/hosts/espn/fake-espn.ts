@@ -1,18 +1,18 @@
 /**
- * ESPN's read API on this machine: a real HTTP server around `answerAsEspn` that counts what it is asked, and fails,
+ * ESPN's read API on this machine: a real HTTP server around `respondAsEspn` that counts what it is asked, and fails,
  * dawdles or talks rubbish on request.
  */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { answerAsEspn, type FakeLeague } from './answer-as-espn.ts'
 import { faults as breakdowns, type Fault } from './faults.ts'
 import { type FakeRequest, readRequest } from './read-request.ts'
+import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'
 
-export type { FakeLeague } from './answer-as-espn.ts'
 export type { Fault } from './faults.ts'
 export type { FakeRequest } from './read-request.ts'
+export type { FakeLeague } from './respond-as-espn.ts'
 
 export interface FakeEspn {
   /** What `createEspnHttp` takes as `baseUrl`. */
@@ -84,7 +84,7 @@ export async function startFakeEspn({
     const isMixedUp = fault !== null && typeof fault === 'object'
     const given = isMixedUp
       ? Response.json(await leagues.get(`${request.season}/${request.espnLeagueId}`)?.read(fault.instead))
-      : await answerAsEspn(asked, leagues)
+      : await respondAsEspn(asked, leagues)
     const text = await given.text()
     if (typeof fault === 'string') {
       breakdowns[fault](response, text)

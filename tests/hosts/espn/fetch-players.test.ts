@@ -1,9 +1,9 @@
 /** How season points of players are had from a server that is as particular as ESPN. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
-import type { KonaHabits } from './answer-players.ts'
 import { buildEspnLeague, openMemoryFolder, playerAt } from './build-espn-league.ts'
 import { type ImportBench, startImportBench } from './import-bench.ts'
+import type { KonaHabits } from './respond-with-players.ts'
 
 let bench: ImportBench
 afterEach(() => bench.espn.close())

@@ -22,10 +22,10 @@ export async function pickViews({ views, week, filter }: FakeRequest, read: Read
     else {
       const saved = await read(fileOf('scoring-period', week))
       if (saved == null) return null
-      const answer = toJson(saved)
+      const response = toJson(saved)
       const names = asks('mScoreboard', 'mBoxscore')
-      const schedule = names ? answer.schedule : withoutPlayers(answer.schedule)
-      Object.assign(picked, { schedule: filterSchedule(schedule, filter), status: answer.status ?? picked.status })
+      const schedule = names ? response.schedule : withoutPlayers(response.schedule)
+      Object.assign(picked, { schedule: filterSchedule(schedule, filter), status: response.status ?? picked.status })
     }
   }
   if (asks('mTransactions2') && week !== null) Object.assign(picked, await findTransactions(week, read))

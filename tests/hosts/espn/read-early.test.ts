@@ -7,8 +7,8 @@ import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
+import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
 import { readEarly } from '../../../src/hosts/espn/read-early.ts'
-import { folderOf } from '../../../src/hosts/shared/folder-of.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { recordedLeagues } from '../../read-leagues.ts'
 import { buildEspnLeague, type LeagueSketch, setAt } from './build-espn-league.ts'
@@ -21,7 +21,7 @@ interface Told {
 /** What is told while the league's answer and then the weeks' arrive, in the order in which an import asks for them. */
 async function readStepwise(raw: RawFolder, key: { espnLeagueId: number; season: number }): Promise<Told[]> {
   const told: Told[] = []
-  const early = readEarly({ ...folderOf({}), write: async () => {} }, key, (season, known) => {
+  const early = readEarly({ ...readOnlyFolder({}), write: async () => {} }, key, (season, known) => {
     told.push({ season, known })
   })
   for (const name of ['league.json', ...Array.from({ length: 18 }, (_, index) => weekFile(index + 1))]) {
@@ -36,7 +36,7 @@ async function readStepwise(raw: RawFolder, key: { espnLeagueId: number; season:
 async function tellSketch(sketch: LeagueSketch, change?: (files: ReturnType<typeof buildEspnLeague>) => void) {
   const files = buildEspnLeague(sketch)
   change?.(files)
-  return (await readStepwise(folderOf(files), { espnLeagueId: 4711, season: 2025 })).map(({ known }) => known)
+  return (await readStepwise(readOnlyFolder(files), { espnLeagueId: 4711, season: 2025 })).map(({ known }) => known)
 }
 
 describe('what is known early', () => {
@@ -78,15 +78,15 @@ const context = { seasons: [2025], asOf: null, forecastRuns: 200 }
 
 /** An answer without what says that the season is not whole yet. */
 function answerOf(season: LeagueSeason, call: Call): unknown {
-  const answer = answerCall(season, context, call)
-  return call.name === 'league' || call.name === 'espnLeague' ? { ...(answer as object), warnings: [] } : answer
+  const response = answerCall(season, context, call)
+  return call.name === 'league' || call.name === 'espnLeague' ? { ...(response as object), warnings: [] } : response
 }
 
 describe('answers that are given early', () => {
   it.each([
     ...demoLeagues.map(({ espnLeagueId, season, generate }) => ({
       key: { espnLeagueId, season },
-      raw: folderOf(generate()),
+      raw: readOnlyFolder(generate()),
     })),
     ...recordedLeagues.map((key) => ({
       key,

@@ -76,10 +76,10 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
   it('names teams both ways, from leagues of 6 to 14', async () => {
     const byYear = await open('teams-2018-2023-6-to-14-teams.json')
     const sizes: number[] = []
-    for (const [year, answer] of Object.entries(byYear)) {
+    for (const [year, response] of Object.entries(byYear)) {
       const { settings } = buildEspnLeague({ season: Number(year) })['league.json'] as Json
-      const league = { ...(answer as Json), settings, schedule: [] }
-      const season = await readAs({ 'league.json': league }, Number((answer as Json).id))
+      const league = { ...(response as Json), settings, schedule: [] }
+      const season = await readAs({ 'league.json': league }, Number((response as Json).id))
       expect(season.teams.every(({ name, ownerNames }) => name !== '' && ownerNames.length > 0)).toBe(true)
       sizes.push(season.teams.length)
     }
@@ -89,14 +89,14 @@ describe.skipIf(!existsSync(root))('recorded answers', () => {
   it.each(['kona_player_info-2020-5-players.json', 'live-week-8-2021-kona_player_info.json'])(
     'reads %s',
     async (name) => {
-      const answer = await open(name)
-      const records = answer.players as { id: number; player: { fullName: string } }[]
+      const response = await open(name)
+      const records = response.players as { id: number; player: { fullName: string } }[]
       const files = buildEspnLeague({ season: name.includes('2021') ? 2021 : 2020 })
       const picks = records.slice(0, 20).map(({ id }, index) => ({
         ...{ overallPickNumber: index + 1, roundId: 1, roundPickNumber: index + 1, teamId: 1, playerId: id },
       }))
       const league = { ...files['league.json'], draftDetail: { drafted: true, picks } }
-      const season = await readAs({ ...files, 'league.json': league, 'players.json': answer }, 4711)
+      const season = await readAs({ ...files, 'league.json': league, 'players.json': response }, 4711)
       expect(season.players.slice(0, picks.length).map((player) => player.name)).toEqual(
         records.slice(0, 20).map(({ player }) => player.fullName),
       )

@@ -30,7 +30,7 @@ const move = fc.record({
   ),
 })
 
-const anyAnswers: fc.Arbitrary<EspnFiles> = fc
+const anyResponses: fc.Arbitrary<EspnFiles> = fc
   .record({
     latestWeek: fc.integer({ min: 0, max: 5 }),
     drafted: fc.boolean(),
@@ -58,7 +58,7 @@ const read = (raw: RawFolder, espnLeagueId: number, numbers?: Map<number, number
 describe('the second import of the same answers', () => {
   it('is the first one, byte by byte', async () => {
     await fc.assert(
-      fc.asyncProperty(anyAnswers, async (files) => {
+      fc.asyncProperty(anyResponses, async (files) => {
         const raw = openMemoryFolder(files)
         const first = await read(raw, 4711)
         const second = await read(raw, 4711, new Map(numbersOf(first)))

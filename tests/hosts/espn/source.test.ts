@@ -33,7 +33,7 @@ describe('ESPN as a source of leagues', () => {
     expect(early[0]).toMatch(/^(league|scores)$/)
     expect(season).toEqual(await readLeagueSeason(raw, { espnLeagueId: 4711 }))
     expect(await source.readSeason(raw, { leagueId: '4711', season: 2025 })).toEqual(season)
-    expect(source.requested().answered).toBeGreaterThan(3)
+    expect(source.counts().answered).toBeGreaterThan(3)
   })
 
   it('lists the seasons of a league under one id, and finds nobody by name', async () => {

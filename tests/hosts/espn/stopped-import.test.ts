@@ -1,8 +1,8 @@
 /** An import that is stopped at any write and run again leaves the files of one that was not, whatever ESPN refuses. */
 import { expect, it } from 'vitest'
 import { createEspnHttp, fetchLeagueSeason, type RawFolder } from '../../../src/hosts/espn/index.ts'
-import { answerAsEspn, type FakeLeague } from './answer-as-espn.ts'
 import { addToRosters, buildEspnLeague, type EspnFiles, getAt, openMemoryFolder, setAt } from './build-espn-league.ts'
+import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'
 
 interface Habits {
   files?: EspnFiles
@@ -65,7 +65,7 @@ function importInto(folder: RawFolder, { files = buildEspnLeague(), league, resp
       const request = new Request(input, init)
       const { searchParams } = new URL(request.url)
       const response = respond?.(searchParams.getAll('view'), searchParams.get('scoringPeriodId'))
-      return response ?? answerAsEspn(request, leagues)
+      return response ?? respondAsEspn(request, leagues)
     },
   })
   return fetchLeagueSeason(http, () => folder, { espnLeagueId: 4711, season: 2025 })

@@ -52,7 +52,7 @@ async function open(sketch: LeagueSketch = {}, world: Partial<FakeWorld> = {}, f
       ...{ season, rawFor: () => raw, now: () => now, signal },
       onEarly: (known, part) => void early.push([part, known.teams.length]),
     })
-    return { season: read, early, figures: source.requested() }
+    return { season: read, early, figures: source.counts() }
   }
   /** Another week has gone by. */
   const goOn = (next: LeagueSketch) => leagues.set(leagueId, openMemoryFolder(buildSleeperLeague(next)))

@@ -11,7 +11,7 @@ import { teamWeekOf, weekScoreOf } from '../../../src/analytics/team-week.ts'
 import type { LeagueSeason, Matchup } from '../../../src/domain/league-season.ts'
 import { readLeagueSeason } from '../../../src/hosts/sleeper/index.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
-import { expectAnswers } from '../../handlers/expect-answers.ts'
+import { expectResponses } from '../../handlers/expect-responses.ts'
 
 const root = resolve('../shared/sleeper/leagues')
 const recorded = existsSync(root)
@@ -148,7 +148,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
     })
 
     it('is answered in every call as the contract says', () => {
-      expectAnswers(season)
+      expectResponses(season)
     })
 
     it('sets no record aside', () => {
@@ -188,7 +188,7 @@ describe.skipIf(recorded.length === 0)('recorded leagues', () => {
 
   it('2026: a season before its first game', async () => {
     const season = await read({ year: '2026', id: '910020260000000001' })
-    expectAnswers(season)
+    expectResponses(season)
     expect(season.status).toMatchObject({ phase: 'pre-season', currentWeek: 0, completedWeeks: [], finalWeek: 17 })
     expect(season.previousHostLeagueId).toBe('910020250000000001')
     expect(season.matchups).toHaveLength(84)

@@ -24,20 +24,20 @@ export async function openConnection(url: string): Promise<RawConnection> {
   return { socket, received: () => text, ended }
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   headers: Headers
   body: string
 }
 
 /** Sends bytes and reads the one answer that comes before the connection ends. */
-export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
+export async function sendRaw(url: string, bytes: string): Promise<RawResponse> {
   const { socket, ended } = await openConnection(url)
   socket.write(bytes, 'latin1')
   return readRaw(await ended)
 }
 
-export function readRaw(text: string): RawAnswer {
+export function readRaw(text: string): RawResponse {
   const end = text.indexOf('\r\n\r\n')
   const [first = '', ...lines] = text.slice(0, end).split('\r\n')
   const headers = new Headers(

@@ -102,7 +102,7 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds, pr
     rankCalculatedFinal: finalOrder.indexOf(manager.teamId) + 1,
     rankFinal: 0,
     record: Object.fromEntries(
-      Object.entries(record ?? {}).map(([kind, kept]) => [kind, shapeRecord(kind as RecordKind, kept, leader)]),
+      Object.entries(record ?? {}).map(([kind, figures]) => [kind, shapeRecord(kind as RecordKind, figures, leader)]),
     ),
     roster: shapeRoster(season, team),
     transactionCounter: countTransactions(season, team),

@@ -8,7 +8,7 @@ import { answerCall, type Call } from '../../../../src/handlers/answer-call.ts'
 import { leagueIdOf } from '../../../../src/handlers/public-ids.ts'
 import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'
-import { folderOf } from '../../../../src/hosts/shared/folder-of.ts'
+import { readOnlyFolder } from '../../../../src/hosts/espn/raw-folder.ts'
 import { type LoadResponse, loadRecapResponses } from '../../../../src/parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../../../src/parts/recap/season-recap.ts'
 import * as foreign from '../../../e2e/support/foreign-league.ts'
@@ -25,7 +25,7 @@ export interface DemoSeason {
 export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
   const demo = demoLeagues.find((one) => one.espnLeagueId === espnLeagueId)
   if (!demo) throw new Error(`There is no demo league ${espnLeagueId}`)
-  const season = await readLeagueSeason(folderOf(demo.generate()), { espnLeagueId, season: demo.season })
+  const season = await readLeagueSeason(readOnlyFolder(demo.generate()), { espnLeagueId, season: demo.season })
   const { phase, completedWeeks } = season.status
   return { season, throughWeek: phase === 'complete' ? null : Math.max(0, ...completedWeeks) }
 }

@@ -27,10 +27,10 @@ const byPath: EspnFiles = {}
 beforeAll(async () => {
   const season = await build()
   for (const call of everyCall(season)) {
-    const answer = answerCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
+    const response = answerCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
     // The browser has no shape of what no screen reads.
-    if (!('unread' in endpoints[call.name])) byEndpoint[call.name] ??= answer
-    byPath[pathOf(call)] = answer
+    if (!('unread' in endpoints[call.name])) byEndpoint[call.name] ??= response
+    byPath[pathOf(call)] = response
   }
 })
 
@@ -61,9 +61,9 @@ it('is taken into a snapshot, or refused in one line', async () => {
     const offer = await refusedOr(async () => apiSource({ get, getPicture: async () => null }).find(4711, 2025))
     const crawled = offer && (await refusedOr(() => crawlSeason(offer)))
     if (!crawled) return
-    for (const [file, { name, answer }] of crawled.answers) {
+    for (const [file, { name, response }] of crawled.responses) {
       expect(file).toMatch(/^[\w-]+(\/[\w-]+)*\.json$/)
-      expectReadable(shapes.get(name) as Shape, readPartial(shapes.get(name), JSON.parse(JSON.stringify(answer))))
+      expectReadable(shapes.get(name) as Shape, readPartial(shapes.get(name), JSON.parse(JSON.stringify(response))))
     }
   }
   await checkHostile({ name: 'snapshot', share: 0.05, cases: anyMutations(files), check })
@@ -91,8 +91,11 @@ it('becomes pages under plain addresses only', async () => {
     through_week: null,
   }
   const check = async (mutations: Mutation[]) => {
-    const answer = async () => damage(files, mutations).standings as never
-    const ids = await teamIdsOf({ folder: '', manifest: { format: 1, seasons: [season] }, answer, leagues }, season)
+    const response = async () => damage(files, mutations).standings as never
+    const ids = await teamIdsOf(
+      { folder: '', manifest: { format: 1, seasons: [season] }, answer: response, leagues },
+      season,
+    )
     for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)
   }
   const leagues = async () => []

@@ -1,6 +1,7 @@
 /** How ESPN answers `kona_player_info` and `kona_playercard`. */
-import { type FakeAnswer, type FakeLeague, refuse } from './answer-as-espn.ts'
+
 import type { FakeRequest } from './read-request.ts'
+import { type FakeLeague, type FakeResponse, refuse } from './respond-as-espn.ts'
 
 /** Recordings and notes differ in these. */
 export interface KonaHabits {
@@ -27,7 +28,10 @@ interface Pooled {
   player: { stats?: Row[] }
 }
 
-export async function answerPlayers({ views, filter, season }: FakeRequest, league: FakeLeague): Promise<FakeAnswer> {
+export async function respondWithPlayers(
+  { views, filter, season }: FakeRequest,
+  league: FakeLeague,
+): Promise<FakeResponse> {
   const isCard = views.includes('kona_playercard')
   const cacheControl = 'must-revalidate'
   if (!isCard && !views.includes('kona_player_info')) {

@@ -3,9 +3,10 @@
  * real one: views are exact, a limit needs a sort, what is private or gone is said in ESPN's own typed errors.
  * It runs in Node and in browsers, behind HTTP or in place of `fetch`.
  */
-import { answerPlayers, type KonaHabits } from './answer-players.ts'
+
 import { pickViews } from './pick-views.ts'
 import { type FakeRequest, readRequest } from './read-request.ts'
+import { type KonaHabits, respondWithPlayers } from './respond-with-players.ts'
 
 export interface FakeLeague {
   /** JSON of a file of its raw folder; null where there is none. */
@@ -21,26 +22,26 @@ export interface FakeLeague {
 export type FakeLeagues = ReadonlyMap<string, FakeLeague>
 
 /** The answer to one request; `cors` as for a script of any other site. */
-export async function answerAsEspn(incoming: Request, leagues: FakeLeagues): Promise<Response> {
+export async function respondAsEspn(incoming: Request, leagues: FakeLeagues): Promise<Response> {
   const origin = incoming.headers.get('origin')
   const cors: Record<string, string> = origin ? { 'access-control-allow-origin': origin, vary: 'Origin' } : {}
-  if (incoming.method === 'OPTIONS') return answerPreflight(cors)
-  const answer = await find(readRequest(incoming), leagues)
-  const text = JSON.stringify(answer.json)
+  if (incoming.method === 'OPTIONS') return respondToPreflight(cors)
+  const response = await find(readRequest(incoming), leagues)
+  const text = JSON.stringify(response.json)
   const etag = `W/"${hashOf(text)}"`
-  const isKnown = answer.status === 200 && incoming.headers.get('if-none-match') === etag
+  const isKnown = response.status === 200 && incoming.headers.get('if-none-match') === etag
   return new Response(isKnown ? null : text, {
-    status: isKnown ? 304 : answer.status,
+    status: isKnown ? 304 : response.status,
     headers: {
       ...cors,
       ...(isKnown ? {} : { 'content-type': 'application/json;charset=UTF-8' }),
-      ...(answer.status === 200 ? { etag, 'cache-control': answer.cacheControl } : {}),
-      ...answer.headers,
+      ...(response.status === 200 ? { etag, 'cache-control': response.cacheControl } : {}),
+      ...response.headers,
     },
   })
 }
 
-function answerPreflight(cors: Record<string, string>): Response {
+function respondToPreflight(cors: Record<string, string>): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -52,7 +53,7 @@ function answerPreflight(cors: Record<string, string>): Response {
   })
 }
 
-export interface FakeAnswer {
+export interface FakeResponse {
   status: number
   json: unknown
   cacheControl: string
@@ -60,14 +61,14 @@ export interface FakeAnswer {
 }
 
 /** ESPN's typed error. */
-export function refuse(status: number, type: string, message: string): FakeAnswer {
+export function refuse(status: number, type: string, message: string): FakeResponse {
   const details = [{ message, shortMessage: message, resolution: null, type, metaData: null }]
   return { status, json: { messages: [message], details }, cacheControl: '' }
 }
 
 const notFound = () => refuse(404, 'GENERAL_NOT_FOUND', 'Not Found')
 
-async function find(request: FakeRequest, leagues: FakeLeagues): Promise<FakeAnswer> {
+async function find(request: FakeRequest, leagues: FakeLeagues): Promise<FakeResponse> {
   if (request.espnLeagueId === null) return findSeason(request, leagues)
   const league = leagues.get(`${request.season}/${request.espnLeagueId}`)
   const archive = league?.archive ?? (request.season < 2018 ? 'history' : 'seasons')
@@ -77,20 +78,20 @@ async function find(request: FakeRequest, leagues: FakeLeagues): Promise<FakeAns
       ? notFound()
       : refuse(401, 'AUTH_LEAGUE_NOT_VISIBLE', 'You are not authorized to view this League.')
   }
-  const answer = request.views.some((view) => view.startsWith('kona_'))
-    ? await answerPlayers(request, league)
-    : await answerViews(request, league)
-  if (archive === 'history' && answer.status === 200) answer.json = [answer.json]
-  return answer
+  const response = request.views.some((view) => view.startsWith('kona_'))
+    ? await respondWithPlayers(request, league)
+    : await respondWithViews(request, league)
+  if (archive === 'history' && response.status === 200) response.json = [response.json]
+  return response
 }
 
-async function answerViews(request: FakeRequest, league: FakeLeague): Promise<FakeAnswer> {
+async function respondWithViews(request: FakeRequest, league: FakeLeague): Promise<FakeResponse> {
   const json = await pickViews(request, (name) => league.read(name))
   return json === null ? notFound() : { status: 200, json, cacheControl: 'must-revalidate' }
 }
 
 /** Of a season as such ESPN tells the NFL's schedule; any league's folder has it. */
-async function findSeason({ season, views }: FakeRequest, leagues: FakeLeagues): Promise<FakeAnswer> {
+async function findSeason({ season, views }: FakeRequest, leagues: FakeLeagues): Promise<FakeResponse> {
   const cacheControl = 'max-age=300'
   for (const [key, league] of leagues) {
     const schedule = key.startsWith(`${season}/`) ? await league.read('pro-schedule.json') : null

@@ -1,14 +1,14 @@
 /** The fake ESPN is as strict as recordings and notes say of the real one. */
 import { expect, it } from 'vitest'
-import { answerAsEspn, type FakeLeague } from './answer-as-espn.ts'
 import { buildEspnLeague, openMemoryFolder } from './build-espn-league.ts'
+import { type FakeLeague, respondAsEspn } from './respond-as-espn.ts'
 
 const base = 'https://espn.test/apis/v3/games/ffl'
 const path = '/seasons/2025/segments/0/leagues/4711'
 
 async function ask(address: string, headers: Record<string, string> = {}, league: Partial<FakeLeague> = {}) {
   const leagues = new Map([['2025/4711', { ...openMemoryFolder(buildEspnLeague()), ...league }]])
-  const response = await answerAsEspn(new Request(base + address, { headers }), leagues)
+  const response = await respondAsEspn(new Request(base + address, { headers }), leagues)
   const text = await response.text()
   return { status: response.status, headers: response.headers, json: text ? JSON.parse(text) : null }
 }
@@ -66,7 +66,7 @@ it('tags an answer, and says that it has not changed', async () => {
 it('lets scripts of any site ask, with a filter', async () => {
   const origin = 'https://site.test'
   expect((await ask(`${path}?view=mSettings`, { origin })).headers.get('access-control-allow-origin')).toBe(origin)
-  const preflight = await answerAsEspn(new Request(base + path, { method: 'OPTIONS', headers: { origin } }), new Map())
+  const preflight = await respondAsEspn(new Request(base + path, { method: 'OPTIONS', headers: { origin } }), new Map())
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-fantasy-filter')
   expect(preflight.headers.get('access-control-max-age')).toBe('600')
 })

@@ -9,8 +9,8 @@ import type { SeasonKey } from '../../src/domain/identity.ts'
 import type { Call } from '../../src/handlers/answer-call.ts'
 import { importLeague } from '../../src/server/import-league.ts'
 import { openRawFolder } from '../../src/storage/raw-folder.ts'
-import type { FakeLeague } from '../hosts/espn/answer-as-espn.ts'
 import { type FakeEspn, startFakeEspn } from '../hosts/espn/fake-espn.ts'
+import type { FakeLeague } from '../hosts/espn/respond-as-espn.ts'
 import { smallDemoServer, type TestServer } from '../server/support/demo-server.ts'
 import { smallDemoLeagues } from '../support/small-demo.ts'
 import { type EngineAtEspn, engineAtEspn } from './support/engine-at-espn.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
   await espn.close()
 })
 
-async function expectSameAnswers(key: SeasonKey): Promise<void> {
+async function expectSameResponses(key: SeasonKey): Promise<void> {
   const season = await server.store.read(key)
   if (!season) throw new Error('The server does not have the league')
   const calls = sample(everyCall(season).filter(({ name }) => name !== 'leagues'))
@@ -60,7 +60,7 @@ async function expectSameAnswers(key: SeasonKey): Promise<void> {
 describe('answers of the engine', () => {
   it.each(smallDemoLeagues.map(({ espnLeagueId, season, name }) => ({ name, espnLeagueId, season })))(
     'are the server’s for the demo: $name',
-    ({ espnLeagueId, season }) => expectSameAnswers({ espnLeagueId, season }),
+    ({ espnLeagueId, season }) => expectSameResponses({ espnLeagueId, season }),
     60_000,
   )
 
@@ -76,7 +76,7 @@ describe('answers of the engine', () => {
       device.clock.now = new Date((await server.store.card(key))?.asOf ?? '')
       await device.engine.call('espnLeagueDraft', inWords({ espnId: key.espnLeagueId, season: key.season }))
       expect(device.takeRequests().length).toBeLessThanOrEqual(mostRequests(key))
-      await expectSameAnswers(key)
+      await expectSameResponses(key)
     },
     60_000,
   )

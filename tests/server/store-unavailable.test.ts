@@ -20,9 +20,9 @@ describe.each(sharedStores)('a server whose store in $name goes away', { timeout
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect((await fetch(server.url + league)).status).toBe(404)
     await store.stop()
-    const answer = await fetch(server.url + league)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-    const { detail } = (await answer.json()) as { detail: string }
+    const response = await fetch(server.url + league)
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
+    const { detail } = (await response.json()) as { detail: string }
     expect(detail).toMatch(/^The store of leagues cannot be reached right now \(\w+\)\. Try again in a minute\.$/)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

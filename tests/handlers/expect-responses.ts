@@ -9,14 +9,14 @@ import { answerCall } from '../../src/handlers/answer-call.ts'
 const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
-export function expectAnswers(season: LeagueSeason): void {
+export function expectResponses(season: LeagueSeason): void {
   for (const call of everyCall(season)) {
-    const answer = answerCall(season, context, call)
-    const oddities = findOddities(answer, call.name)
+    const response = answerCall(season, context, call)
+    const oddities = findOddities(response, call.name)
     if (oddities.length > 0) throw new Error(`Odd numbers: ${oddities.slice(0, 5).join(', ')}`)
-    const read = answers[call.name].parse(answer)
+    const read = answers[call.name].parse(response)
     // Nothing the schema does not know: what it reads is all there is. `expect` says what differs, but takes its time.
-    if (!isDeepStrictEqual(read, answer)) expect(read, JSON.stringify(call)).toEqual(answer)
+    if (!isDeepStrictEqual(read, response)) expect(read, JSON.stringify(call)).toEqual(response)
   }
 }
 

@@ -1,24 +1,24 @@
 /** Reading answers of any server without trusting their shape: ids and lists. */
 
 /** The list that an answer is. Some servers wrap it in an object (`{"teams": [...]}`): its only list is the one meant. */
-export function listIn(answer: unknown): unknown[] {
-  if (Array.isArray(answer)) return answer
-  const lists = isRecord(answer) ? Object.values(answer).filter(Array.isArray) : []
+export function listIn(response: unknown): unknown[] {
+  if (Array.isArray(response)) return response
+  const lists = isRecord(response) ? Object.values(response).filter(Array.isArray) : []
   return lists.length === 1 ? (lists[0] as unknown[]) : []
 }
 
 /** Ids of the entries of a list. */
-export function idsOfList(answer: unknown): number[] {
-  return listIn(answer)
+export function idsOfList(response: unknown): number[] {
+  return listIn(response)
     .map((entry) => (isRecord(entry) ? readId(entry.id) : null))
     .filter((id) => id !== null)
 }
 
 /** Everyone that answers refer to, as `player_id` or as `player` with an `id`, wherever in them that is. */
-export function idsReferredTo(what: 'team' | 'player', answers: Iterable<unknown>): Set<number> {
+export function idsReferredTo(what: 'team' | 'player', responses: Iterable<unknown>): Set<number> {
   const found = new Set<number>()
   // A list of what is still to be looked at: an answer may be nested deeper than calls can be.
-  const waiting: unknown[] = [...answers]
+  const waiting: unknown[] = [...responses]
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (Array.isArray(value)) for (const entry of value) waiting.push(entry)

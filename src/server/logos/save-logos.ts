@@ -1,7 +1,7 @@
 /** The teams' pictures of a season that was just read: those that are not kept yet are fetched, drawn small and kept. */
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { type KeptLogo, withKeptLogos } from '../../storage/logo-store.ts'
+import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
 import type { SeasonStore } from '../../storage/season-store.ts'
 import { drawLogo } from './draw-logo.ts'
 import { fetchLogo } from './fetch-logo.ts'
@@ -14,7 +14,7 @@ export interface LogoFigures {
   failed: number
 }
 
-export interface KeepLogosOptions {
+export interface SaveLogosOptions {
   store: SeasonStore
   /** See `FetchLogoOptions`. */
   baseUrl?: string
@@ -33,22 +33,22 @@ const retryMilliseconds = 24 * 60 * 60_000
  * The season with its pictures. Never fails for want of one: the teams concerned are counted. `bytes` is what is kept of
  * them. Throws `signal`'s reason.
  */
-export async function keepLogos(
+export async function saveLogos(
   season: LeagueSeason,
-  { store, baseUrl, signal, now = Date.now }: KeepLogosOptions,
+  { store, baseUrl, signal, now = Date.now }: SaveLogosOptions,
 ): Promise<{ season: LeagueSeason; figures: LogoFigures; bytes: number }> {
   const urls = [...new Set(season.teams.flatMap(({ logoUrl }) => logoUrl ?? []))]
   const before = await store.logos.of(season)
   if (urls.length === 0 && before.length === 0) return { season, figures: { shown: 0, failed: 0 }, bytes: 0 }
   const known = new Map(before.map((logo) => [logo.url, logo]))
-  const isFresh = ({ picture, triedAt }: KeptLogo) =>
+  const isFresh = ({ picture, triedAt }: SavedLogo) =>
     picture !== null || now() - Date.parse(triedAt) < retryMilliseconds
   const late = AbortSignal.timeout(longestWait)
   const until = signal ? AbortSignal.any([signal, late]) : late
 
-  async function keep(url: string): Promise<KeptLogo> {
-    const kept = known.get(url)
-    if (kept && isFresh(kept)) return kept
+  async function keep(url: string): Promise<SavedLogo> {
+    const saved = known.get(url)
+    if (saved && isFresh(saved)) return saved
     const triedAt = new Date(now()).toISOString()
     const picture = await fetchLogo(url, { baseUrl, signal: until })
       .then(drawLogo)
@@ -56,11 +56,11 @@ export async function keepLogos(
     return { url, triedAt, picture }
   }
 
-  const kept = await pLimit(atOnce).map(urls, keep)
+  const saved = await pLimit(atOnce).map(urls, keep)
   signal?.throwIfAborted()
   // Pictures are no reason to lose an import: without room for them, there are marks.
-  const bytes = await store.logos.write(season, kept).catch(() => 0)
-  const shown = withKeptLogos(season, bytes > 0 ? kept : before)
+  const bytes = await store.logos.write(season, saved).catch(() => 0)
+  const shown = withSavedLogos(season, bytes > 0 ? saved : before)
   const count = shown.teams.filter(({ logo }) => logo !== undefined).length
   const wanted = season.teams.filter(({ logoUrl }) => logoUrl !== null).length
   return { season: shown, figures: { shown: count, failed: wanted - count }, bytes }
