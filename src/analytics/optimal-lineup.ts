@@ -1,5 +1,5 @@
 import type { LineupSlot } from '../domain/vocabulary.ts'
-import { isStartingSlot } from '../domain/vocabulary.ts'
+import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
 import { fromCents, toCents } from './points.ts'
 
 /** A player on a roster in a week, and where his manager had him. */
@@ -32,7 +32,7 @@ export interface OptimalLineup {
 /**
  * The best lineup that a roster allowed: the exact maximum over all assignments of players to starting slots. As many
  * slots are filled as can be, then points decide; where the manager's own lineup scored more (a slot left empty rather
- * than a negative score) or as much, that is the optimum. Players on IR may not start.
+ * than a negative score) or as much, that is the optimum. Players on IR and taxi squads may not start.
  *
  * The sets of players that can be seated at once form a transversal matroid (Edmonds & Fulkerson 1965), in which
  * taking the best player who still fits, while those already taken may change seats, is exact: FLEX, OP, RB/WR, WR/TE
@@ -127,7 +127,7 @@ function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: 
   const seated: (RosteredPlayer | null)[] = Array(seats).fill(null)
   const closed: boolean[] = Array(seats).fill(false)
   return roster
-    .filter(({ slot }) => slot !== 'IR')
+    .filter(({ slot }) => !isReserveSlot(slot))
     .map((player) => ({ player, cents: toCents(player.points), started: Number(isStartingSlot(player.slot)) }))
     .sort((a, b) => b.cents - a.cents || b.started - a.started)
     .flatMap(({ player }) => (takeSeat(player, seated, fits, closed) ? player : []))

@@ -17,7 +17,7 @@ export interface ScoreParts {
   adjustment: number
 }
 
-/** The parts of an official score over the weeks of a matchup; null where a lineup of them is not known. */
+/** The parts of an official score over the weeks of a matchup; null where a lineup of them, or its bench, is not known. */
 export function splitScore(
   season: LeagueSeason,
   teamId: number,
@@ -25,7 +25,7 @@ export function splitScore(
   score: number,
 ): ScoreParts | null {
   const teamWeeks = weeks.map((week) => teamWeekOf(season, teamId, week))
-  const known = teamWeeks.filter((week) => week !== null)
+  const known = teamWeeks.flatMap((week) => (week && week.decision !== 'unknown' ? [week] : []))
   if (known.length < weeks.length || known.length === 0) return null
   const started = sumPoints(known.map(({ optimal }) => optimal.actualPoints))
   const optimal = sumPoints(known.map((week) => week.optimal.optimalPoints))

@@ -16,7 +16,8 @@ export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]
  * The teams in the order in which ESPN seeds them (its rules of playoff seeding): the best team of every division first,
  * then by win percentage. Of equal teams, by the league's rule: points for, then head-to-head, or the other way round;
  * then the record within the division, then points against (higher), then team id. Head-to-head counts only where all
- * equal teams met equally often. One team is seeded at a time, and the rules start again for the rest.
+ * equal teams met equally often. One team is seeded at a time, and the rules start again for the rest. Some hosts look at the
+ * record within the division first when they seek its winner.
  */
 export function seedTeams<Candidate extends SeedCandidate>(
   season: LeagueSeason,
@@ -25,11 +26,12 @@ export function seedTeams<Candidate extends SeedCandidate>(
 ): Candidate[] {
   const divisionOf = new Map(season.teams.map(({ id, divisionId }) => [id, divisionId]))
   const context = { meetings, divisionOf, rule: season.settings.seedingRule }
+  const withinDivision = { ...context, isByDivision: season.settings.divisionRule === 'division-record' }
   const divisions = Map.groupBy(candidates, ({ teamId }) => divisionOf.get(teamId) ?? null)
   const winners =
     season.settings.divisions.length < 2
       ? []
-      : [...divisions].flatMap(([division, teams]) => (division === null ? [] : takeBest(teams, context)))
+      : [...divisions].flatMap(([division, teams]) => (division === null ? [] : takeBest(teams, withinDivision)))
   const others = candidates.filter((candidate) => !winners.includes(candidate))
   return [...inOrder(winners, context), ...inOrder(others, context)]
 }
@@ -52,6 +54,8 @@ interface Context {
   meetings: Meetings
   divisionOf: ReadonlyMap<number, number | null>
   rule: LeagueSettings['seedingRule']
+  /** The record within the division comes right after the win percentage. */
+  isByDivision?: boolean
 }
 
 function inOrder<Candidate extends SeedCandidate>(candidates: readonly Candidate[], context: Context): Candidate[] {
@@ -70,10 +74,12 @@ function inOrder<Candidate extends SeedCandidate>(candidates: readonly Candidate
 function takeBest<Candidate extends SeedCandidate>(teams: readonly Candidate[], context: Context): Candidate[] {
   const byPoints = (tied: readonly Candidate[]) => highest(tied, ({ pointsFor }) => pointsFor)
   const byMeetings = (tied: readonly Candidate[]) => bestAmongEachOther(tied, context)
+  const byDivision = (tied: readonly Candidate[]) => highest(tied, ({ teamId }) => divisionShare(teamId, context))
   const rules = [
     (tied: readonly Candidate[]) => highest(tied, ({ winPercent }) => winPercent),
+    ...(context.isByDivision ? [byDivision] : []),
     ...(context.rule === 'head-to-head' ? [byMeetings, byPoints] : [byPoints, byMeetings]),
-    (tied: readonly Candidate[]) => highest(tied, ({ teamId }) => divisionShare(teamId, context)),
+    byDivision,
     (tied: readonly Candidate[]) => highest(tied, ({ pointsAgainst }) => pointsAgainst),
     (tied: readonly Candidate[]) => highest(tied, ({ teamId }) => -teamId),
   ]

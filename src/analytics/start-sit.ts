@@ -9,32 +9,37 @@ export interface StartSitAnalysis {
   week: number
   /** Starters of the week, without adjustments. */
   teamScore: number
-  optimalScore: number
+  /** Null, as the impact, where what the bench scored is not known. */
+  optimalScore: number | null
   /** Optimal minus actual, never below 0. */
-  impact: number
+  impact: number | null
   matchup: TeamMatchup | null
   /** Whether the best lineup of this week would have turned a loss into a win; null while there is no result. */
   wouldHaveWon: boolean | null
   missedOpportunities: MissedOpportunity[]
   seats: Seat[]
+  /** True: the best lineup counts by itself, there was nothing to decide. */
+  isAutomatic: boolean
 }
 
 /** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
 export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSitAnalysis | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null
-  const { optimal } = teamWeek
+  const { optimal, decision } = teamWeek
+  const isKnown = decision !== 'unknown'
   const matchup = matchupIn(season, teamId, week)
-  const impact = optimal.missedPoints
+  const impact = isKnown ? optimal.missedPoints : null
   return {
     week,
     teamScore: optimal.actualPoints,
-    optimalScore: optimal.optimalPoints,
+    optimalScore: isKnown ? optimal.optimalPoints : null,
     impact,
     matchup,
-    wouldHaveWon: matchup?.game.result ? hasThrownAwayWin(matchup.game, impact) : null,
-    missedOpportunities: impact === 0 ? [] : pairMissedOpportunities(optimal),
+    wouldHaveWon: matchup?.game.result && impact !== null ? hasThrownAwayWin(matchup.game, impact) : null,
+    missedOpportunities: impact ? pairMissedOpportunities(optimal) : [],
     seats: optimal.seats,
+    isAutomatic: decision === 'automatic',
   }
 }
 

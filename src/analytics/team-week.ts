@@ -10,12 +10,20 @@ export interface TeamWeek {
   week: number
   teamId: number
   starterPoints: number
-  /** Players on the bench; IR counts nowhere. */
-  benchPoints: number
+  /** Players on the bench; IR and taxi squad count nowhere. Null where nobody knows what they scored. */
+  benchPoints: number | null
   /** Projection of the starters; null where none is known. */
   projectedPoints: number | null
+  /** The lineup that was set is the best one where `decision` is not 'open'. */
   optimal: OptimalLineup
+  decision: LineupDecision
 }
+
+/**
+ * Whether somebody could have set a better lineup. 'open': he could. 'automatic': the best lineup counts by itself (best ball).
+ * 'unknown': what the bench scored is not known.
+ */
+export type LineupDecision = 'open' | 'automatic' | 'unknown'
 
 /** A team's week, worked out once a season; null where its lineup is not known. */
 export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
@@ -68,7 +76,9 @@ function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): Te
     eligibleSlots: facts.players.get(player)?.eligibleSlots ?? [],
     points: facts.playerWeek(player, week)?.points ?? 0,
   }))
-  const optimal = findOptimalLineup(roster, season.settings.lineupSlots)
+  const decision = season.settings.isBestBall ? 'automatic' : lineup.isBenchUnknown ? 'unknown' : 'open'
+  const choice = decision === 'open' ? roster : roster.filter(({ slot }) => isStartingSlot(slot))
+  const optimal = findOptimalLineup(choice, season.settings.lineupSlots)
   const projections = lineup.entries
     .filter(({ slot }) => isStartingSlot(slot))
     .flatMap(({ player }) => facts.playerWeek(player, week)?.projectedPoints ?? [])
@@ -76,8 +86,12 @@ function computeTeamWeek(season: LeagueSeason, teamId: number, week: number): Te
     week,
     teamId,
     starterPoints: optimal.actualPoints,
-    benchPoints: sumPoints(roster.filter(({ slot }) => slot === 'BENCH').map(({ points }) => points)),
+    benchPoints:
+      decision === 'unknown'
+        ? null
+        : sumPoints(roster.filter(({ slot }) => slot === 'BENCH').map(({ points }) => points)),
     projectedPoints: projections.length === 0 ? null : sumPoints(projections),
     optimal,
+    decision,
   }
 }

@@ -61,13 +61,14 @@ function performIn(season: LeagueSeason, teamId: number, week: number): WeekPerf
   const starterPoints = teamWeek?.starterPoints ?? weekScoreOf(season, teamId, week)
   if (starterPoints === null) return null
   const matchup = matchupIn(season, teamId, week)
+  const benchPoints = teamWeek?.benchPoints ?? null
   return {
     week,
-    totalPoints: teamWeek && sumPoints([starterPoints, teamWeek.benchPoints]),
+    totalPoints: benchPoints === null ? null : sumPoints([starterPoints, benchPoints]),
     starterPoints,
-    benchPoints: teamWeek?.benchPoints ?? null,
+    benchPoints,
     projectedPoints: teamWeek?.projectedPoints ?? null,
-    optimalPoints: teamWeek?.optimal.optimalPoints ?? null,
+    optimalPoints: teamWeek && teamWeek.decision !== 'unknown' ? teamWeek.optimal.optimalPoints : null,
     isComplete: factsOf(season).isCompleted(week),
     matchup,
     isBye: matchup === null && season.settings.scoringFormat === 'head-to-head',

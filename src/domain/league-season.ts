@@ -5,6 +5,7 @@
  * Conventions: `week` is an NFL week (ESPN's scoring period), from 1. Points are league points with two decimals.
  * `null` means "not known or not there", never zero.
  */
+import type { HostName } from './identity.ts'
 import type { LineupSlot, Position } from './vocabulary.ts'
 
 /** Raised when a season's document holds something new: older ones are then made again from the saved answers. */
@@ -17,7 +18,14 @@ export const seasonFormat = 2
 export type Completeness = 'league' | 'scores' | 'whole'
 
 export interface LeagueSeason {
+  /** The league's number in public ids: ESPN's league id, or one derived from another host's, see `identity.ts`. */
   espnLeagueId: number
+  /** Where the league is played; left out where that is ESPN. */
+  host?: Exclude<HostName, 'espn'>
+  /** The host's own id of the league season; left out where it is `espnLeagueId`. */
+  hostLeagueId?: string
+  /** The host's id of the season before, on hosts where each season is a league of its own; null for a first season. */
+  previousHostLeagueId?: string | null
   /** The year the season started, e.g. 2024. */
   season: number
   name: string
@@ -64,6 +72,11 @@ export interface LeagueSettings {
   hasMedianGame: boolean
   /** How teams of equal win percentage are seeded for the playoffs; null where the source does not say. */
   seedingRule: 'points-for' | 'head-to-head' | 'other' | null
+  /**
+   * What tells the teams of equal win percentage within a division apart when its winner is sought; left out where that is
+   * `seedingRule`.
+   */
+  divisionRule?: 'division-record'
   /** Whether the best remaining seed meets the worst in every playoff round; null where the source does not say. */
   playoffReseed: boolean | null
   /** What decides a tied playoff matchup; null where the source does not say. */
@@ -72,6 +85,11 @@ export interface LeagueSettings {
   homeBonus: { regularSeason: number; playoffs: number } | null
   /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
   hasConsolationLadder: boolean | null
+  /**
+   * How everybody beside the winners' bracket plays on, on hosts that draw a bracket for them; left out on others. 'toilet-bowl': the
+   * team that loses goes on, towards the last place.
+   */
+  losersBracket?: 'consolation' | 'toilet-bowl'
   /** In ESPN's order; empty in a league of one division. Two may have the same name. */
   divisions: { id: number; name: string }[]
   /** How free agents are claimed; null where the source does not say. */
@@ -82,6 +100,10 @@ export interface LeagueSettings {
   keeperCount: number | null
   /** Earlier seasons of the league that ESPN has, ascending. */
   previousSeasons: number[]
+  /** How long players stay with a team; left out where the host does not say. */
+  leagueType?: 'redraft' | 'keeper' | 'dynasty'
+  /** True: the best lineup of a week counts by itself, nobody sets one; left out in other leagues. */
+  isBestBall?: true
 }
 
 export interface SeasonStatus {
@@ -146,6 +168,8 @@ export interface HostOdds {
 export interface RosterPlace {
   /** `Player.number`. */
   player: number
+  /** Where he is without counting against the roster; left out where he does, and where the host does not say. */
+  reserve?: 'IR' | 'TAXI'
   acquiredBy: 'draft' | 'add' | 'trade' | 'other' | null
   /** ISO 8601. */
   acquiredAt: string | null
@@ -199,6 +223,8 @@ export interface Lineup {
   week: number
   teamId: number
   entries: LineupEntry[]
+  /** True: what the bench scored is not known; left out where it is. */
+  isBenchUnknown?: boolean
 }
 
 export interface LineupEntry {
@@ -210,7 +236,7 @@ export interface LineupEntry {
 export interface Player {
   /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
   number: number
-  /** ESPN's player id; negative for a D/ST. */
+  /** The host's player id as a number, negative for a D/ST: ESPN's own; how it is made of Sleeper's, `toPlayerNumber` says. */
   espnPlayerId: number
   name: string
   position: Position
@@ -298,9 +324,9 @@ export interface Transaction {
   status: 'executed' | 'failed' | 'pending' | 'unknown'
   /**
    * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to make
-   * room was gone.
+   * room was gone. 'over-budget': the team had less than it bid.
    */
-  failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'canceled' | 'vetoed' | 'other' | null
+  failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'over-budget' | 'canceled' | 'vetoed' | 'other' | null
   /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
   relatedId: string | null
   /** True: a trade whose players ESPN does not tell; they are worked out from the lineups before and after. */
@@ -314,6 +340,21 @@ export interface Transaction {
     fromTeamId: number | null
     toTeamId: number | null
   }[]
+  /** True: the commissioner did it for the team; left out otherwise. */
+  isByCommissioner?: true
+  /** Draft picks that changed teams in a trade; left out where there are none, and where the host does not trade them. */
+  draftPicks?: TradedDraftPick[]
+  /** Dollars of the acquisition budget that changed teams in a trade; left out where there are none. */
+  budgetDollars?: { dollars: number; fromTeamId: number; toTeamId: number }[]
+}
+
+export interface TradedDraftPick {
+  season: number
+  round: number
+  /** Whose pick it was at first: his place in the order says when it comes. */
+  originalTeamId: number
+  fromTeamId: number
+  toTeamId: number
 }
 
 export interface ImportWarning {

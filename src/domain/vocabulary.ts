@@ -1,6 +1,6 @@
 /** The words of the game: positions and lineup slots, their order and what may be started where. */
 
-/** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. */
+/** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. Some hosts know defenders as linemen (DL) and backs (DB) only. */
 export type Position =
   | 'QB'
   | 'TQB'
@@ -13,13 +13,15 @@ export type Position =
   | 'DT'
   | 'DE'
   | 'EDR'
+  | 'DL'
   | 'LB'
   | 'CB'
   | 'S'
+  | 'DB'
   | 'HC'
   | 'UNKNOWN'
 
-/** Starting slots in display order, then the two that never score. */
+/** Starting slots in display order, then those that never score. */
 export const lineupSlots = [
   'QB',
   'TQB',
@@ -46,14 +48,20 @@ export const lineupSlots = [
   'ROOKIE',
   'BENCH',
   'IR',
+  'TAXI',
 ] as const
 
 /** A slot that ESPN has added and that has no word here goes by its number: 'Slot 99'. */
 export type LineupSlot = (typeof lineupSlots)[number] | `Slot ${number}`
 
-/** Starters score; BENCH and IR do not. */
+/** Starters score; BENCH, IR and TAXI do not. */
 export function isStartingSlot(slot: string): boolean {
-  return slot !== 'BENCH' && slot !== 'IR'
+  return slot !== 'BENCH' && !isReserveSlot(slot)
+}
+
+/** Who is on injured reserve or on the taxi squad cannot be started without a move. */
+export function isReserveSlot(slot: string): boolean {
+  return slot === 'IR' || slot === 'TAXI'
 }
 
 /** 'DEF' and 'DST' are other servers' words for 'D/ST'. */

@@ -1,6 +1,6 @@
 /** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
 import { DomainError } from '../domain/errors.ts'
-import { TransientError } from '../hosts/espn/http-response.ts'
+import { TransientError } from '../hosts/shared/transient-error.ts'
 
 export interface Network {
   fetch: typeof fetch

@@ -1,5 +1,5 @@
 /** JSON as it is kept on the device: compressed, and noticed where it is damaged or not what its name says. */
-import { readBody } from '../hosts/espn/read-body.ts'
+import { readBody } from '../hosts/shared/read-body.ts'
 
 interface Packed {
   /** The name that it is kept under. */

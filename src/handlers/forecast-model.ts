@@ -37,7 +37,7 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
     playoffs: {
       team_count: playoffs.teamCount,
       reseed: playoffs.reseed,
-      has_ladder: playoffs.hasLadder,
+      consolation: playoffs.consolation,
       rounds: playoffs.rounds,
       seeds: playoffs.seeds && [...playoffs.seeds],
       decided: playoffs.decided.map(({ winners, losers }) => ({ winners: [...winners], losers: [...losers] })),
@@ -81,7 +81,7 @@ export function readModel(response: ModelAnswer): ForecastModel {
     playoffs: {
       teamCount: playoffs.team_count,
       reseed: playoffs.reseed,
-      hasLadder: playoffs.has_ladder,
+      consolation: playoffs.consolation,
       rounds: playoffs.rounds,
       seeds: playoffs.seeds,
       decided: playoffs.decided,

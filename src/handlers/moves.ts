@@ -5,7 +5,7 @@ import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../anal
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import type { Answer } from '../contract/answers/index.ts'
-import type { LeagueSeason } from '../domain/league-season.ts'
+import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, playerRef, teamRefOf } from './public-ids.ts'
@@ -54,13 +54,19 @@ function whyNoMoves(season: LeagueSeason): string | null {
 function noteUnknowns(season: LeagueSeason): string[] {
   const executed = season.transactions.filter(({ kind, status }) => kind === 'trade' && status === 'executed')
   const rebuilt = executed.filter(({ isRebuilt }) => isRebuilt).length
-  const unknown = executed.filter(({ items }) => items.length === 0).length
+  const unknown = executed.filter(
+    ({ items, draftPicks, budgetDollars }) => items.length === 0 && !draftPicks && !budgetDollars,
+  ).length
+  const withPicks = executed.filter(({ draftPicks }) => draftPicks).length
   const hasLineups = season.lineups.length > 0
   return [
     ...(rebuilt > 0
       ? [`Who was traded in ${rebuilt} of the trades is worked out from the lineups: ESPN does not say it.`]
       : []),
     ...(unknown > 0 ? [`Who was traded in ${unknown} of the trades is not known.`] : []),
+    ...(withPicks > 0
+      ? ['Nobody knows what a draft pick is worth: trades with picks have no value, whatever the players did.']
+      : []),
     ...(hasLineups ? [] : ['Without lineups nobody knows what a player did for a team.']),
   ]
 }
@@ -94,13 +100,17 @@ function describeMove(season: LeagueSeason, move: Move): Answer<'moves'>['moves'
     bid: move.bid?.dollars ?? null,
     second_bid: move.bid?.secondDollars ?? null,
     overbid: move.bid?.overbidDollars ?? null,
+    ...(move.bid?.others.length
+      ? { other_bids: move.bid.others.map(({ teamId, dollars }) => ({ team: teamRefOf(season, teamId), dollars })) }
+      : {}),
+    ...(move.isByCommissioner ? { by_commissioner: true as const } : {}),
     sides: move.sides.map((side) => describeSide(season, side)),
   }
 }
 
 function describeSide(
   season: LeagueSeason,
-  { teamId, received, sent, value }: MoveSide,
+  { teamId, received, sent, receivedPicks, sentPicks, receivedDollars, sentDollars, value }: MoveSide,
 ): Answer<'moves'>['moves'][number]['sides'][number] {
   const { players, teams } = factsOf(season)
   const teamOrNull = (id: number | null) => (id === null || !teams.has(id) ? null : teamRefOf(season, id))
@@ -118,8 +128,17 @@ function describeSide(
         ? [{ player: playerRef(season, player), to: teamOrNull(toTeamId), ...describeStint(elsewhere) }]
         : []
     }),
+    ...(receivedPicks.length > 0 ? { received_picks: receivedPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(sentPicks.length > 0 ? { sent_picks: sentPicks.map((pick) => describePick(season, pick)) } : {}),
+    ...(receivedDollars > 0 ? { received_dollars: receivedDollars } : {}),
+    ...(sentDollars > 0 ? { sent_dollars: sentDollars } : {}),
     value: roundOrNull(value),
   }
+}
+
+function describePick(season: LeagueSeason, { season: year, round, originalTeamId }: TradedDraftPick) {
+  const { teams } = factsOf(season)
+  return { season: year, round, original_team: teams.has(originalTeamId) ? teamRefOf(season, originalTeamId) : null }
 }
 
 function describeStint(stint: StintValue | null) {

@@ -58,6 +58,7 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
     opponent_score: analysis.matchup?.opponentWeekScore ?? null,
     would_have_won: analysis.wouldHaveWon,
     missed_opportunities: analysis.missedOpportunities.map((missed) => describeMissed(season, missed)),
+    ...(analysis.isAutomatic ? { is_automatic: true as const } : {}),
     optimal_lineup: analysis.seats.map((seat) => describeSeat(season, seat)),
   }
 }

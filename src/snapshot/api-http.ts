@@ -1,9 +1,9 @@
 /** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
-import { readRetryAfter, TransientError } from '../hosts/espn/http-response.ts'
-import { BodyTooLarge, readBody, readBytes } from '../hosts/espn/read-body.ts'
-import { retryTransient } from '../hosts/espn/retry-transient.ts'
+import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
+import { retryTransient } from '../hosts/shared/retry-transient.ts'
+import { readRetryAfter, TransientError } from '../hosts/shared/transient-error.ts'
 import { isRecord, readId } from './read-any-response.ts'
 
 export interface ApiHttp {

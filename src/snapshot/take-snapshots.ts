@@ -2,7 +2,7 @@
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import { TransientError } from '../hosts/espn/http-response.ts'
+import { TransientError } from '../hosts/shared/transient-error.ts'
 import type { CrawlStep } from './crawl-season.ts'
 import { packSeasons, readTakenFrom, removeSeasons, seasonDirOf, tidySnapshots } from './publish-season.ts'
 import { readManifest } from './read-snapshots.ts'

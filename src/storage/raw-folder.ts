@@ -4,34 +4,34 @@ import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { DomainError } from '../domain/errors.ts'
-import { proScheduleFile, type RawFolder } from '../hosts/espn/raw-folder.ts'
+import { type RawFolder, scopeOfFile } from '../hosts/league-source.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
 
 /**
- * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically. The NFL's
- * schedule is the same for all leagues of a season: it is kept once, beside their folders (`{DIR}/{season}/`), and read
- * from there before any that a league has for itself.
+ * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically. What is the same for all
+ * leagues of a season is kept once, beside their folders (`{DIR}/{season}/`), what is the same for all leagues in `{DIR}`; it is
+ * read from there before any that a league has for itself.
  * Reading throws DomainError('unreadable-answer') for a truncated or otherwise broken file, writing DomainError('storage')
  * for a full or read-only disk.
  */
 export function openRawFolder(dir: string): RawFolder {
-  const seasonDir = dirname(dir)
+  const places = { league: dir, season: dirname(dir), all: dirname(dirname(dir)) }
+  const isShared = (name: string) => scopeOfFile(name) !== 'league'
   return {
     async read(name) {
       checkName(name)
-      const shared = name === proScheduleFile ? await readFrom(seasonDir, name) : null
+      const shared = isShared(name) ? await readFrom(places[scopeOfFile(name)], name) : null
       return shared ?? (await readFrom(dir, name))
     },
     async write(name, json) {
       checkName(name)
-      const place = name === proScheduleFile ? seasonDir : dir
-      await writeAtomically(join(place, `${name}.gz`), await zip(JSON.stringify(json)))
+      await writeAtomically(join(places[scopeOfFile(name)], `${name}.gz`), await zip(JSON.stringify(json)))
     },
     async list() {
-      const shared = (await namesIn(seasonDir)).filter((name) => name === proScheduleFile)
+      const shared = [...(await namesIn(places.season)), ...(await namesIn(places.all))].filter(isShared)
       return [...new Set([...(await namesIn(dir)), ...shared])].sort()
     },
   }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Contest, listPlaces, openContests, playRound } from '../../src/analytics/bracket/contests.ts'
+import {
+  type Contest,
+  listPlaces,
+  openContests,
+  playRound,
+  type RoundPlay,
+} from '../../src/analytics/bracket/contests.ts'
 import { buildBracket } from '../../src/analytics/bracket/season-bracket.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { handlers } from '../../src/handlers/index.ts'
@@ -11,9 +17,11 @@ const pairs = (contests: readonly Contest<number>[]) =>
     ({ kind, firstPlace, entries }) => `${kind} ${firstPlace}: ${entries.map((seed) => seed ?? '·').join(' ')}`,
   )
 const better = (a: number, b: number) => a < b
+const play = (contests: readonly Contest<number>[], more: Partial<RoundPlay<number>>) =>
+  playRound(contests, { firstWins: better, consolation: 'ladder', isLast: false, reseedBy: null, ...more })
 
 describe('the contests of the playoffs', () => {
-  const rules = { playoffTeamCount: 6, reseed: false, hasLadder: true }
+  const rules = { playoffTeamCount: 6, reseed: false, consolation: 'ladder' as const }
 
   it('give the best seeds a bye and keep the first two apart until the final', () => {
     expect(pairs(openContests(seeds(8), { ...rules, playoffTeamCount: 8 }))).toEqual([
@@ -26,40 +34,52 @@ describe('the contests of the playoffs', () => {
     const outsiders = openContests(seeds(10), rules).slice(1)
     expect(pairs(outsiders)).toEqual(['losers-consolation 7: 7 8 9 10'])
     // 8 beats 7, 9 beats 10; then 8-9 and 7-10; both favourites win.
-    const second = playRound(outsiders, (_, b) => b !== 8, false, null)
+    const second = play(outsiders, { firstWins: (_, b) => b !== 8 })
     expect(pairs(second)).toEqual(['losers-consolation 7: 8 9 7 10'])
-    const third = playRound(second, (a, b) => a === 8 || b === 10, false, null)
+    const third = play(second, { firstWins: (a, b) => a === 8 || b === 10 })
     expect(pairs(third)).toEqual(['losers-consolation 7: 8 7 9 10'])
-    expect(listPlaces(playRound(third, better, true, null))).toEqual([7, 8, 9, 10])
+    expect(listPlaces(play(third, { isLast: true }))).toEqual([7, 8, 9, 10])
   })
 
   it('let semifinal losers play for third, and quarterfinal losers repeat their game', () => {
-    const second = playRound(openContests(seeds(6), rules), better, false, null)
+    const second = play(openContests(seeds(6), rules), {})
     expect(pairs(second)).toEqual(['winners-bracket 1: 1 4 3 2', 'winners-consolation 5: 5 6'])
-    const third = playRound(second, better, false, null)
+    const third = play(second, {})
     expect(pairs(third)).toEqual(['winners-bracket 1: 1 2', 'winners-consolation 3: 4 3', 'winners-consolation 5: 5 6'])
-    const last = playRound(third, (a, b) => a > b, true, null)
+    const last = play(third, { firstWins: (a, b) => a > b, isLast: true })
     expect(listPlaces(last)).toEqual([2, 1, 4, 3, 6, 5])
+  })
+
+  it('play for every place in brackets; in a toilet bowl the loser goes on towards the last place', () => {
+    const consolation = 'toilet-bowl'
+    const first = openContests(seeds(12), { ...rules, consolation })
+    expect(pairs(first)).toEqual(['winners-bracket 1: 1 · 4 5 3 6 2 ·', 'losers-consolation 7: 12 · 9 8 10 7 11 ·'])
+    const second = play(first, { consolation })
+    expect(pairs(second)).toEqual([
+      ...['winners-bracket 1: 1 4 3 2', 'winners-consolation 5: 5 6'],
+      ...['losers-consolation 9: 12 9 10 11', 'losers-consolation 7: 8 7'],
+    ])
+    const third = play(second, { consolation })
+    expect(pairs(third)).toContain('losers-consolation 11: 12 11')
+    expect(listPlaces(play(third, { consolation, isLast: true }))).toEqual(seeds(12))
   })
 
   it('bring the best left against the worst where the league reseeds', () => {
     const first = openContests(seeds(6), { ...rules, reseed: true })
-    const upsets = playRound(
-      first,
-      (_, b) => b !== 6,
-      false,
-      (seed) => seed,
-    )
+    const upsets = play(first, { firstWins: (_, b) => b !== 6, reseedBy: (seed) => seed })
     expect(pairs(upsets)[0]).toBe('winners-bracket 1: 1 6 2 4')
   })
 
   it('place everybody exactly once, however many they are', () => {
-    for (let teams = 2; teams <= 20; teams++) {
-      for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
-        let contests = openContests(seeds(teams), { ...rules, playoffTeamCount })
-        const rounds = Math.ceil(Math.log2(playoffTeamCount))
-        for (let round = 1; round <= rounds; round++) contests = playRound(contests, better, round === rounds, null)
-        expect(listPlaces(contests).toSorted((a, b) => a - b)).toEqual(seeds(teams))
+    for (const consolation of ['ladder', 'bracket', 'toilet-bowl'] as const) {
+      for (let teams = 2; teams <= 20; teams++) {
+        for (let playoffTeamCount = 2; playoffTeamCount <= teams; playoffTeamCount++) {
+          let contests = openContests(seeds(teams), { playoffTeamCount, reseed: false, consolation })
+          const rounds = Math.ceil(Math.log2(playoffTeamCount))
+          for (let round = 1; round <= rounds; round++)
+            contests = play(contests, { isLast: round === rounds, consolation })
+          expect(listPlaces(contests).toSorted((a, b) => a - b)).toEqual(seeds(teams))
+        }
       }
     }
   })

@@ -97,7 +97,29 @@ describe('a pick-up', () => {
       pointsStarted: 20,
       value: 4,
     })
-    expect(first?.bid).toEqual({ dollars: 12, secondDollars: 7, overbidDollars: 5 })
+    expect(first?.bid).toEqual({
+      dollars: 12,
+      secondDollars: 7,
+      overbidDollars: 5,
+      others: [{ teamId: 2, dollars: 7 }],
+    })
+  })
+
+  it('knows what others offered, each by his best bid, and not what a team bid against itself', () => {
+    const claim = (id: string, teamId: number, bidDollars: number) =>
+      transaction(id, 1, [add(1, teamId)], { kind: 'waiver', bidDollars, status: 'failed', failureReason: 'outbid' })
+    const won = transaction('won', 1, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })
+    const season = bought({
+      teams: 3,
+      transactions: [won, claim('own', 1, 11), claim('low', 2, 3), claim('high', 2, 9), claim('third', 3, 5)],
+    })
+    expect(listMoves(season)[0]?.bid).toMatchObject({
+      others: [
+        { teamId: 2, dollars: 9 },
+        { teamId: 3, dollars: 5 },
+      ],
+      overbidDollars: 3,
+    })
   })
 
   it('is not judged by a week in which he is yet to play', () => {
@@ -119,7 +141,7 @@ describe('a pick-up', () => {
 
   it('needs the minimum bid where nobody else bid, and is wasted where he never started', () => {
     const season = bought({ transactions: [transaction('bid', 3, [add(1, 1)], { kind: 'waiver', bidDollars: 12 })] })
-    expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11 })
+    expect(listMoves(season)[0]?.bid).toEqual({ dollars: 12, secondDollars: null, overbidDollars: 11, others: [] })
     expect(summarizeMoves(season)[0]).toMatchObject({ bidDollars: 12, unusedDollars: 12, neverStarted: 1, adds: 1 })
     expect(rankPickUps(season)).toEqual([])
   })
@@ -184,5 +206,36 @@ describe('the moves of a season', () => {
     expect(ask(buildSeason({ status: { phase: 'pre-draft' } })).unavailable).toMatch(/before the season/)
     expect(ask(buildSeason()).unavailable).toMatch(/No player has moved/)
     expect(ask(buildSeason({ areMovesKnown: false })).unavailable).toMatch(/shows none/)
+  })
+})
+
+describe('a trade with draft picks', () => {
+  const pick = { season: 2026, round: 1, originalTeamId: 2, fromTeamId: 2, toTeamId: 1 }
+
+  it('has no value, as nobody knows what a pick is worth, and says what else changed teams', () => {
+    const season = bought({
+      transactions: [
+        transaction('deal', 2, [trade(1, 1, 2)], {
+          kind: 'trade',
+          draftPicks: [pick],
+          budgetDollars: [{ dollars: 9, fromTeamId: 2, toTeamId: 1 }],
+        }),
+      ],
+    })
+    expect(listMoves(season)[0]?.sides).toMatchObject([
+      { teamId: 2, value: null, sentPicks: [pick], sentDollars: 9, receivedPicks: [] },
+      { teamId: 1, value: null, receivedPicks: [pick], receivedDollars: 9, sentDollars: 0 },
+    ])
+    expect(rankTrades(season)).toEqual([])
+    const input = { season, context: { seasons: [], asOf: null } }
+    expect(handlers.moves(input, { espnId: 4242, season: undefined }).moves[0]?.sides[1]).toMatchObject({
+      received_picks: [{ season: 2026, round: 1, original_team: { name: 'Team 2' } }],
+      received_dollars: 9,
+    })
+  })
+
+  it('is one even where no player changes teams', () => {
+    const season = bought({ transactions: [transaction('picks', 2, [], { kind: 'trade', draftPicks: [pick] })] })
+    expect(listMoves(season)[0]?.sides.map(({ teamId }) => teamId)).toEqual([1, 2])
   })
 })

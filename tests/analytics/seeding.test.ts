@@ -30,6 +30,16 @@ describe('seeds before the end of the regular season', () => {
     expect(order(buildSeason({ status: isOpen, matchups }))).toEqual([1, 2, 3, 4])
   })
 
+  it('find the winner of a division by the record within it where the host does so', () => {
+    // 3 and 4 are 1-1; 4 beat 3, which has more points.
+    const games = [game(1, [3, 100], [1, 90]), game(1, [2, 80], [4, 70]), game(2, [4, 75], [3, 60])]
+    const teams = [{ divisionId: 0 }, { divisionId: 0 }, { divisionId: 1 }, { divisionId: 1 }]
+    const seeded = (divisionRule?: 'division-record') =>
+      order(buildSeason({ teams, settings: { divisions, divisionRule }, status: isOpen, matchups: games }))
+    expect(seeded()).toEqual([2, 3, 4, 1])
+    expect(seeded('division-record')).toEqual([2, 4, 3, 1])
+  })
+
   const tiedWith = (seedingRule: LeagueSettings['seedingRule']) =>
     buildSeason({
       settings: { seedingRule },

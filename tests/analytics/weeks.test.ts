@@ -49,6 +49,27 @@ describe('start/sit analysis', () => {
     expect(analyzeStartSit(closer, 1, 1)?.wouldHaveWon).toBe(false)
   })
 
+  it('finds nothing to decide where the best lineup counts by itself', () => {
+    const bestBall = { ...season, settings: { ...season.settings, isBestBall: true as const } }
+    expect(analyzeStartSit(bestBall, 1, 1)).toMatchObject({
+      isAutomatic: true,
+      teamScore: 38,
+      optimalScore: 38,
+      impact: 0,
+    })
+    expect(analyzeStartSit(season, 1, 1)?.isAutomatic).toBe(false)
+  })
+
+  it('does not know the best lineup where nobody knows what the bench scored', () => {
+    const lineups = season.lineups.map((known) => ({ ...known, isBenchUnknown: true }))
+    const old = { ...season, lineups, settings: { ...season.settings } }
+    expect(analyzeStartSit(old, 1, 1)).toMatchObject({
+      ...{ teamScore: 38, optimalScore: null, impact: null, wouldHaveWon: null },
+      missedOpportunities: [],
+    })
+    expect(listWeeks(old, 1, 1, 1)).toMatchObject([{ starterPoints: 38, benchPoints: null, optimalPoints: null }])
+  })
+
   it('has no result in a bye, and nothing at all without a lineup', () => {
     const alone = buildSeason({ players, matchups: [bye(1, 1, 20)], lineups: [lineup(1, 1, { QB: [1] })] })
     expect(analyzeStartSit(alone, 1, 1)).toMatchObject({ matchup: null, wouldHaveWon: null, teamScore: 20 })

@@ -179,7 +179,7 @@ describe('start/sit analysis', () => {
     expect(text).toContain(`Actual${points(analysis.team_score)}`)
     expect(text).toContain(`Optimal${points(analysis.optimal_score)}`)
     expect(text).toContain(
-      `Start/Sit Impact${analysis.start_sit_impact === 0 ? '0.0' : points(-analysis.start_sit_impact)}`,
+      `Start/Sit Impact${analysis.start_sit_impact === 0 ? '0.0' : points(-(analysis.start_sit_impact ?? 0))}`,
     )
   })
 

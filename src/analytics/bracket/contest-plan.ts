@@ -43,7 +43,9 @@ export function planContests(teamCount: number, rules: BracketRules): ContestPla
         slots += 2
       }
     }
-    contests = playRound(contests, () => true, round === rounds - 1, null).map((contest) => ({
+    const { consolation } = rules
+    const play = { firstWins: () => true, consolation, isLast: round === rounds - 1, reseedBy: null }
+    contests = playRound(contests, play).map((contest) => ({
       ...contest,
       entries: contest.entries.map((slot) => (slot === null ? null : (goesTo.get(slot) ?? slot))),
     }))

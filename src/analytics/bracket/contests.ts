@@ -1,7 +1,6 @@
 /**
- * Who meets whom in the playoffs. Everybody is in a contest: the winners' bracket, or a ladder for the places of those
- * who fell out of it in one round, or of those who never were in it. In each contest neighbours meet: first and second,
- * third and fourth, …
+ * Who meets whom in the playoffs. Everybody is in a contest: the winners' bracket, or one for the places of those who fell out of it
+ * in one round, or of those who never were in it. In each contest neighbours meet: first and second, third and fourth, …
  */
 export interface Contest<Entry> {
   kind: 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
@@ -15,9 +14,15 @@ export interface BracketRules {
   playoffTeamCount: number
   /** The best seed left meets the worst in every round. */
   reseed: boolean
-  /** Whether the others play for their places; if not, they keep their seeds' order. */
-  hasLadder: boolean
+  consolation: Consolation
 }
+
+/**
+ * How everybody else plays for places. 'ladder': who wins climbs a step, until the last round decides. 'bracket': as for the title,
+ * with a game for every place. 'toilet-bowl': the same, but whoever never made the playoffs goes on by losing, towards the last
+ * place. 'none': those keep their seeds' order.
+ */
+export type Consolation = 'ladder' | 'bracket' | 'toilet-bowl' | 'none'
 
 /** Rounds until one team is left; 0 where there is no bracket. */
 export function roundsOf(playoffTeamCount: number): number {
@@ -27,27 +32,46 @@ export function roundsOf(playoffTeamCount: number): number {
 /** The contests of the first round, for all teams in the order of their seeds. Seeds beyond the bracket's size rest. */
 export function openContests<Entry>(bySeed: readonly Entry[], rules: BracketRules): Contest<Entry>[] {
   const inBracket = Math.min(rules.playoffTeamCount, bySeed.length)
-  const places = bracketOrder(2 ** roundsOf(inBracket))
   const others = bySeed.slice(inBracket)
-  const bracket = places.map((seed) => (seed <= inBracket ? (bySeed[seed - 1] ?? null) : null))
   return [
-    { kind: 'winners-bracket', firstPlace: 1, entries: bracket },
-    ...(others.length > 0 && rules.hasLadder ? [ladder('losers-consolation', inBracket + 1, others)] : []),
+    { kind: 'winners-bracket', firstPlace: 1, entries: inBracketOrder(bySeed.slice(0, inBracket)) },
+    ...(others.length > 0 ? openForOthers(others, inBracket + 1, rules.consolation) : []),
   ]
 }
 
-/**
- * The contests after a round: `firstWins` says of every pair whether the first of it won. After the last round the
- * contests hold their entries in their final order.
- */
-export function playRound<Entry>(
-  contests: readonly Contest<Entry>[],
-  firstWins: (first: Entry, second: Entry, contest: Contest<Entry>) => boolean,
-  isLast: boolean,
-  /** Lower is better; where the best left meets the worst. */
-  reseedBy: ((entry: Entry) => number) | null,
+function openForOthers<Entry>(
+  others: readonly Entry[],
+  firstPlace: number,
+  consolation: Consolation,
 ): Contest<Entry>[] {
+  const kind = 'losers-consolation'
+  switch (consolation) {
+    case 'ladder':
+      return [ladder(kind, firstPlace, others)]
+    case 'bracket':
+      return [{ kind, firstPlace, entries: inBracketOrder(others) }]
+    case 'toilet-bowl':
+      return [{ kind, firstPlace, entries: inBracketOrder(others.toReversed()) }]
+    case 'none':
+      return []
+  }
+}
+
+export interface RoundPlay<Entry> {
+  /** Whether the first of a pair won. */
+  firstWins: (first: Entry, second: Entry, contest: Contest<Entry>) => boolean
+  consolation: Consolation
+  isLast: boolean
+  /** Lower is better; where the best left meets the worst. */
+  reseedBy: ((entry: Entry) => number) | null
+}
+
+/** The contests after a round. After the last one they hold their entries in their final order. */
+export function playRound<Entry>(contests: readonly Contest<Entry>[], play: RoundPlay<Entry>): Contest<Entry>[] {
+  const { firstWins, consolation, isLast, reseedBy } = play
+  const hasBrackets = hasBracketsForPlaces(consolation)
   return contests.flatMap((contest) => {
+    if (hasBrackets && !isOpen(contest)) return [contest]
     const winners: (Entry | null)[] = []
     const losers: (Entry | null)[] = []
     for (let index = 0; index < contest.entries.length; index += 2) {
@@ -56,15 +80,65 @@ export function playRound<Entry>(
       winners.push(isFirst ? first : second)
       losers.push(isFirst ? second : first)
     }
+    if (hasBrackets && contest.kind !== 'winners-bracket') {
+      return splitForPlaces(contest, winners, losers, consolation, reseedBy)
+    }
     if (contest.kind !== 'winners-bracket') {
       return [{ ...contest, entries: isLast ? interleave(winners, losers) : climb(winners, losers) }]
     }
     const fallen = losers.filter((entry) => entry !== null)
+    const places = winners.filter((entry) => entry !== null).length + 1
     return [
       { ...contest, entries: reseedBy ? meetWorst(winners, reseedBy) : winners },
-      ...(fallen.length > 0 ? [ladder('winners-consolation', winners.length + 1, fallen)] : []),
+      ...(fallen.length > 0
+        ? [hasBrackets ? forPlaces(fallen, places) : ladder('winners-consolation', winners.length + 1, fallen)]
+        : []),
     ]
   })
+}
+
+function forPlaces<Entry>(entries: readonly Entry[], firstPlace: number): Contest<Entry> {
+  return { kind: 'winners-consolation', firstPlace, entries }
+}
+
+/** Contests with a game to come: of ladders all, of brackets those in which somebody is left to meet. */
+export function listOpen<Entry>(contests: readonly Contest<Entry>[], consolation: Consolation): Contest<Entry>[] {
+  return contests.filter((contest) => !hasBracketsForPlaces(consolation) || isOpen(contest))
+}
+
+function hasBracketsForPlaces(consolation: Consolation): boolean {
+  return consolation === 'bracket' || consolation === 'toilet-bowl'
+}
+
+function isOpen<Entry>({ entries }: Contest<Entry>): boolean {
+  return entries.filter((entry) => entry !== null).length > 1
+}
+
+/** Who won plays for the better places, who lost for the others; in a toilet bowl those who lost are the bracket that goes on. */
+function splitForPlaces<Entry>(
+  contest: Contest<Entry>,
+  winners: readonly (Entry | null)[],
+  losers: readonly (Entry | null)[],
+  consolation: Consolation,
+  reseedBy: RoundPlay<Entry>['reseedBy'],
+): Contest<Entry>[] {
+  const isToiletBowl = consolation === 'toilet-bowl' && contest.kind === 'losers-consolation'
+  // Who rests has neither won nor lost: he goes on.
+  const resting = winners.filter((_, index) => losers[index] === null)
+  const goesOn = isToiletBowl ? losers.map((entry, index) => entry ?? winners[index] ?? null) : winners
+  const out = (isToiletBowl ? winners.filter((entry) => !resting.includes(entry)) : losers).filter(
+    (entry) => entry !== null,
+  )
+  const order = reseedBy && isToiletBowl ? (entry: Entry) => -reseedBy(entry) : reseedBy
+  const entries = order ? meetWorst(goesOn, order) : goesOn
+  const count = goesOn.filter((entry) => entry !== null).length
+  const { firstPlace } = contest
+  return [
+    { ...contest, entries, firstPlace: isToiletBowl ? firstPlace + out.length : firstPlace },
+    ...(out.length > 0
+      ? [{ ...contest, entries: out, firstPlace: isToiletBowl ? firstPlace : firstPlace + count }]
+      : []),
+  ]
 }
 
 /** All entries from the first place to the last, of contests after their last round. */
@@ -76,6 +150,11 @@ export function listPlaces<Entry>(contests: readonly Contest<Entry>[]): Entry[] 
 
 function ladder<Entry>(kind: Contest<Entry>['kind'], firstPlace: number, entries: readonly Entry[]): Contest<Entry> {
   return { kind, firstPlace, entries: entries.length % 2 === 0 ? entries : [...entries, null] }
+}
+
+/** Teams in the order of a bracket that has room for the next power of two; nobody is where there is no team. */
+function inBracketOrder<Entry>(bySeed: readonly Entry[]): readonly (Entry | null)[] {
+  return bySeed.length < 2 ? bySeed : bracketOrder(2 ** roundsOf(bySeed.length)).map((seed) => bySeed[seed - 1] ?? null)
 }
 
 /** Seeds in the order of a bracket, so that the best two can only meet in its last game: 1 8, 4 5, 3 6, 2 7. */

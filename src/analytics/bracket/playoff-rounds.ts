@@ -1,5 +1,5 @@
-import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
-import { type BracketRules, roundsOf } from './contests.ts'
+import type { LeagueSeason, LeagueSettings, Matchup } from '../../domain/league-season.ts'
+import { type BracketRules, type Consolation, roundsOf } from './contests.ts'
 
 /** A round of the playoffs: one matchup period, of one week or two. */
 export interface PlayoffRound {
@@ -13,8 +13,13 @@ export function bracketRulesOf({ settings }: LeagueSeason): BracketRules {
   return {
     playoffTeamCount: settings.playoffTeamCount,
     reseed: settings.playoffReseed === true,
-    hasLadder: settings.hasConsolationLadder !== false,
+    consolation: consolationOf(settings),
   }
+}
+
+function consolationOf({ losersBracket, hasConsolationLadder }: LeagueSettings): Consolation {
+  if (losersBracket) return losersBracket === 'toilet-bowl' ? 'toilet-bowl' : 'bracket'
+  return hasConsolationLadder === false ? 'none' : 'ladder'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf, isDecided } from '../season-facts.ts'
-import { type Contest, listPlaces, openContests, playRound } from './contests.ts'
+import { type Contest, listOpen, listPlaces, openContests, playRound } from './contests.ts'
 import { bracketRulesOf, listPlayoffRounds, type PlayoffRound } from './playoff-rounds.ts'
 import { findPlayoffSeeds, type PlayoffSeeds } from './playoff-seeds.ts'
 
@@ -62,22 +62,20 @@ export const buildBracket = memoizeBySeason((season: LeagueSeason): SeasonBracke
   const built = rounds.map((round, index): BracketRound => {
     const number = index + 1
     const isLast = number === rounds.length
-    const games = isEdited ? [] : pairUp(contests, round, number)
+    const games = isEdited ? [] : pairUp(listOpen(contests, rules.consolation), round, number)
     isEdited ||= !agree(games, round)
     if (isEdited) return { ...placeOf(round), games: gamesOfHost(round, seeds, number, (id) => teams.has(id)) }
     const byFirst = new Map(games.map((game) => [game.first, game]))
     const reseedBy = rules.reseed ? ({ seed }: BracketSlot) => seed ?? Number.MAX_SAFE_INTEGER : null
-    contests = moveOn(
-      playRound(contests, (first) => byFirst.get(first)?.winner !== 'second', isLast, reseedBy),
-      games,
-      rules.reseed,
-    )
+    const firstWins = (first: BracketSlot) => byFirst.get(first)?.winner !== 'second'
+    const { consolation } = rules
+    contests = moveOn(playRound(contests, { firstWins, consolation, isLast, reseedBy }), games, rules.reseed)
     return { ...placeOf(round), games }
   })
 
   const isDone =
     !isEdited && built.every(({ games }) => games.every(({ second, winner }) => !second || winner !== null))
-  const ladderless = rules.hasLadder ? [] : seeds.order.slice(rules.playoffTeamCount)
+  const ladderless = rules.consolation === 'none' ? seeds.order.slice(rules.playoffTeamCount) : []
   const places = isDone ? [...listPlaces(contests).flatMap(({ teamId }) => teamId ?? []), ...ladderless] : null
   return { seeds, rounds: built, isEdited, places }
 })

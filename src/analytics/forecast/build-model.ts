@@ -104,8 +104,13 @@ function modelPlayoffs(
   isPlayed: (matchup: Matchup) => boolean,
 ): ModelPlayoffs | null {
   const rounds = listPlayoffRounds(season)
-  const { playoffTeamCount, reseed, hasLadder } = bracketRulesOf(season)
-  const frame = { teamCount: Math.min(playoffTeamCount, season.teams.length), reseed, hasLadder, rounds: rounds.length }
+  const { playoffTeamCount, reseed, consolation } = bracketRulesOf(season)
+  const frame = {
+    teamCount: Math.min(playoffTeamCount, season.teams.length),
+    reseed,
+    consolation,
+    rounds: rounds.length,
+  }
   if (!isSeeded) return { ...frame, seeds: null, decided: [], roundsOver: 0 }
 
   const bracket = buildBracket(season)

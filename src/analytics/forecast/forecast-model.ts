@@ -1,3 +1,5 @@
+import type { Consolation } from '../bracket/contests.ts'
+
 /**
  * All that a forecast is worked out from: plain data, which a browser can take from the answer to ask "what if". Teams
  * are meant by their place in `teams`.
@@ -66,7 +68,7 @@ export interface Meeting {
 export interface ModelPlayoffs {
   teamCount: number
   reseed: boolean
-  hasLadder: boolean
+  consolation: Consolation
   /** Rounds of the bracket. */
   rounds: number
   /** Places in `teams` by seed, once the regular season is over; null before. */

@@ -125,11 +125,12 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     for (const team of losers) marks[team] = -1
     return marks
   })
-  const rules = { playoffTeamCount: playoffs.teamCount, reseed: playoffs.reseed, hasLadder: playoffs.hasLadder }
+  const { teamCount, reseed, consolation } = playoffs
+  const rules = { playoffTeamCount: teamCount, reseed, consolation }
   const rank = new Int32Array(count)
   const plan = planContests(count, rules)
   const slots = new Int32Array(plan?.slots ?? 0)
-  const everybodyPlays = playoffs.hasLadder || playoffs.teamCount >= count
+  const everybodyPlays = consolation !== 'none' || teamCount >= count
 
   const scoreOf = (run: number, team: number, period: number) =>
     scores[(run * count + team) * periods.length + period] ?? 0
@@ -219,13 +220,12 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
   function playReseeded(run: number, seeds: Int32Array): number[] {
     let contests: Contest<number>[] = openContests(Array.from(seeds), rules)
     for (let round = 0; round < playoffs.rounds; round++) {
-      const isLast = round === playoffs.rounds - 1
-      contests = playRound(
-        contests,
-        (a, b) => firstWins(run, round, a, b),
-        isLast,
-        (team) => rank[team] ?? 0,
-      )
+      contests = playRound(contests, {
+        firstWins: (a, b) => firstWins(run, round, a, b),
+        consolation,
+        isLast: round === playoffs.rounds - 1,
+        reseedBy: (team) => rank[team] ?? 0,
+      })
     }
     return listPlaces(contests)
   }

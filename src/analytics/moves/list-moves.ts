@@ -1,4 +1,4 @@
-import type { LeagueSeason, Transaction } from '../../domain/league-season.ts'
+import type { LeagueSeason, TradedDraftPick, Transaction } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { factsOf } from '../season-facts.ts'
 import { dateOf } from '../transactions.ts'
@@ -26,7 +26,15 @@ export interface MoveSide {
   teamId: number
   received: readonly Received[]
   sent: readonly Sent[]
-  /** Value of what came, in a trade minus the value of what went; null where it is not known. */
+  /** Draft picks and dollars of the budget that came and went in a trade. */
+  receivedPicks: readonly TradedDraftPick[]
+  sentPicks: readonly TradedDraftPick[]
+  receivedDollars: number
+  sentDollars: number
+  /**
+   * Value of what came, in a trade minus the value of what went; null where it is not known. Nobody knows that of a draft pick;
+   * dollars are left out.
+   */
   value: number | null
 }
 
@@ -38,6 +46,8 @@ export interface Move {
   date: string | null
   /** A trade whose players were worked out from lineups. */
   isRebuilt: boolean
+  /** The commissioner did it for the team. */
+  isByCommissioner: boolean
   /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
   isRelease: boolean
   /** One team, or all that took part in a trade. */
@@ -51,6 +61,8 @@ export interface Bid {
   secondDollars: number | null
   /** What fewer dollars would have done as well. */
   overbidDollars: number
+  /** What other teams bid for the same player and lost, the highest first. */
+  others: readonly { teamId: number; dollars: number }[]
 }
 
 /** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
@@ -61,10 +73,10 @@ export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[]
     .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
     .flatMap((transaction) => {
       const sides = listSides(season, transaction).filter(({ teamId }) => teams.has(teamId))
-      const { id, kind, week, isRebuilt } = transaction
+      const { id, kind, week, isRebuilt, isByCommissioner = false } = transaction
       if (sides.length === 0 || !isMove(kind)) return []
       const [date, bid] = [dateOf(transaction), bidOf(season, transaction)]
-      return [{ id, kind, week, date, isRebuilt, isRelease: false, sides, bid }]
+      return [{ id, kind, week, date, isRebuilt, isByCommissioner, isRelease: false, sides, bid }]
     })
   return mergeReleases(season, moves)
 })
@@ -77,9 +89,12 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function listSides(season: LeagueSeason, { kind, week, items }: Transaction): MoveSide[] {
+function listSides(season: LeagueSeason, transaction: Transaction): MoveSide[] {
+  const { kind, week, items, draftPicks = [], budgetDollars = [] } = transaction
   const teamIds = new Set(
-    items.flatMap(({ fromTeamId, toTeamId }) => [toTeamId, fromTeamId]).filter((id) => id !== null),
+    [...items, ...draftPicks, ...budgetDollars]
+      .flatMap(({ fromTeamId, toTeamId }) => [toTeamId, fromTeamId])
+      .filter((id) => id !== null),
   )
   return [...teamIds].map((teamId): MoveSide => {
     const received = items
@@ -97,26 +112,48 @@ function listSides(season: LeagueSeason, { kind, week, items }: Transaction): Mo
     const all = [...received.map(({ stint }) => stint), ...traded.map(({ elsewhere }) => elsewhere)]
     const sum = (stints: readonly (StintValue | null)[]) =>
       stints.reduce((total, stint) => total + (stint?.value ?? 0), 0)
-    const isKnown = all.length > 0 && all.every((stint) => stint !== null)
+    const [receivedPicks, sentPicks] = [
+      draftPicks.filter(({ toTeamId }) => toTeamId === teamId),
+      draftPicks.filter(({ fromTeamId }) => fromTeamId === teamId),
+    ]
+    const hasPicks = receivedPicks.length + sentPicks.length > 0
+    const isKnown = !hasPicks && all.length > 0 && all.every((stint) => stint !== null)
     const value = sum(received.map(({ stint }) => stint)) - sum(traded.map(({ elsewhere }) => elsewhere))
-    return { teamId, received, sent, value: isKnown ? value : null }
+    return {
+      ...{ teamId, received, sent, receivedPicks, sentPicks },
+      receivedDollars: sumDollars(budgetDollars.filter(({ toTeamId }) => toTeamId === teamId)),
+      sentDollars: sumDollars(budgetDollars.filter(({ fromTeamId }) => fromTeamId === teamId)),
+      value: isKnown ? value : null,
+    }
   })
 }
 
-/** Who was outbid says so in a claim of his own for the same player in the same week. */
+function sumDollars(amounts: readonly { dollars: number }[]): number {
+  return amounts.reduce((sum, { dollars }) => sum + dollars, 0)
+}
+
+/**
+ * Who was outbid says so in a claim of his own for the same player in the same week. A team may claim a player twice, to drop one man or
+ * another for him: it does not bid against itself.
+ */
 function bidOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bid | null {
   const { acquisition } = season.settings
   if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget) return null
-  const wanted = new Set(items.flatMap(({ action, player }) => (action === 'add' ? [player] : [])))
-  const others = season.transactions
-    .filter(({ status, failureReason }) => status === 'failed' && failureReason === 'outbid')
-    .filter(
-      (other) =>
-        other.week === week && other.items.some(({ action, player }) => action === 'add' && wanted.has(player)),
-    )
-    .flatMap((other) => other.bidDollars ?? [])
-    .filter((dollars) => dollars <= bidDollars)
-  const secondDollars = others.length === 0 ? null : Math.max(...others)
+  const added = items.filter(({ action }) => action === 'add')
+  const lost = season.transactions
+    .filter((other) => other.week === week && other.status === 'failed' && other.failureReason === 'outbid')
+    .flatMap((other) => {
+      const claim = other.items.find(
+        ({ action, player, toTeamId }) =>
+          action === 'add' && added.some((own) => own.player === player && own.toTeamId !== toTeamId),
+      )
+      const [teamId, dollars] = [claim?.toTeamId ?? null, other.bidDollars]
+      return teamId === null || dollars === null || dollars > bidDollars ? [] : [{ teamId, dollars }]
+    })
+  const others = [...Map.groupBy(lost, ({ teamId }) => teamId).values()]
+    .flatMap((ofTeam) => ofTeam.toSorted((a, b) => b.dollars - a.dollars).slice(0, 1))
+    .sort((a, b) => b.dollars - a.dollars || a.teamId - b.teamId)
+  const secondDollars = others[0]?.dollars ?? null
   const needed = Math.max(secondDollars ?? 0, acquisition.minimumBidDollars ?? 0)
-  return { dollars: bidDollars, secondDollars, overbidDollars: Math.max(0, bidDollars - needed) }
+  return { dollars: bidDollars, secondDollars, overbidDollars: Math.max(0, bidDollars - needed), others }
 }

@@ -1,4 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { isReserveSlot } from '../../domain/vocabulary.ts'
 import type { Move } from './list-moves.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Move } from './list-moves.ts'
  * elimination league, whether the host empties it at once or player by player.
  */
 export function mergeReleases({ settings }: LeagueSeason, moves: readonly Move[]): Move[] {
-  const places = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (slot === 'IR' ? 0 : count), 0)
+  const places = settings.lineupSlots.reduce((sum, { slot, count }) => sum + (isReserveSlot(slot) ? 0 : count), 0)
   const drops = Map.groupBy(moves.filter(isPlainDrop), keyOf)
   return moves.flatMap((move) => {
     if (!isPlainDrop(move)) return [move]

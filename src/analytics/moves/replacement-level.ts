@@ -1,5 +1,5 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import type { Position } from '../../domain/vocabulary.ts'
+import { isReserveSlot, type Position } from '../../domain/vocabulary.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
@@ -17,7 +17,9 @@ export const findReplacementLevels = memoizeBySeason((season: LeagueSeason): Rea
       (lineupIn(id, week)?.entries ?? []).flatMap(({ player, slot }) => {
         const points = playerWeek(player, week)?.points ?? null
         const position = players.get(player)?.position
-        return slot !== 'IR' && points !== null && position ? [{ position, points, isBenched: slot === 'BENCH' }] : []
+        return !isReserveSlot(slot) && points !== null && position
+          ? [{ position, points, isBenched: slot === 'BENCH' }]
+          : []
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import type { LeagueSeason, Matchup } from '../../domain/league-season.ts'
+import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { wouldHaveWon } from '../../domain/would-have-won.ts'
 import { splitScore } from '../period-score.ts'
 import { marginLimits } from '../power/game-margins.ts'
@@ -52,7 +53,7 @@ function nobodyStarted(season: LeagueSeason, { home, away, weeks }: Matchup): bo
   return [home.teamId, away?.teamId ?? home.teamId].every((teamId) =>
     weeks.every((week) => {
       const entries = factsOf(season).lineupIn(teamId, week)?.entries
-      return entries?.every(({ slot }) => slot === 'BENCH' || slot === 'IR') ?? true
+      return entries?.every(({ slot }) => !isStartingSlot(slot)) ?? true
     }),
   )
 }

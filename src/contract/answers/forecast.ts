@@ -47,7 +47,7 @@ export const forecastModel = z.object({
   playoffs: z.object({
     team_count: z.int(),
     reseed: z.boolean(),
-    has_ladder: z.boolean(),
+    consolation: z.enum(['ladder', 'bracket', 'toilet-bowl', 'none']).describe('How everybody else plays for places'),
     rounds: z.int(),
     seeds: z.array(place).nullable(),
     decided: z.array(z.object({ winners: z.array(place), losers: z.array(place) })),

@@ -20,6 +20,12 @@ const sent = stint.extend({
   to: teamRef.nullable().describe('Null: dropped; the figures are then those of all other teams that had him later'),
 })
 
+const tradedPick = z.object({
+  season: z.int(),
+  round: z.int(),
+  original_team: teamRef.nullable().describe('Whose pick it was at first'),
+})
+
 /** Every move that was carried out, and what came of it. */
 export const moves = z.object({
   league_id: id,
@@ -68,13 +74,22 @@ export const moves = z.object({
         bid: dollars,
         second_bid: dollars.describe('The highest bid that lost to it; null where none is known'),
         overbid: dollars,
+        other_bids: z
+          .array(z.object({ team: teamRef, dollars: z.number() }))
+          .optional()
+          .describe('What others bid for the player and lost, the highest first; left out where none is known'),
+        by_commissioner: z.literal(true).optional().describe('The commissioner did it for the team'),
         sides: z
           .array(
             z.object({
               team: teamRef,
               received: z.array(received),
               sent: z.array(sent),
-              value: value.describe('Value received; of a trade minus the value sent'),
+              received_picks: z.array(tradedPick).optional().describe('Draft picks, on hosts that trade them'),
+              sent_picks: z.array(tradedPick).optional(),
+              received_dollars: z.number().optional().describe('Of the budget, on hosts that trade it'),
+              sent_dollars: z.number().optional(),
+              value: value.describe('Value received; of a trade minus the value sent; null with draft picks in it'),
             }),
           )
           .describe('One team; in a trade all that took part, whose values add up to 0'),

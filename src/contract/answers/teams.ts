@@ -46,11 +46,12 @@ export const startSitAnalysis = z.object({
   team_id: id,
   week,
   team_score: points.describe('Starters of the week, without adjustments'),
-  optimal_score: points.describe('The best lineup the roster allowed'),
-  start_sit_impact: points.describe('Optimal minus actual, never below 0'),
+  optimal_score: maybePoints.describe('The best lineup the roster allowed; null where its bench is not known'),
+  start_sit_impact: maybePoints.describe('Optimal minus actual, never below 0; null where the bench is not known'),
   result: gameResult,
   opponent_score: maybePoints.describe('Opponent’s starters of the week'),
   would_have_won: z.boolean().nullable().describe('True: a loss that the optimal lineup would have won'),
+  is_automatic: z.literal(true).optional().describe('Best ball: the best lineup counts by itself, nobody sets one'),
   missed_opportunities: z.array(
     z.object({
       position_eligibility: z.string().describe('The slot the two compete for'),

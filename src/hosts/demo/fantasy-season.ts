@@ -14,6 +14,9 @@ import { createRandom, type Random } from './random.ts'
 import { seedTeams } from './records.ts'
 import { bookScores, ruleNarrowestTie } from './scorekeeping.ts'
 import { createScorer, scoringItems } from './scoring.ts'
+import { holdRookieDraft, veteranRounds } from './sleeper/rookie-draft.ts'
+import { dynastyScoring } from './sleeper/sleeper-scoring.ts'
+import { pairToiletBowlRound } from './sleeper/toilet-bowl.ts'
 import { makeTrade } from './trades.ts'
 import { processWaivers, streamFreeAgents } from './waivers.ts'
 
@@ -43,7 +46,8 @@ export interface FantasySeason {
 /** Plays a league from its draft to the week its plan stops in. */
 export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeason {
   const random = createRandom(`demo league ${plan.espnLeagueId} ${plan.season}`)
-  const playerScores = scorePlayers(nfl, createScorer(scoringItems(plan.pointsPerReception)))
+  const items = plan.dynasty ? dynastyScoring(plan.pointsPerReception) : scoringItems(plan.pointsPerReception)
+  const playerScores = scorePlayers(nfl, createScorer(items))
   const teams = plan.managers.map(
     (manager): FantasyTeam => ({
       manager,
@@ -56,7 +60,8 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   )
   const draftOrder = random.fork('draft order').shuffle(plan.managers.map((manager) => manager.teamId))
   const matchups = plan.format === 'elimination' ? [] : scheduleRegularSeason(random.fork('fixtures'), plan)
-  const board = rankForDraft(random.fork('draft board'), plan, playerScores, draftRounds(plan))
+  const rounds = plan.dynasty ? veteranRounds(plan) : draftRounds(plan)
+  const board = rankForDraft(random.fork('draft board'), plan, playerScores, rounds)
   const season: FantasySeason = {
     plan,
     nfl,
@@ -74,8 +79,8 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   }
   if (plan.stage === 'not-drafted') return season
 
-  const state: LeagueState = { plan, playerScores: playerScores, random, teams: [...teams], moves: season.moves }
-  season.draft = holdDraft(state, draftOrder, board)
+  const state: LeagueState = { plan, playerScores, random, teams: [...teams], moves: season.moves }
+  season.draft = plan.dynasty ? holdRookieDraft(state, draftOrder, board) : holdDraft(state, draftOrder, board)
   const playoffRounds: FantasyMatchup[][] = []
   for (const [index, weeks] of matchupPeriods(plan).entries()) {
     const period = index + 1
@@ -90,7 +95,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   if (plan.format === 'elimination') return season
   season.seeds = season.seeds.length > 0 ? season.seeds : seedTeams(plan, season.matchups)
   const lastRound = playoffRounds.at(-1)
-  if (plan.stage === 'finished' && lastRound) season.finalOrder = rankFinally(lastRound)
+  if (plan.stage === 'finished' && lastRound && !plan.dynasty) season.finalOrder = rankFinally(lastRound)
   return season
 }
 
@@ -145,7 +150,8 @@ function closeRegularSeason(season: FantasySeason): void {
 }
 
 function nextRound(season: FantasySeason, period: number, played: readonly FantasyMatchup[][]): FantasyMatchup[] {
-  const games = pairRound(season.seeds, season.plan.playoffTeamCount, played)
+  const { seeds, plan } = season
+  const games = plan.dynasty ? pairToiletBowlRound(seeds, played) : pairRound(seeds, plan.playoffTeamCount, played)
   return games.map(({ tier, homeTeamId, awayTeamId }, index) => ({
     id: season.matchups.length + index + 1,
     period,

@@ -1,4 +1,4 @@
-import { slot } from './league-plan.ts'
+import { isReserve, slot } from './league-plan.ts'
 import {
   activeRoster,
   bookMove,
@@ -47,7 +47,7 @@ export function manageInjuredReserve(state: LeagueState, week: number): void {
     for (const [playerId, slotId] of [...team.roster]) {
       const used = [...team.roster.values()].filter((id) => id === slot.IR).length
       const weeksOut = state.playerScores.week(playerId, week)?.weeksOut ?? 0
-      if (used >= state.plan.injuredReserveSlots || slotId === slot.IR || weeksOut === 0) continue
+      if (used >= state.plan.injuredReserveSlots || isReserve(slotId) || weeksOut === 0) continue
       if (state.playerScores.outlook(playerId, week) < 1 || !random.chance(0.5 + 0.5 * manager.activity)) continue
       team.roster.set(playerId, slot.IR)
       move([item('LINEUP', playerId, { fromSlot: slotId, toSlot: slot.IR })])

@@ -38,6 +38,8 @@ export interface LeaguePlan {
   adjustments: { week: number; teamId: number; points: number }[]
   /** The narrowest game of the regular season was ruled a tie: the commissioner gave the loser what was missing. */
   narrowestGameRuledTie: boolean
+  /** Teams keep everybody and draft rookies only; played at Sleeper, by its brackets. Left out in all other leagues. */
+  dynasty?: { rookieRounds: number; taxiSlots: number }
 }
 
 export interface Manager {
@@ -56,7 +58,25 @@ export interface Manager {
   gaveUpInWeek: number | null
 }
 
-export const slot = { QB: 0, RB: 2, WR: 4, TE: 6, OP: 7, DST: 16, K: 17, BENCH: 20, IR: 21, FLEX: 23 } as const
+/** ESPN's numbers; it has none for a taxi squad. */
+export const slot = {
+  QB: 0,
+  RB: 2,
+  WR: 4,
+  TE: 6,
+  OP: 7,
+  DST: 16,
+  K: 17,
+  BENCH: 20,
+  IR: 21,
+  TAXI: 22,
+  FLEX: 23,
+} as const
+
+/** Whether a player in this slot neither starts nor counts against the roster. */
+export function isReserve(slotId: number): boolean {
+  return slotId === slot.IR || slotId === slot.TAXI
+}
 
 /** ESPN's `eligibleSlots` by position, in its order. */
 export const eligibleSlots: Record<DemoPosition, readonly number[]> = {

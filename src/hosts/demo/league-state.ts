@@ -1,4 +1,4 @@
-import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
+import { isReserve, type LeaguePlan, type Manager, slot } from './league-plan.ts'
 import { openingKickoff } from './nfl-schedule.ts'
 import type { DemoPosition } from './player-pool.ts'
 import type { PlayerScores } from './player-scores.ts'
@@ -87,9 +87,9 @@ export function release(team: FantasyTeam, playerId: number): void {
   team.acquired.delete(playerId)
 }
 
-/** Players who count against the roster limit: everyone who is not on IR. */
+/** Players who count against the roster limit: everyone who is not on IR or the taxi squad. */
 export function activeRoster(team: FantasyTeam): number[] {
-  return [...team.roster].filter(([, slotId]) => slotId !== slot.IR).map(([playerId]) => playerId)
+  return [...team.roster].filter(([, slotId]) => !isReserve(slotId)).map(([playerId]) => playerId)
 }
 
 export function rosterLimit(plan: LeaguePlan): number {

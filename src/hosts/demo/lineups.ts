@@ -1,4 +1,4 @@
-import { eligibleSlots, slot } from './league-plan.ts'
+import { eligibleSlots, isReserve, slot } from './league-plan.ts'
 import { type FantasyTeam, isAround, type LeagueState } from './league-state.ts'
 import type { PlayerScores } from './player-scores.ts'
 
@@ -20,7 +20,7 @@ export function setLineup(state: LeagueState, team: FantasyTeam, week: number): 
     const projection = state.playerScores.projection(playerId, week)
     perceived.set(playerId, projection > 0 ? projection + random.normal(0, 0.5 + 2.2 * (1 - manager.skill)) : -50)
   }
-  const unset = new Set([...team.roster].filter(([, slotId]) => slotId !== slot.IR).map(([playerId]) => playerId))
+  const unset = new Set([...team.roster].filter(([, slotId]) => !isReserve(slotId)).map(([playerId]) => playerId))
   for (const playerId of unset) team.roster.set(playerId, slot.BENCH)
   for (const slotId of slotsInFillOrder(state)) {
     const starter = [...unset]
@@ -43,7 +43,7 @@ export function mayStart(playerScores: PlayerScores, playerId: number, slotId: n
 export function starterPoints(playerScores: PlayerScores, roster: ReadonlyMap<number, number>, week: number): number {
   let total = 0
   for (const [playerId, slotId] of roster) {
-    if (slotId !== slot.BENCH && slotId !== slot.IR) total += playerScores.points(playerId, week) ?? 0
+    if (slotId !== slot.BENCH && !isReserve(slotId)) total += playerScores.points(playerId, week) ?? 0
   }
   return total
 }

@@ -1,10 +1,10 @@
 /** Do the starters of every week add up to what ESPN says the team scored? */
 import type { LeagueSeason } from '../../domain/league-season.ts'
-import { toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'
-import { formatWeeks, type Warnings } from './warnings.ts'
 
 /**
  * Says in which decided weeks they do not: points were corrected since, or a starter is missing. The running week is not

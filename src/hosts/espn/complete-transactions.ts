@@ -1,8 +1,8 @@
 /** What ESPN's transactions leave out: trades without players, and all moves for whoever is not signed in. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
 import type { LeagueResponse } from './responses/league.ts'
-import type { Warnings } from './warnings.ts'
 
 interface Sources {
   response: LeagueResponse

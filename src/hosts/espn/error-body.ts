@@ -1,7 +1,7 @@
 /** What ESPN says with a refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
 import * as z from 'zod/mini'
-import { tidyName } from './espn-codes.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from '../shared/read-body.ts'
+import { tidyName } from '../shared/values.ts'
 
 export interface EspnError {
   /** E.g. GENERAL_NOT_FOUND. */

@@ -2,6 +2,7 @@
 import { DomainError } from '../../domain/errors.ts'
 import type { SeasonKey } from '../../domain/identity.ts'
 import type { LeagueSeason } from '../../domain/league-season.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { fetchPlayers, planPlayers, playersPerRequest } from './fetch-players.ts'
 import { findMissingPart, openWeekFetcher, type WeekDownload, type WeekFetcher } from './fetch-weeks.ts'
 import { findLeague } from './find-league.ts'
@@ -20,7 +21,7 @@ import { createRefusals } from './refusals.ts'
 import { requestProSchedule } from './requests.ts'
 import { rosterEntry } from './responses/player.ts'
 import { weekResponse } from './responses/week.ts'
-import { readOrNull, readSavedWeek } from './saved-response.ts'
+import { readSavedWeek } from './saved-response.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 /**

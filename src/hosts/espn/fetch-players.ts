@@ -1,5 +1,6 @@
 /** Downloads the season points of everyone who was drafted, rostered or moved. */
 import * as z from 'zod/mini'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { getWithKey } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
@@ -12,7 +13,6 @@ import { readResponse, unwrapHistory } from './read-response.ts'
 import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, type PlayersView, requestPlayers } from './requests.ts'
 import { playersResponse, pooledPlayer } from './responses/player.ts'
-import { readOrNull } from './saved-response.ts'
 
 /** Players of one request: their ids have to fit into a header, where many servers take 8 kB. */
 export const playersPerRequest = 400

@@ -1,5 +1,6 @@
 /** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
 import { DomainError } from '../../domain/errors.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { checkLineups, checkTransactions } from './check-week-response.ts'
 import { getWithKey, isBare, missingPartRefusal } from './get-with-key.ts'
 import type { EspnHttp } from './http.ts'
@@ -12,7 +13,6 @@ import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, requestLineups, requestTransactions, requestWeek } from './requests.ts'
 import { transactionsResponse } from './responses/transactions.ts'
 import { readSavedWeek } from './saved-response.ts'
-import { createWarnings } from './warnings.ts'
 import { addsUpToSchedule, areTransactionsFinal, isWeekFinal } from './week-finality.ts'
 
 /** What of a week is to be asked for. */

@@ -2,6 +2,8 @@
 
 import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
 import { leagueFile, type RawFolder } from './raw-folder.ts'
@@ -9,8 +11,6 @@ import { type LeagueFacts, readLeague, readPhaseOf } from './read-league.ts'
 import { type FileLocation, readResponse, unwrapHistory } from './read-response.ts'
 import { addressesOf, type EspnRequest, type LeagueAddress, requestLeague, requestLeagueStatus } from './requests.ts'
 import { status as statusRecord } from './responses/league.ts'
-import { readOrNull } from './saved-response.ts'
-import { createWarnings } from './warnings.ts'
 
 export interface LeagueSearch {
   espnLeagueId: number

@@ -1,32 +1,20 @@
 /** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
+import { Refusal } from '../shared/http-client.ts'
+import { BodyTooLarge, readBody } from '../shared/read-body.ts'
+import { formatPause, readRetryAfter, TransientError } from '../shared/transient-error.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
-import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
-/** Trouble that may be over at the next attempt. */
-export class TransientError extends DomainError {
-  /** What Retry-After says, in milliseconds; null without it. */
-  readonly retryAfterMs: number | null
-
-  constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
-    super(kind, message)
-    this.retryAfterMs = retryAfterMs
-  }
-}
-
-/** ESPN understood and said no (4xx), or left out what it was asked for: asking again changes nothing. */
-export class EspnRefusal extends DomainError {
-  /** 200 where the answer lacks what was asked for. */
-  readonly status: number
+/** ESPN understood and said no (4xx), or left out what it was asked for, with status 200. */
+export class EspnRefusal extends Refusal {
   /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
   readonly type: string | null
   /** ESPN's own message. */
   readonly said: string | null
 
   constructor(kind: ErrorKind, message: string, status: number, { type, said }: EspnError = silent) {
-    super(kind, message)
-    this.status = status
+    super(kind, message, status)
     this.type = type
     this.said = said
   }
@@ -122,17 +110,4 @@ function toResponseError(
 
 function notFoundRefusal(what: string, error: EspnError): EspnRefusal {
   return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
-}
-
-/** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */
-export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number | null {
-  const value = headers.get('retry-after')?.trim()
-  if (!value) return null
-  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000
-  const pause = Date.parse(value) - Date.parse(headers.get('date') ?? '')
-  return Number.isFinite(pause) ? Math.max(0, pause) : null
-}
-
-function formatPause(pause: number | null): string {
-  return pause === null ? 'later' : `in ${Math.ceil(pause / 1000)} s`
 }

@@ -1,7 +1,7 @@
 /** What an import notes for the next one and for whoever reads the folder: whom it asked for, what ESPN refused. */
 import * as z from 'zod/mini'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { importStateFile, type RawFolder } from './raw-folder.ts'
-import { readOrNull } from './saved-response.ts'
 
 const refusal = z.object({
   /** The raw file that is missing, or incomplete, because of it. */

@@ -1,7 +1,8 @@
 /** Collects what all responses say about each player, and gives him his number. */
 import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
-import { tidyName, toDefense, toLineupSlot, toNflTeam, toPoints, toPosition } from './espn-codes.ts'
+import { tidyName, toPoints } from '../shared/values.ts'
+import { toDefense, toLineupSlot, toNflTeam, toPosition } from './espn-codes.ts'
 import { findWeekRow } from './read-week.ts'
 import type { PlayerRecord, StatRow } from './responses/player.ts'
 

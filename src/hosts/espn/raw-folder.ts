@@ -1,16 +1,8 @@
-/** One league season's folder of ESPN answers, kept as received, and the names of the files in it. */
+/** The names of the files in a league season's folder of ESPN answers. */
 
-export interface RawFolder {
-  /**
-   * Parsed JSON of the file `name` (without `.gz`); null when there is none.
-   * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
-   */
-  read(name: string): Promise<unknown | null>
-  /** Puts the answer in place atomically: readers see the old file or the new one, never half of one. */
-  write(name: string, json: unknown): Promise<void>
-  /** Names of the files that are there, without `.gz`, sorted. */
-  list(): Promise<string[]>
-}
+import type { RawFolder } from '../league-source.ts'
+
+export type { RawFolder } from '../league-source.ts'
 
 export const leagueFile = 'league.json'
 export const playersFile = 'players.json'

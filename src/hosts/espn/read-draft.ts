@@ -1,11 +1,11 @@
 /** The draft: made picks, keepers and auction prices, from mDraftDetail. */
 import type { Draft, LeagueSettings } from '../../domain/league-season.ts'
-import { toIsoDate } from './espn-codes.ts'
+import { toIsoDate } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type FileLocation, readRecords } from './read-response.ts'
 import { type DraftPickRecord, draftPick, type LeagueResponse } from './responses/league.ts'
-import type { Warnings } from './warnings.ts'
 
 /** Picks that were made, by overall pick; before the draft ESPN lists them with player −1. */
 export function readMadePicks(response: LeagueResponse, location: FileLocation, warnings: Warnings): DraftPickRecord[] {

@@ -1,10 +1,10 @@
 /** A season before all of it is there: standings stand by the league's own answer, scores by that and a running week's. */
 import type { SeasonKey } from '../../domain/identity.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
+import { createWarnings } from '../shared/warnings.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
 import { readLeague } from './read-league.ts'
 import { readLeagueSeason } from './read-league-season.ts'
-import { createWarnings } from './warnings.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 export interface EarlyReading {

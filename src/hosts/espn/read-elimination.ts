@@ -1,6 +1,6 @@
 /** Rounds of an elimination ("guillotine") league: everybody against everybody, the lowest score is out. */
 import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/league-season.ts'
-import { toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
 import type { Calendar } from './read-calendar.ts'
 import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'

@@ -2,9 +2,11 @@
 import { DomainError } from '../../domain/errors.ts'
 import { maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
+import type { ImportStep } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { createWarnings, formatWeeks } from '../shared/warnings.ts'
 import { checkStarters } from './check-starters.ts'
 import { completeTransactions } from './complete-transactions.ts'
-import { tidyName } from './espn-codes.ts'
 import { readImportState } from './import-state.ts'
 import { createPlayerRegistry } from './player-registry.ts'
 import { leagueFile, playersFile, proScheduleFile, type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
@@ -20,7 +22,6 @@ import { type ReadingContext, readRosters, readWeeks } from './read-rosters.ts'
 import { readTeams } from './read-teams.ts'
 import { readTransactionRecords, registerMovedPlayers, sortMoves, toTransactions } from './read-transactions.ts'
 import { describeRefusals } from './refusals.ts'
-import { createWarnings, formatWeeks } from './warnings.ts'
 
 export interface ImportOptions {
   espnLeagueId: number
@@ -35,13 +36,7 @@ export interface ImportOptions {
   signal?: AbortSignal
 }
 
-/** How far an import is. `done` and `total` count requests, or files where nothing is requested. */
-export interface ImportStep {
-  step: string
-  week: number | null
-  done: number
-  total: number
-}
+export type { ImportStep } from '../league-source.ts'
 
 /** An import's step in words, for a bar or a page: "Week 3: lineups", "NFL schedule". */
 export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {

@@ -1,5 +1,6 @@
 /** The league answer, checked and with its calendar: what both reading and downloading begin with. */
 import type { LeagueSettings, SeasonStatus } from '../../domain/league-season.ts'
+import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
 import { type Calendar, readCalendar, readStatus } from './read-calendar.ts'
 import { readMadePicks } from './read-draft.ts'
@@ -9,7 +10,6 @@ import { type FileLocation, readResponse } from './read-response.ts'
 import { readSettings } from './read-settings.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
 import { type DraftPickRecord, type LeagueResponse, leagueResponse } from './responses/league.ts'
-import { createWarnings, type Warnings } from './warnings.ts'
 
 export interface LeagueFacts {
   response: LeagueResponse

@@ -1,6 +1,7 @@
 /** The schedule with its scores: what is final, what is running, what is a bye. */
 import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
-import { toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { type PlayoffField, sortIntoBrackets } from './matchup-kind.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { Calendar } from './read-calendar.ts'
@@ -8,7 +9,6 @@ import { byNumber } from './read-settings.ts'
 import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse, MatchupRecord, SideRecord } from './responses/league.ts'
 import type { WeekMatchup } from './responses/week.ts'
-import type { Warnings } from './warnings.ts'
 
 interface Sources {
   response: LeagueResponse

@@ -1,7 +1,8 @@
 /** Opponent, home or away and bye of every NFL team, from proTeamSchedules_wl. */
 import * as z from 'zod/mini'
 import type { NflSchedule } from '../../domain/league-season.ts'
-import { tidyName, toNflTeam } from './espn-codes.ts'
+import { tidyName } from '../shared/values.ts'
+import { toNflTeam } from './espn-codes.ts'
 import { type FileLocation, readResponse } from './read-response.ts'
 import { byNumber } from './read-settings.ts'
 import { identifier } from './responses/bounds.ts'

@@ -1,12 +1,12 @@
 /** Season coverage from `kona_player_info`: points of weeks in which nobody in the league rostered a player. */
 import type { Player } from '../../domain/league-season.ts'
-import { toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { playersFile } from './raw-folder.ts'
 import type { Calendar } from './read-calendar.ts'
 import { type FileLocation, readRecords, readResponse } from './read-response.ts'
 import { type PlayerRecord, playersResponse, pooledPlayer } from './responses/player.ts'
-import type { Warnings } from './warnings.ts'
 
 /**
  * Adds what `players.json` knows of the players in the registry. A player's season is covered where his weekly actual rows

@@ -1,13 +1,9 @@
 /** Checks an answer against its schema and says in one line what does not fit, and where. */
 
-import * as z from 'zod/mini'
-import english from 'zod/v4/locales/en.js'
+import type * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
-import { tidyName } from './espn-codes.ts'
-import type { Warnings } from './warnings.ts'
-
-// Schemas without a language say only that something does not fit.
-z.config(english())
+import { describeIssue } from '../shared/schema-issue.ts'
+import type { Warnings } from '../shared/warnings.ts'
 
 /** Whose answer it is, for messages. */
 export interface FileLocation {
@@ -102,31 +98,14 @@ const viewOf: Record<string, string> = {
   players: 'kona_player_info',
 }
 
+/** As `describeIssue`, with the view of a part that is not there at all. */
 function formatIssue(error: z.core.$ZodError, json: unknown, prefix = ''): string {
   const [issue] = error.issues
-  if (!issue) return `${prefix} does not fit`
-  const path = issue.path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${shorten(String(key))}`),
-    prefix,
-  )
-  const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
-  const found = issue.path.reduce<unknown>(stepInto, json)
-  const view = found === undefined && issue.path.length === 1 ? viewOf[String(issue.path[0])] : undefined
-  return `${path || 'the answer'}: ${expected}, found ${describeValue(found)}${view ? ` (view ${view})` : ''}.`
+  const [key] = issue?.path.length === 1 ? issue.path : []
+  const view = key === undefined || hasOwn(json, key) ? undefined : viewOf[String(key)]
+  return describeIssue(error, json, { prefix, hint: view && `view ${view}` })
 }
 
-function stepInto(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
-function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  if (Array.isArray(value)) return `a list of ${value.length}`
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return shorten(typeof value === 'string' ? JSON.stringify(value) : String(value))
-}
-
-function shorten(text: string): string {
-  const plain = tidyName(text)
-  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain
+function hasOwn(json: unknown, key: PropertyKey): boolean {
+  return typeof json === 'object' && json !== null && Reflect.get(json, key) !== undefined
 }

@@ -1,7 +1,9 @@
 /** Who was started where, week by week, and the players' names and points on the way. */
 import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { isKnownSlot, toIsoDate, toLineupSlot } from './espn-codes.ts'
+import { toIsoDate } from '../shared/values.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
+import { isKnownSlot, toLineupSlot } from './espn-codes.ts'
 import type { Refusal } from './import-state.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { leagueFile, type RawFolder, weekFile } from './raw-folder.ts'
@@ -12,7 +14,6 @@ import { pickTransactions } from './read-transactions.ts'
 import { findWeekRow, readWeek, type WeekFacts } from './read-week.ts'
 import { describeRefusals } from './refusals.ts'
 import { type RosterEntry, rosterEntry } from './responses/player.ts'
-import { formatWeeks, type Warnings } from './warnings.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {

@@ -1,10 +1,11 @@
 /** A league's rules, from mSettings. */
 import type { LeagueSettings } from '../../domain/league-season.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
-import { isKnownSlot, tidyName, toIsoDate, toLineupSlot, toPoints } from './espn-codes.ts'
+import { tidyName, toIsoDate, toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
+import { isKnownSlot, toLineupSlot } from './espn-codes.ts'
 import { leagueFile } from './raw-folder.ts'
 import type { LeagueResponse } from './responses/league.ts'
-import type { Warnings } from './warnings.ts'
 
 /** ESPN's statistic "each reception". */
 const receptionStatId = 53

@@ -1,11 +1,11 @@
 /** Teams, their owners and divisions, from mTeam and mStandings. */
 import type { HostOdds, RosterPlace, Team } from '../../domain/league-season.ts'
-import { tidyName, toPoints } from './espn-codes.ts'
+import { tidyName, toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import { toOwnerKey } from './owner-key.ts'
 import { leagueFile } from './raw-folder.ts'
 import { readDivisions } from './read-settings.ts'
 import type { LeagueResponse, TeamRecord } from './responses/league.ts'
-import type { Warnings } from './warnings.ts'
 
 const longestAddress = 500
 

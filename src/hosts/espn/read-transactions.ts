@@ -1,6 +1,7 @@
 /** Adds, drops, claims, trades: what ESPN's transactions say, one entry for what a manager would call one move. */
 import type { Transaction } from '../../domain/league-season.ts'
-import { toIsoDate } from './espn-codes.ts'
+import { toIsoDate } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
 import type { PlayerRegistry } from './player-registry.ts'
 import { type FileLocation, readRecords, readResponse, unwrapHistory } from './read-response.ts'
 import { checkLeagueAndSeason } from './read-week.ts'
@@ -10,7 +11,6 @@ import {
   transaction,
   transactionsResponse,
 } from './responses/transactions.ts'
-import type { Warnings } from './warnings.ts'
 
 /** One week's records. Throws DomainError('unreadable-answer') where the answer is another league's or season's. */
 export function readTransactionRecords(

@@ -1,11 +1,12 @@
 /** One week's answer: who was rostered where, and what its matchups say that the league answer does not. */
 import { DomainError } from '../../domain/errors.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
-import { toLineupSlot, toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
+import { toLineupSlot } from './espn-codes.ts'
 import { type FileLocation, formatLocation, readRecords, readResponse } from './read-response.ts'
 import { type RosterEntry, rosterEntry, type StatRow } from './responses/player.ts'
 import { type WeekMatchup, type WeekResponse, type WeekSide, weekResponse } from './responses/week.ts'
-import type { Warnings } from './warnings.ts'
 
 export interface WeekFacts {
   week: number

@@ -1,17 +1,7 @@
 /** Reading the raw folder while downloading into it. */
-import { DomainError } from '../../domain/errors.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { hasKey } from './read-response.ts'
-
-/** The saved answer, or null where there is none or it cannot be read: then it is downloaded again. */
-export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
-  try {
-    return await raw.read(name)
-  } catch (cause) {
-    if (cause instanceof DomainError && cause.kind === 'unreadable-answer') return null
-    throw cause
-  }
-}
 
 /** A week's lineups and the answer that has its transactions: the same one, or that of a file of their own. */
 export async function readSavedWeek(

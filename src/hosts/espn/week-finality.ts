@@ -1,6 +1,6 @@
 /** Which saved answers still hold, so that a finished week is never asked for twice. */
 
-import { toPoints } from './espn-codes.ts'
+import { toPoints } from '../shared/values.ts'
 import { unwrapHistory } from './read-response.ts'
 import { isOfWeek, type WeekFacts } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'

@@ -22,7 +22,7 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | n
     areNumbers(meetings, ['team', 'other', 'half_wins', 'games']) &&
     areNumbers([playoffs], ['team_count', 'rounds', 'rounds_over'])
   if (!isWhole) return null
-  const { seeds = [], decided = [], reseed = false, has_ladder = false } = playoffs
+  const { seeds = [], decided = [], reseed = false, consolation = 'none' } = playoffs
   return {
     ...model,
     seeding_rule: seedingRule,
@@ -36,7 +36,7 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | n
     playoffs: {
       ...playoffs,
       reseed,
-      has_ladder,
+      consolation,
       seeds: seeds.length === teams.length ? seeds : null,
       decided: decided.map(({ winners = [], losers = [] }) => ({ winners, losers })),
     },

@@ -1,6 +1,6 @@
 /** Fetches a team's picture from ESPN's image hosts, and from nowhere else. */
 import { espnBaseUrl } from '../../hosts/espn/http.ts'
-import { BodyTooLarge, readBytes } from '../../hosts/espn/read-body.ts'
+import { BodyTooLarge, readBytes } from '../../hosts/shared/read-body.ts'
 
 /** Why a picture is not shown; the team's mark is. */
 export class LogoRefused extends Error {}

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { readWeek } from '../../../src/hosts/espn/read-week.ts'
-import { createWarnings } from '../../../src/hosts/espn/warnings.ts'
+import { createWarnings } from '../../../src/hosts/shared/warnings.ts'
 import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import { buildEspnLeague, type EspnFiles, type Json, openMemoryFolder } from './build-espn-league.ts'
 

@@ -30,7 +30,11 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
 }
 
 /** Returns how many bytes there were. */
-async function readParts(response: Response, maxBytes: number, onPart: (part: Uint8Array) => void): Promise<number> {
+export async function readParts(
+  response: Response,
+  maxBytes: number,
+  onPart: (part: Uint8Array) => void,
+): Promise<number> {
   let bytes = 0
   // Not by `for await`: Safari's streams cannot be iterated.
   const reader = response.body?.getReader()

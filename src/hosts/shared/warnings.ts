@@ -1,6 +1,6 @@
 /** Gathers what the source lacks or has odd, each thing once. */
 import type { ImportWarning } from '../../domain/league-season.ts'
-import { leagueFile } from './raw-folder.ts'
+import { leagueFile } from '../espn/raw-folder.ts'
 
 /** A reader is shown them all. */
 const mostWarnings = 50

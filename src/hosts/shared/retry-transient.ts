@@ -1,5 +1,5 @@
 import pRetry from 'p-retry'
-import { TransientError } from './http-response.ts'
+import { TransientError } from './transient-error.ts'
 
 /** Longer than this is not waited for: the reader is told when to come back instead. */
 const longestWaitMs = 120_000

@@ -1,0 +1,89 @@
+/** ESPN as a source of leagues. */
+import { maxEspnLeagueId } from '../../domain/identity.ts'
+import type { LeagueSource, ListedSeasons, LookUpOptions, RawFolder, RecognizedLeague } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { fetchLeagueSeason } from './fetch-league-season.ts'
+import { findLeague } from './find-league.ts'
+import { getWithKey } from './get-with-key.ts'
+import type { EspnHttp } from './http.ts'
+import { readEarly } from './read-early.ts'
+import { readLeagueSeason } from './read-league-season.ts'
+import { requestProSchedule } from './requests.ts'
+
+export function createEspnSource(http: EspnHttp): LeagueSource {
+  return {
+    host: 'espn',
+    name: 'ESPN',
+    recognize: recognizeEspn,
+    // ESPN lists a user's leagues to himself only.
+    findLeagues: null,
+    listSeasons: (leagueId, options) => listSeasons(http, Number(leagueId), options),
+    async fetchSeason(leagueId, { season, rawFor, now, onProgress, onEarly, signal }) {
+      const espnLeagueId = Number(leagueId)
+      let settled: () => Promise<void> = async () => {}
+      const watched = (of: number) => {
+        const raw = rawFor({ host: 'espn', leagueId, season: of })
+        if (!onEarly) return raw
+        const early = readEarly(raw, { espnLeagueId, season: of }, onEarly)
+        settled = early.settled
+        return early.raw
+      }
+      const options = { espnLeagueId, season: season ?? undefined, latestSeason: now().getFullYear() }
+      const read = await fetchLeagueSeason(http, watched, { ...options, onProgress, signal })
+      await settled()
+      return read
+    },
+    readSeason: (raw, { leagueId, season, numbers, onProgress, signal }) =>
+      readLeagueSeason(raw, {
+        espnLeagueId: Number(leagueId),
+        season: season ?? undefined,
+        numbers,
+        onProgress,
+        signal,
+      }),
+    unknowns: [
+      'ESPN does not list the players of all trades: they are worked out from the lineups before and after.',
+      'ESPN may show no moves at all to someone who is not signed in: then adds, claims and trades are not known.',
+    ],
+    counts: http.counts,
+  }
+}
+
+/** A league's number, an address of it, which has `leagueId=123456` in it, or `espn:123456`. */
+export function recognizeEspn(text: string): RecognizedLeague | null {
+  const trimmed = text.trim().replace(/^espn:\s*/i, '')
+  if (/^\d+$/.test(trimmed)) return toLeague(trimmed, null)
+  const address = URL.parse(/^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`)
+  if (!address || !/(^|\.)espn\.com$/.test(address.hostname)) return null
+  // ESPN's older addresses have the query behind a #.
+  const query = new URLSearchParams(`${address.search}&${address.hash.split('?')[1] ?? ''}`)
+  const named = (name: string) => [...query].find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? null
+  return toLeague(named('leagueId') ?? '', named('seasonId'))
+}
+
+function toLeague(id: string, season: string | null): RecognizedLeague | null {
+  if (!/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > maxEspnLeagueId) return null
+  return { kind: 'league', leagueId: String(Number(id)), season: /^20\d\d$/.test(season ?? '') ? Number(season) : null }
+}
+
+/** As the newest season that ESPN has lists them. */
+async function listSeasons(
+  http: EspnHttp,
+  espnLeagueId: number,
+  { now, signal }: LookUpOptions,
+): Promise<ListedSeasons> {
+  const search = { espnLeagueId, latestSeason: now().getFullYear(), signal }
+  const { facts } = await findLeague(http, () => unsaved, search)
+  const { response, settings } = facts
+  const seasons = [...new Set([...settings.previousSeasons, response.seasonId])].sort((a, b) => b - a)
+  const name = tidyName(response.settings.name)
+  return { seasons: seasons.map((season) => ({ season, leagueId: String(espnLeagueId), name })), gap: null }
+}
+
+/** Nothing of what is only looked up is kept. */
+const unsaved: RawFolder = { read: async () => null, write: async () => {}, list: async () => [] }
+
+/** The NFL's schedule of a season, which is ESPN's for the leagues of every host. Throws `DomainError` where it is not to be had. */
+export function nflScheduleFrom(http: EspnHttp): (season: number, signal?: AbortSignal) => Promise<unknown> {
+  return (season, signal) => getWithKey(http, requestProSchedule(season), 'settings', signal)
+}

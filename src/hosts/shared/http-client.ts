@@ -1,0 +1,123 @@
+/** Requests to a host, politely: few at a time, each with a timeout, tried again where that can help. */
+import pLimit from 'p-limit'
+import { DomainError } from '../../domain/errors.ts'
+import type { RequestCounts } from '../league-source.ts'
+import { retryTransient } from './retry-transient.ts'
+import { TransientError } from './transient-error.ts'
+
+export interface HttpClientConfig {
+  fetch?: typeof fetch
+  /** Milliseconds for one attempt, body included. */
+  timeoutMs?: number
+  /** Further attempts after the first. */
+  retries?: number
+  /** Milliseconds before the first further attempt; doubled each time, with jitter. */
+  backoffMs?: number
+  maxInFlight?: number
+  /** Waits for what Retry-After says. */
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** The host understood and said no (4xx): requesting it again changes nothing. */
+export class Refusal extends DomainError {
+  readonly status: number
+
+  constructor(kind: DomainError['kind'], message: string, status: number) {
+    super(kind, message)
+    this.status = status
+  }
+}
+
+export interface HttpCall<T> {
+  url: string
+  init: RequestInit
+  /** Names the request in messages, e.g. "league 900001, week 3". */
+  what: string
+  /** What the response says. Throws `Refusal`, `TransientError` or `DomainError`. */
+  read: (response: Response) => Promise<T>
+  signal?: AbortSignal
+  /** Where it should be others than usual. */
+  retries?: number
+}
+
+export interface HttpClient {
+  /** What `read` makes of the response. Throws `DomainError`, worded for a reader. */
+  send<T>(call: HttpCall<T>): Promise<T>
+  /** Attempts so far. */
+  counts(): RequestCounts
+}
+
+/** A client whose requests, from whichever import, share one limit. `host` is its name for readers. */
+export function createHttpClient(host: string, config: HttpClientConfig): HttpClient {
+  const { timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2, sleep = wait } = config
+  const send = config.fetch ?? ((...args) => globalThis.fetch(...args))
+  const limit = pLimit(maxInFlight)
+  const counts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
+
+  async function attempt<T>({ url, init, what, read, signal }: HttpCall<T>): Promise<T> {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await send(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+      const result = await read(response)
+      counts.answered++
+      return result
+    } catch (cause) {
+      if (cause instanceof Refusal) counts.refused++
+      else counts.failed++
+      if (cause instanceof DomainError) throw cause
+      if (signal?.aborted) throw abortError(what)
+      if (timeout.aborted) {
+        throw new TransientError(
+          'espn-timeout',
+          `${host} did not answer within ${timeoutMs / 1000} s (${what}); try again later.`,
+        )
+      }
+      throw new TransientError(
+        'espn-unavailable',
+        `${host} cannot be reached (${networkErrorCode(cause)}; ${what}); check the network or try again later.`,
+      )
+    }
+  }
+
+  async function sendPolitely<T>(call: HttpCall<T>): Promise<T> {
+    const { signal, what, retries: own = retries } = call
+    if (signal?.aborted) throw abortError(what)
+    try {
+      return await retryTransient(() => attempt(call), { retries: own, backoffMs, signal, sleep })
+    } catch (cause) {
+      if (signal?.aborted) throw abortError(what)
+      throw cause
+    }
+  }
+
+  return {
+    send: (call) => limit(() => sendPolitely(call)),
+    counts: () => ({ ...counts }),
+  }
+}
+
+function abortError(what: string): DomainError {
+  return new DomainError('aborted', `The import was stopped (${what}).`)
+}
+
+/** Network errors carry a code; their messages may repeat headers and are not passed on. */
+function networkErrorCode(cause: unknown): string {
+  const inner = cause instanceof Error ? cause.cause : null
+  const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null
+  return typeof code === 'string' ? code : 'network error'
+}
+
+function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    if (signal?.aborted) onAbort()
+    else signal?.addEventListener('abort', onAbort, { once: true })
+  })
+}

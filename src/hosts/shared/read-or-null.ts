@@ -1,0 +1,13 @@
+/** Reading the raw folder while downloading into it. */
+import { DomainError } from '../../domain/errors.ts'
+import type { RawFolder } from '../league-source.ts'
+
+/** The saved response, or null where there is none or it cannot be read: then it is downloaded again. */
+export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
+  try {
+    return await raw.read(name)
+  } catch (cause) {
+    if (cause instanceof DomainError && cause.kind === 'unreadable-answer') return null
+    throw cause
+  }
+}

@@ -1,0 +1,39 @@
+/** What of a response does not fit its schema, in one line. */
+import * as z from 'zod/mini'
+import english from 'zod/v4/locales/en.js'
+import { tidyName } from './values.ts'
+
+// Schemas without a language say only that something does not fit.
+z.config(english())
+
+/** "[0].roster_id: expected number, found nothing." `prefix` goes before the path, `hint` after what was found. */
+export function describeIssue(
+  error: z.core.$ZodError,
+  json: unknown,
+  { prefix = '', hint }: { prefix?: string; hint?: string } = {},
+): string {
+  const [issue] = error.issues
+  if (!issue) return `${prefix} does not fit`
+  const path = issue.path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${shorten(String(key))}`),
+    prefix,
+  )
+  const expected = issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.message
+  const found = issue.path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    json,
+  )
+  return `${path || 'the answer'}: ${expected}, found ${describeValue(found)}${hint ? ` (${hint})` : ''}.`
+}
+
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return shorten(typeof value === 'string' ? JSON.stringify(value) : String(value))
+}
+
+function shorten(text: string): string {
+  const plain = tidyName(text)
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain
+}

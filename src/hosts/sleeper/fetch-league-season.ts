@@ -1,0 +1,139 @@
+/** Downloads what the raw folder lacks of a league season, then reads the season from it. */
+import { DomainError } from '../../domain/errors.ts'
+import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
+import { proScheduleFile } from '../espn/raw-folder.ts'
+import type { FetchSeasonOptions, RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import { createWarnings } from '../shared/warnings.ts'
+import { fetchNflWeeks } from './fetch-nfl-weeks.ts'
+import { fetchPlayers } from './fetch-players.ts'
+import { type FoundSeason, findSeason } from './find-season.ts'
+import type { SleeperHttp } from './http.ts'
+import { type ImportState, readImportState, writeImportState } from './import-state.ts'
+import { planMatchups, planMoves, planPicks, planTeams } from './plan-requests.ts'
+import { leagueFile, losersBracketFile, matchupsFile, rostersFile, usersFile, winnersBracketFile } from './raw-files.ts'
+import { type Calendar, listLineupWeeks, range, readCalendar } from './read-calendar.ts'
+import { listPlayerIds, readFolder } from './read-folder.ts'
+import { readLeagueSeason } from './read-league-season.ts'
+import { readList } from './read-response.ts'
+import { bracketGame } from './responses/bracket.ts'
+import { createRun } from './run-requests.ts'
+
+export interface SleeperFetchOptions extends FetchSeasonOptions {
+  /** Whether statistics and projections are requested, too, which Sleeper does not document. */
+  usesUnofficial: boolean
+  /** The NFL's schedule as ESPN gives it; null where that is not to be had. */
+  fetchNflSchedule: (season: number, signal?: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * One league season from Sleeper. The league, its people and teams come first, with its brackets once they are drawn: `onEarly` is
+ * called with the standings after five requests, and again once all scores are here. Every response is in the raw folder before it is
+ * used; of a running season only what can have changed is requested again, of a finished one nothing.
+ */
+export async function fetchLeagueSeason(
+  http: SleeperHttp,
+  leagueId: string,
+  options: SleeperFetchOptions,
+): Promise<LeagueSeason> {
+  const { onProgress, onEarly, signal, now } = options
+  onProgress?.({ step: 'league', week: null, done: 0, total: 1 })
+  const found = await findSeason(http, leagueId, options)
+  const { raw, league } = found
+  const key = { leagueId: league.league_id, season: Number(league.season) }
+  const state = await beginImport(found)
+  const run = createRun({ http, found, signal, onProgress })
+
+  let reading: Promise<void> = Promise.resolve()
+  const readEarly = (known: Exclude<Completeness, 'whole'>, files: readonly string[]) => {
+    if (!onEarly) return
+    // The whole season says what is wrong with it, should anything be.
+    reading = reading
+      .then(() => readLeagueSeason(onlyFiles(raw, files), key))
+      .then((season) => onEarly(season, known))
+      .catch(() => {})
+  }
+
+  const teams = await planTeams(found, state)
+  run.expect(teams.length)
+  await run.all(teams)
+  const calendar = readCalendar(league, await readGames(raw, key))
+  const matchups = await planMatchups(found, calendar, state)
+  const moves = await planMoves(found, calendar, state)
+  run.expect(matchups.length + moves.length + requestsAtTheEnd)
+  readEarly('league', teamFiles)
+  await run.all(matchups)
+  readEarly('scores', [...teamFiles, ...range(1, calendar.finalWeek).map(matchupsFile)])
+  await run.all(moves)
+  const picks = await planPicks(found, state)
+  run.expect(picks.length)
+  await run.all(picks)
+
+  const responses = await readFolder(raw, { ...key, warnings: createWarnings() })
+  const lookUp = await fetchPlayers(listPlayerIds(responses), {
+    ...{ http, raw, now, signal, state },
+    isSeasonOver: calendar.isComplete,
+  })
+  run.tick('players', null)
+  if ((await readOrNull(raw, proScheduleFile)) === null) {
+    const schedule = await options.fetchNflSchedule(key.season, signal).catch(nullUnlessAborted)
+    if (schedule !== null) await raw.write(proScheduleFile, schedule)
+  }
+  run.tick('NFL schedule', null)
+  if (options.usesUnofficial) {
+    await fetchNflWeeks({
+      ...{ http, raw, season: key.season, signal },
+      presentWeek: presentWeekOf(calendar),
+      weeks: listLineupWeeks(calendar),
+      onDone: (week) => run.tick('statistics', week),
+    })
+  }
+  await writeImportState(raw, {
+    savedInWeek: presentWeekOf(calendar),
+    isFinal: calendar.isComplete,
+    ...(lookUp ?? {}),
+    ...(run.refused().length > 0 ? { refused: run.refused() } : {}),
+  })
+  await reading
+  return readLeagueSeason(raw, { ...key, signal })
+}
+
+/** The list of players, and the NFL's schedule. */
+const requestsAtTheEnd = 2
+const teamFiles = [leagueFile, usersFile, rostersFile, winnersBracketFile, losersBracketFile]
+
+function onlyFiles(raw: RawFolder, files: readonly string[]): RawFolder {
+  return { ...raw, read: async (name) => (files.includes(name) ? raw.read(name) : null) }
+}
+
+/** Past the last week once the season is over. */
+function presentWeekOf({ isComplete, presentWeek, finalWeek }: Calendar): number {
+  return isComplete ? finalWeek + 2 : presentWeek
+}
+
+/**
+ * What the import before noted. In a new folder it is noted at once that everything will have been saved from now on: a stopped
+ * import then goes on where it was.
+ */
+async function beginImport({ raw, league }: FoundSeason): Promise<ImportState> {
+  const known = await readImportState(raw)
+  if (known) return known
+  const calendar = readCalendar(league, [])
+  const state = { savedInWeek: presentWeekOf(calendar), isFinal: calendar.isComplete }
+  await writeImportState(raw, state)
+  return state
+}
+
+async function readGames(raw: RawFolder, key: { leagueId: string; season: number }) {
+  const games = await Promise.all(
+    [winnersBracketFile, losersBracketFile].map(async (file) =>
+      readList(bracketGame, await readOrNull(raw, file), { ...key, week: null, file }, createWarnings()),
+    ),
+  )
+  return games.flat()
+}
+
+function nullUnlessAborted(cause: unknown): null {
+  if (cause instanceof DomainError && cause.kind !== 'aborted') return null
+  throw cause
+}

@@ -1,0 +1,67 @@
+/** Downloads statistics and projections of the NFL's weeks, which Sleeper gives but does not document. */
+import { DomainError } from '../../domain/errors.ts'
+import type { RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import type { SleeperHttp } from './http.ts'
+import { projectionsFile, statsFile } from './raw-files.ts'
+import { type NflFigures, requestNflWeek } from './requests.ts'
+import { type StatRow, savedWeek, statRow } from './responses/stat-row.ts'
+
+interface NflWeekDownload {
+  http: SleeperHttp
+  raw: RawFolder
+  season: number
+  /** The week the season is in, past its last one once it is over: what was saved later than a week after is not requested again. */
+  presentWeek: number
+  weeks: readonly number[]
+  signal?: AbortSignal
+  onDone: (week: number) => void
+}
+
+/**
+ * Fetches what is missing. Where the first request fails in any way, nothing more is requested: the league does without. Only an
+ * abort is thrown.
+ */
+export async function fetchNflWeeks(download: NflWeekDownload): Promise<void> {
+  const { weeks, signal } = download
+  const wanted = (['stats', 'projections'] as const).map(async (figures) => {
+    const missing: number[] = []
+    for (const week of weeks) if (!(await holds(figures, week, download))) missing.push(week)
+    const [first, ...others] = missing
+    if (first === undefined || !(await tryWeek(figures, first, download))) return
+    await Promise.all(others.map((week) => tryWeek(figures, week, download)))
+  })
+  await Promise.all(wanted)
+  if (signal?.aborted) throw new DomainError('aborted', 'The import was stopped (statistics).')
+}
+
+const fileOf = (figures: NflFigures, week: number) => (figures === 'stats' ? statsFile(week) : projectionsFile(week))
+
+async function holds(figures: NflFigures, week: number, { raw, presentWeek }: NflWeekDownload): Promise<boolean> {
+  const saved = savedWeek.safeParse(await readOrNull(raw, fileOf(figures, week))).data
+  return saved !== undefined && (saved.savedInWeek > week + 1 || saved.savedInWeek > presentWeek)
+}
+
+async function tryWeek(figures: NflFigures, week: number, download: NflWeekDownload): Promise<boolean> {
+  const { http, raw, season, presentWeek, signal, onDone } = download
+  try {
+    const rows = await http.pickEach(requestNflWeek(figures, season, week), trimRow, { signal, retries: 1 })
+    if (rows === null || rows.length === 0) return false
+    await raw.write(fileOf(figures, week), { savedInWeek: presentWeek, rows })
+    onDone(week)
+    return true
+  } catch (cause) {
+    if (cause instanceof DomainError && cause.kind !== 'storage') return false
+    throw cause
+  }
+}
+
+/** Components only: ranks and Sleeper's own sums are of other scorings than the league's. */
+function trimRow(_key: string, member: unknown): StatRow | undefined {
+  const row = statRow.safeParse(member).data
+  if (!row) return undefined
+  const stats = Object.entries(row.stats).filter(
+    ([name, amount]) => amount && !/^(pts_(std|ppr|half_ppr)|rank_|pos_rank_|adp_)/.test(name),
+  )
+  return stats.length === 0 ? undefined : { player_id: row.player_id, team: row.team, stats: Object.fromEntries(stats) }
+}

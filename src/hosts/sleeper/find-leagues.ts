@@ -1,0 +1,74 @@
+/** The leagues of a user, each with the seasons that he was in. */
+import { DomainError } from '../../domain/errors.ts'
+import type { ListedLeague } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { createWarnings } from '../shared/warnings.ts'
+import type { SleeperHttp } from './http.ts'
+import { range } from './read-calendar.ts'
+import { readPreviousId } from './read-league-season.ts'
+import { readList, readObject } from './read-response.ts'
+import { requestLeaguesOf, requestState, requestUser } from './requests.ts'
+import { type ListedLeagueRecord, listedLeague } from './responses/league.ts'
+import { stateResponse } from './responses/state.ts'
+import { user as userResponse } from './responses/user.ts'
+
+const firstSeason = 2017
+
+/**
+ * The user's leagues, the most recent first: seasons that follow each other are one league. Throws DomainError('not-found') where Sleeper
+ * knows no such user. `thisYear` is where the seasons end in case Sleeper does not say it.
+ */
+export async function findLeagues(
+  http: SleeperHttp,
+  user: string,
+  { thisYear, signal }: { thisYear: number; signal?: AbortSignal },
+): Promise<ListedLeague[]> {
+  const placeOf = (file: string) => ({ leagueId: 'list', season: null, week: null, file })
+  const [found, state] = await Promise.all([
+    http.get(requestUser(user), { signal }),
+    http.get(requestState(), { signal }),
+  ])
+  if (found === null) {
+    throw new DomainError(
+      'not-found',
+      `Sleeper has no user ${tidyName(user)}; check the name, as it is written in the app.`,
+    )
+  }
+  const { user_id } = readObject(userResponse, found, placeOf('user'))
+  const { season, league_season } = state === null ? {} : readObject(stateResponse, state, placeOf('state'))
+  const newest = Number(league_season ?? season ?? thisYear)
+  const lists = await Promise.all(
+    range(firstSeason, newest).map(async (year) =>
+      readList(
+        listedLeague,
+        await http.get(requestLeaguesOf(user_id, year), { signal }),
+        placeOf('leagues'),
+        createWarnings(),
+      ),
+    ),
+  )
+  return joinSeasons(lists.flat())
+}
+
+/** A league's newest season is one that no other names as the season before it. */
+function joinSeasons(records: readonly ListedLeagueRecord[]): ListedLeague[] {
+  const byId = new Map(records.map((record) => [record.league_id, record]))
+  const earlier = new Set(records.map(({ previous_league_id }) => readPreviousId(previous_league_id)))
+  return [...byId.values()]
+    .filter(({ league_id }) => !earlier.has(league_id))
+    .sort((a, b) => Number(b.season) - Number(a.season) || (tidyName(a.name) < tidyName(b.name) ? -1 : 1))
+    .map((newest) => ({
+      name: tidyName(newest.name) || `League ${newest.league_id}`,
+      teamCount: newest.total_rosters ?? null,
+      seasons: [...chainOf(newest, byId)],
+    }))
+}
+
+function* chainOf(newest: ListedLeagueRecord, byId: ReadonlyMap<string, ListedLeagueRecord>) {
+  const seen = new Set<string>()
+  for (let record: ListedLeagueRecord | undefined = newest; record && !seen.has(record.league_id); ) {
+    seen.add(record.league_id)
+    yield { season: Number(record.season), leagueId: record.league_id }
+    record = byId.get(readPreviousId(record.previous_league_id) ?? '')
+  }
+}

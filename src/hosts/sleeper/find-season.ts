@@ -1,0 +1,103 @@
+/** Finds a season of a league at Sleeper, where each season is a league of its own that names the one before. */
+import { DomainError } from '../../domain/errors.ts'
+import type { FetchSeasonOptions, ListedSeasons, RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import type { SleeperHttp } from './http.ts'
+import { leagueFile } from './raw-files.ts'
+import { checkLeague } from './read-folder.ts'
+import { readPreviousId } from './read-league-season.ts'
+import { requestLeague } from './requests.ts'
+import type { LeagueResponse } from './responses/league.ts'
+
+export interface FoundSeason {
+  raw: RawFolder
+  league: LeagueResponse
+  /** False where the saved response of a finished season was good enough. */
+  wasRequested: boolean
+}
+
+/** No chain of seasons is longer: Sleeper has leagues since 2017. */
+const longestChain = 40
+
+/**
+ * The wanted season of the league, its response saved in its raw folder; without a season that of the id. Throws DomainError('not-found')
+ * where Sleeper has no such league, or the league no such season.
+ */
+export async function findSeason(
+  http: SleeperHttp,
+  leagueId: string,
+  { season, rawFor, signal }: Pick<FetchSeasonOptions, 'season' | 'rawFor' | 'signal'>,
+): Promise<FoundSeason> {
+  if (season !== null) {
+    const raw = rawFor({ host: 'sleeper', leagueId, season })
+    const league = readFinished(await readOrNull(raw, leagueFile), leagueId, season)
+    if (league) return { raw, league, wasRequested: false }
+  }
+  const seen: number[] = []
+  for await (const { league, json } of walkBack(http, leagueId, signal)) {
+    const found = Number(league.season)
+    if (season === null || found === season) {
+      const raw = rawFor({ host: 'sleeper', leagueId: league.league_id, season: found })
+      await raw.write(leagueFile, json)
+      return { raw, league, wasRequested: true }
+    }
+    seen.push(found)
+    if (found < season) break
+  }
+  if (seen.length === 0) throw noLeague(leagueId)
+  throw new DomainError(
+    'not-found',
+    `Sleeper has league ${leagueId}, but not its season ${season}; from there it has ${seen.join(', ')}.`,
+  )
+}
+
+/** The seasons up to that of the id. Where one is not there any more, those before it cannot be found. */
+export async function listSeasons(http: SleeperHttp, leagueId: string, signal?: AbortSignal): Promise<ListedSeasons> {
+  const seasons: ListedSeasons['seasons'] = []
+  let previous: string | null = null
+  for await (const { league } of walkBack(http, leagueId, signal)) {
+    seasons.push({ season: Number(league.season), leagueId: league.league_id, name: league.name ?? '' })
+    previous = readPreviousId(league.previous_league_id)
+  }
+  if (seasons.length === 0) throw noLeague(leagueId)
+  return {
+    seasons,
+    gap:
+      previous === null
+        ? null
+        : `Sleeper does not have the season before ${seasons.at(-1)?.season} (league ${previous}) any more; earlier seasons cannot be found from here.`,
+  }
+}
+
+interface Step {
+  league: LeagueResponse
+  json: unknown
+}
+
+async function* walkBack(http: SleeperHttp, leagueId: string, signal?: AbortSignal): AsyncGenerator<Step> {
+  const seen = new Set<string>()
+  for (let id: string | null = leagueId; id !== null && !seen.has(id) && seen.size < longestChain; ) {
+    seen.add(id)
+    const json = await http.get(requestLeague(id), { signal })
+    if (json === null) return
+    const league = checkLeague(json, { leagueId: id, season: null, week: null, file: leagueFile })
+    yield { league, json }
+    id = readPreviousId(league.previous_league_id)
+  }
+}
+
+/** A finished season does not change any more; its saved response is not requested again. */
+function readFinished(json: unknown, leagueId: string, season: number): LeagueResponse | null {
+  if (json === null) return null
+  try {
+    const league = checkLeague(json, { leagueId, season, week: null, file: leagueFile })
+    return league.status === 'complete' ? league : null
+  } catch (cause) {
+    if (cause instanceof DomainError) return null
+    throw cause
+  }
+}
+
+function noLeague(leagueId: string): DomainError {
+  return new DomainError('not-found', `Sleeper has no league ${leagueId}; check the league id.`)
+}

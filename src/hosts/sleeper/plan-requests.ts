@@ -1,0 +1,134 @@
+/** Which files of a league season are to be downloaded: what is missing, and what can have changed since. */
+import type * as z from 'zod/mini'
+import type { RawFolder } from '../league-source.ts'
+import { readOrNull } from '../shared/read-or-null.ts'
+import { createWarnings } from '../shared/warnings.ts'
+import type { FoundSeason } from './find-season.ts'
+import type { ImportState } from './import-state.ts'
+import {
+  draftPicksFile,
+  draftsFile,
+  losersBracketFile,
+  matchupsFile,
+  rostersFile,
+  transactionsFile,
+  usersFile,
+  winnersBracketFile,
+} from './raw-files.ts'
+import { type Calendar, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
+import { mostDrafts } from './read-folder.ts'
+import { readList } from './read-response.ts'
+import {
+  type LeaguePart,
+  requestDraftPicks,
+  requestMatchups,
+  requestPart,
+  requestTransactions,
+  type SleeperRequest,
+} from './requests.ts'
+import { bracketGame } from './responses/bracket.ts'
+import { draft, draftPick } from './responses/draft.ts'
+import { matchupRow } from './responses/matchup.ts'
+import { roster } from './responses/roster.ts'
+import { transaction } from './responses/transaction.ts'
+import { user } from './responses/user.ts'
+
+/** A file of the raw folder and the request that fills it. */
+export interface Errand {
+  step: string
+  week: number | null
+  file: string
+  request: SleeperRequest
+  /** What the response is a list of: nothing else is written into the folder. */
+  schema: z.ZodMiniType
+}
+
+/** Whose teams they are, and the brackets once the regular season is over: before that they change every week and say nothing. */
+export async function planTeams({ raw, league }: FoundSeason, state: ImportState): Promise<Errand[]> {
+  const { isDrafted, lastDecidedWeek, regularSeasonFinalWeek } = readCalendar(league, [])
+  const hasBrackets = isDrafted && lastDecidedWeek >= regularSeasonFinalWeek
+  const errandOf = (part: LeaguePart, file: string, schema: z.ZodMiniType): Errand => ({
+    ...{ step: 'teams', week: null, file, schema },
+    request: requestPart(league.league_id, part),
+  })
+  const brackets = [
+    errandOf('winners_bracket', winnersBracketFile, bracketGame),
+    errandOf('losers_bracket', losersBracketFile, bracketGame),
+  ]
+  const errands = [
+    errandOf('users', usersFile, user),
+    errandOf('rosters', rostersFile, roster),
+    ...(hasBrackets ? brackets : []),
+  ]
+  return state.isFinal ? missingOnes(raw, errands) : errands
+}
+
+/** A week that was saved while it was running, or the week after, when statistics are still corrected, is requested again. */
+export async function planMatchups(
+  { raw, league }: FoundSeason,
+  calendar: Calendar,
+  state: ImportState,
+): Promise<Errand[]> {
+  const { startWeek, finalWeek, isDrafted } = calendar
+  const errands = (isDrafted ? range(startWeek, finalWeek) : []).map((week) => ({
+    ...{ step: 'matchups', week, file: matchupsFile(week), schema: matchupRow },
+    request: requestMatchups(league.league_id, week),
+  }))
+  return changedOrMissing(raw, errands, calendar, state)
+}
+
+export async function planMoves(
+  { raw, league }: FoundSeason,
+  calendar: Calendar,
+  state: ImportState,
+): Promise<Errand[]> {
+  const errands = listTransactionWeeks(calendar).map((week) => ({
+    ...{ step: 'transactions', week, file: transactionsFile(week), schema: transaction },
+    request: requestTransactions(league.league_id, week),
+  }))
+  const drafts = {
+    ...{ step: 'draft', week: null, file: draftsFile, schema: draft },
+    request: requestPart(league.league_id, 'drafts'),
+  }
+  const saved = await listSavedDrafts(raw, league.league_id)
+  const isDraftSaved = saved.length > 0 && saved.every(({ status }) => status === 'complete')
+  return [...(await changedOrMissing(raw, errands, calendar, state)), ...(isDraftSaved ? [] : [drafts])]
+}
+
+/** Picks are whole once there are as many as the draft has; an auction may end with fewer. */
+export async function planPicks({ raw, league }: FoundSeason, { isFinal }: ImportState): Promise<Errand[]> {
+  const drafts = (await listSavedDrafts(raw, league.league_id)).slice(0, mostDrafts)
+  const errands = await Promise.all(
+    drafts.map(async ({ draft_id, settings }) => {
+      const file = draftPicksFile(draft_id)
+      const saved = await readOrNull(raw, file)
+      const expected = (settings?.rounds ?? 0) * (settings?.teams ?? 0)
+      const isWhole = Array.isArray(saved) && (isFinal || (expected > 0 && saved.length >= expected))
+      const request = requestDraftPicks(draft_id)
+      return isWhole ? [] : [{ step: 'draft', week: null, file, request, schema: draftPick }]
+    }),
+  )
+  return errands.flat()
+}
+
+async function listSavedDrafts(raw: RawFolder, leagueId: string) {
+  const place = { leagueId, season: null, week: null, file: draftsFile }
+  return readList(draft, await readOrNull(raw, draftsFile), place, createWarnings())
+}
+
+async function changedOrMissing<E extends Errand>(
+  raw: RawFolder,
+  errands: readonly E[],
+  calendar: Calendar,
+  { savedInWeek, isFinal }: ImportState,
+): Promise<E[]> {
+  const missing = await missingOnes(raw, errands)
+  const isOpen = (week: number) =>
+    week >= savedInWeek - 1 && week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek)
+  return errands.filter((errand) => missing.includes(errand) || (!isFinal && isOpen(errand.week ?? 0)))
+}
+
+async function missingOnes<E extends Errand>(raw: RawFolder, errands: readonly E[]): Promise<E[]> {
+  const saved = await Promise.all(errands.map(({ file }) => readOrNull(raw, file)))
+  return errands.filter((_, index) => saved[index] === null)
+}

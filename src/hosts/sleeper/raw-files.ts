@@ -1,0 +1,39 @@
+/** The names of the files in a league season's folder of Sleeper responses. */
+export const leagueFile = 'league.json'
+export const usersFile = 'users.json'
+export const rostersFile = 'rosters.json'
+export const winnersBracketFile = 'winners-bracket.json'
+export const losersBracketFile = 'losers-bracket.json'
+export const draftsFile = 'drafts.json'
+/** Of all of Sleeper's players those whom the league names. */
+export const playersFile = 'players.json'
+/** All of them, trimmed to what is read; one file for all leagues. */
+export const playerListFile = 'sleeper-players.json'
+/** Ours, not Sleeper's: how far the files of weeks can be trusted, and what Sleeper refused. */
+export const importStateFile = 'import.json'
+
+export function draftPicksFile(draftId: string): string {
+  return `draft-picks-${draftId}.json`
+}
+
+export function matchupsFile(week: number): string {
+  return `matchups-${twoDigits(week)}.json`
+}
+
+export function transactionsFile(week: number): string {
+  return `transactions-${twoDigits(week)}.json`
+}
+
+/** All players of the NFL with what they did in a week; the same for all leagues of a season. */
+export function statsFile(week: number): string {
+  return `sleeper-stats-${twoDigits(week)}.json`
+}
+
+/** The same with what they were expected to do. */
+export function projectionsFile(week: number): string {
+  return `sleeper-projections-${twoDigits(week)}.json`
+}
+
+function twoDigits(week: number): string {
+  return String(week).padStart(2, '0')
+}

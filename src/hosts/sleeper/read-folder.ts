@@ -1,0 +1,299 @@
+/** The files of a raw folder, each checked against its schema: what a league season is then made of. */
+import { DomainError } from '../../domain/errors.ts'
+import type { NflSchedule } from '../../domain/league-season.ts'
+import { proScheduleFile } from '../espn/raw-folder.ts'
+import { readNflSchedule } from '../espn/read-nfl-schedule.ts'
+import type { ImportStep, RawFolder } from '../league-source.ts'
+import { formatWeeks, type Warnings } from '../shared/warnings.ts'
+import { readImportState } from './import-state.ts'
+import {
+  draftPicksFile,
+  draftsFile,
+  importStateFile,
+  leagueFile,
+  losersBracketFile,
+  matchupsFile,
+  playersFile,
+  projectionsFile,
+  rostersFile,
+  statsFile,
+  transactionsFile,
+  usersFile,
+  winnersBracketFile,
+} from './raw-files.ts'
+import type { Brackets } from './read-bracket.ts'
+import { type Calendar, listLineupWeeks, listTransactionWeeks, range, readCalendar } from './read-calendar.ts'
+import type { HeldDraft } from './read-draft.ts'
+import { describePlace, type Place, readList, readObject, unreadable } from './read-response.ts'
+import type { WeekTransaction } from './read-transactions.ts'
+import { teamsAtMost } from './responses/bounds.ts'
+import { bracketGame } from './responses/bracket.ts'
+import { draft, draftPick } from './responses/draft.ts'
+import { type LeagueResponse, leagueResponse } from './responses/league.ts'
+import { emptySlot, type MatchupRow, matchupRow } from './responses/matchup.ts'
+import { type PlayerRecord, player } from './responses/player.ts'
+import { type RosterRecord, roster } from './responses/roster.ts'
+import { type StatRow, savedWeek, statRow } from './responses/stat-row.ts'
+import { transaction } from './responses/transaction.ts'
+import { type UserRecord, user } from './responses/user.ts'
+
+export interface SleeperResponses {
+  league: LeagueResponse
+  calendar: Calendar
+  users: UserRecord[]
+  rosters: RosterRecord[]
+  brackets: Brackets
+  /** Of all weeks up to the last one of the season. */
+  rowsByWeek: ReadonlyMap<number, MatchupRow[]>
+  drafts: HeldDraft[]
+  transactions: WeekTransaction[]
+  /** False: no week's moves are at hand. */
+  areMovesKnown: boolean
+  players: ReadonlyMap<string, PlayerRecord>
+  nflSchedule: NflSchedule | null
+  stats: ReadonlyMap<number, StatRow[]>
+  projections: ReadonlyMap<number, StatRow[]>
+}
+
+export interface FolderReading {
+  leagueId: string
+  season: number | null
+  warnings: Warnings
+  onProgress?: (step: ImportStep) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Throws DomainError('not-found') where the folder has no league, and DomainError('unreadable-answer') with file, path, expected and found
+ * where a file cannot be used; whatever else is missing becomes a warning.
+ */
+export async function readFolder(raw: RawFolder, reading: FolderReading): Promise<SleeperResponses> {
+  const { leagueId, warnings } = reading
+  const league = await readLeagueFile(raw, reading)
+  const season = Number(league.season)
+  const at = (file: string, week: number | null = null): Place => ({ leagueId, season, week, file })
+  const rosters = await readRosters(raw, at(rostersFile), warnings)
+  const brackets: Brackets = {
+    winners: readList(bracketGame, await raw.read(winnersBracketFile), at(winnersBracketFile), warnings),
+    losers: readList(bracketGame, await raw.read(losersBracketFile), at(losersBracketFile), warnings),
+    isToiletBowl: league.settings.playoff_type !== 1,
+  }
+  const calendar = readCalendar(league, [...brackets.winners, ...brackets.losers])
+  const weeks = range(calendar.startWeek, calendar.finalWeek)
+  const lineupWeeks = listLineupWeeks(calendar)
+  const tick = countSteps(reading, 1 + weeks.length + listTransactionWeeks(calendar).length)
+  tick('league', null)
+
+  const teamIds = new Set(rosters.map(({ roster_id }) => roster_id))
+  const rowsByWeek = new Map<number, MatchupRow[]>()
+  for (const week of weeks) {
+    const json = await raw.read(matchupsFile(week))
+    if (json !== null) {
+      rowsByWeek.set(week, readRows(json, at(matchupsFile(week), week), teamIds, warnings))
+    }
+    tick('matchups', week)
+  }
+  const missing = lineupWeeks.filter((week) => week <= calendar.lastDecidedWeek && !rowsByWeek.has(week))
+  if (missing.length > 0) {
+    warnings.add(
+      `The matchups of ${formatWeeks(missing)} are missing: scores, results and lineups then are not known.`,
+      'matchups',
+      { week: missing.length === 1 ? (missing[0] ?? null) : null },
+    )
+  }
+  const users = await raw.read(usersFile)
+  if (users === null) warnings.add('The people of the league are missing: teams have no names.', usersFile)
+  const { refused = [] } = (await readImportState(raw)) ?? {}
+  if (refused.length > 0) {
+    warnings.add(
+      `Sleeper refused ${refused.length === 1 ? 'one request' : `${refused.length} requests`} for this season (status ${refused[0]?.status}): what they would have told is missing.`,
+      importStateFile,
+      { detail: `${refused.map(({ file }) => file).join(', ')}.` },
+    )
+  }
+  const moves = await readTransactionFiles(raw, listTransactionWeeks(calendar), at, warnings, tick)
+  return {
+    league,
+    calendar,
+    users: readList(user, users, at(usersFile), warnings),
+    rosters,
+    brackets,
+    rowsByWeek,
+    drafts: await readDrafts(raw, at, warnings),
+    ...moves,
+    players: await readPlayers(raw, at(playersFile)),
+    nflSchedule: readSchedule(await raw.read(proScheduleFile), season),
+    stats: await readStatRows(raw, lineupWeeks, statsFile, at, warnings),
+    projections: await readStatRows(raw, lineupWeeks, projectionsFile, at, warnings),
+  }
+}
+
+async function readLeagueFile(raw: RawFolder, { leagueId, season }: FolderReading): Promise<LeagueResponse> {
+  const place: Place = { leagueId, season, week: null, file: leagueFile }
+  const json = await raw.read(leagueFile)
+  if (json === null) {
+    throw new DomainError('not-found', `${describePlace(place)} is missing: there is nothing to read the league from.`)
+  }
+  return checkLeague(json, place)
+}
+
+/** The league's own response. Throws where it is another league's or season's, or that of another sport. */
+export function checkLeague(json: unknown, place: Place): LeagueResponse {
+  const league = readObject(leagueResponse, json, place)
+  if (league.league_id !== place.leagueId) {
+    throw unreadable(place, `league_id: expected ${place.leagueId}, found ${league.league_id}.`)
+  }
+  if (place.season !== null && Number(league.season) !== place.season) {
+    throw unreadable(place, `season: expected ${place.season}, found ${league.season}.`)
+  }
+  if (league.sport && league.sport !== 'nfl') {
+    throw new DomainError('not-found', `League ${league.league_id} of Sleeper does not play football.`)
+  }
+  return league
+}
+
+async function readRosters(raw: RawFolder, place: Place, warnings: Warnings): Promise<RosterRecord[]> {
+  const records = readList(roster, await raw.read(rostersFile), place, warnings)
+  if (records.length === 0) throw unreadable(place, 'the response: expected at least one team, found none.')
+  if (records.length > teamsAtMost) {
+    throw unreadable(place, `the response: expected at most ${teamsAtMost} teams, found ${records.length}.`)
+  }
+  return firstOfEach(records, () =>
+    warnings.add('Sleeper lists a team twice; the second one is left out.', rostersFile),
+  ).sort((a, b) => a.roster_id - b.roster_id)
+}
+
+function readRows(json: unknown, place: Place, teamIds: ReadonlySet<number>, warnings: Warnings): MatchupRow[] {
+  const rows = readList(matchupRow, json, place, warnings)
+  const known = rows.filter(({ roster_id }) => teamIds.has(roster_id))
+  const note = (message: string) => warnings.add(message, place.file, { week: place.week })
+  if (known.length < rows.length)
+    note('A row of the matchups is left out: it names a team that the league does not have.')
+  return firstOfEach(known, () => note('The matchups of a week list a team twice; the second time is left out.'))
+}
+
+/** A number stands for one team; the first of two that share one is believed. */
+function firstOfEach<T extends { roster_id: number }>(records: readonly T[], onDouble: () => void): T[] {
+  const byTeam = new Map<number, T>()
+  for (const record of records) {
+    if (byTeam.has(record.roster_id)) onDouble()
+    else byTeam.set(record.roster_id, record)
+  }
+  return [...byTeam.values()]
+}
+
+async function readDrafts(raw: RawFolder, at: (file: string) => Place, warnings: Warnings): Promise<HeldDraft[]> {
+  const drafts = readList(draft, await raw.read(draftsFile), at(draftsFile), warnings)
+  const held: HeldDraft[] = []
+  for (const one of drafts.slice(0, mostDrafts)) {
+    const file = draftPicksFile(one.draft_id)
+    held.push({ draft: one, picks: readList(draftPick, await raw.read(file), at(file), warnings) })
+  }
+  return held
+}
+
+/** A season has one or two. */
+export const mostDrafts = 4
+
+/**
+ * Weeks without a file after the last one that there is were quiet: some who save responses leave out empty ones. Others are missing.
+ */
+async function readTransactionFiles(
+  raw: RawFolder,
+  weeks: readonly number[],
+  at: (file: string, week: number) => Place,
+  warnings: Warnings,
+  tick: Tick,
+): Promise<Pick<SleeperResponses, 'transactions' | 'areMovesKnown'>> {
+  const transactions: WeekTransaction[] = []
+  const missing: number[] = []
+  let lastKnown = 0
+  for (const week of weeks) {
+    const file = transactionsFile(week)
+    const json = await raw.read(file)
+    if (json === null) missing.push(week)
+    else {
+      lastKnown = week
+      const records = readList(transaction, json, at(file, week), warnings)
+      transactions.push(...records.map((record) => ({ ...record, week: record.leg || week })))
+    }
+    tick('transactions', week)
+  }
+  const gaps = missing.filter((week) => week < lastKnown)
+  if (gaps.length > 0) {
+    warnings.add(
+      `The transactions of ${formatWeeks(gaps)} are missing: adds, drops, claims and trades of ${gaps.length === 1 ? 'that week' : 'those weeks'} are not known.`,
+      'transactions',
+      { week: gaps.length === 1 ? (gaps[0] ?? null) : null },
+    )
+  }
+  return { transactions, areMovesKnown: lastKnown > 0 }
+}
+
+/** One by one, so that an odd player takes nobody else with him. */
+async function readPlayers(raw: RawFolder, place: Place): Promise<Map<string, PlayerRecord>> {
+  const json = (await raw.read(playersFile)) ?? {}
+  if (typeof json !== 'object' || Array.isArray(json)) {
+    throw unreadable(place, 'the response: expected an object of players by id.')
+  }
+  return new Map(
+    Object.entries(json).flatMap(([id, record]) => {
+      const read = player.safeParse(record).data
+      return read ? [[id, read] as const] : []
+    }),
+  )
+}
+
+/** The NFL's schedule is ESPN's for the leagues of every host. One that cannot be read is as good as none. */
+function readSchedule(json: unknown, season: number): NflSchedule | null {
+  try {
+    return json === null ? null : readNflSchedule(json, { espnLeagueId: 0, season, week: null, file: proScheduleFile })
+  } catch (cause) {
+    if (cause instanceof DomainError) return null
+    throw cause
+  }
+}
+
+async function readStatRows(
+  raw: RawFolder,
+  weeks: readonly number[],
+  fileOf: (week: number) => string,
+  at: (file: string, week: number) => Place,
+  warnings: Warnings,
+): Promise<Map<number, StatRow[]>> {
+  const byWeek = new Map<number, StatRow[]>()
+  for (const week of weeks) {
+    const file = fileOf(week)
+    const json = await raw.read(file)
+    if (json === null) continue
+    const rows = readList(statRow, readObject(savedWeek, json, at(file, week)).rows, at(file, week), warnings)
+    if (rows.length > 0) byWeek.set(week, rows)
+  }
+  return byWeek
+}
+
+/** Everyone who was picked, rostered in some week or now, or moved; by id. */
+export function listPlayerIds({ rosters, rowsByWeek, drafts, transactions }: SleeperResponses): Set<string> {
+  const rows = [...rowsByWeek.values()].flat()
+  const moved = transactions.filter(({ status }) => status === 'complete')
+  const ids = new Set([
+    ...rosters.flatMap(({ players }) => players ?? []),
+    ...rows.flatMap(({ players, starters }) => [...(players ?? []), ...(starters ?? [])]),
+    ...drafts.flatMap(({ picks }) => picks.map(({ player_id }) => player_id)),
+    ...moved.flatMap(({ adds, drops }) => [...Object.keys(adds ?? {}), ...Object.keys(drops ?? {})]),
+  ])
+  ids.delete(emptySlot)
+  return ids
+}
+
+type Tick = (step: string, week: number | null) => void
+
+/** Also where an abort is noticed, between two files. */
+function countSteps({ leagueId, onProgress, signal }: FolderReading, total: number): Tick {
+  let done = 0
+  return (step, week) => {
+    if (signal?.aborted) throw new DomainError('aborted', `Reading league ${leagueId} was stopped.`)
+    done++
+    onProgress?.({ step, week, done, total })
+  }
+}

@@ -1,0 +1,133 @@
+/** A folder of saved Sleeper responses in, one league season out. */
+import { deriveLeagueNumber, maxNumber } from '../../domain/identity.ts'
+import type { LeagueSeason } from '../../domain/league-season.ts'
+import type { RawFolder, ReadSeasonOptions } from '../league-source.ts'
+import { tidyName } from '../shared/values.ts'
+import { createWarnings, type Warnings } from '../shared/warnings.ts'
+import { createPlayerRegistry } from './player-registry.ts'
+import { leagueFile, playersFile, winnersBracketFile } from './raw-files.ts'
+import { type PlacedGame, placeGames, rankFinally } from './read-bracket.ts'
+import { readStatus } from './read-calendar.ts'
+import { chooseDraft, readDraft } from './read-draft.ts'
+import { readFolder, type SleeperResponses } from './read-folder.ts'
+import { readLineups } from './read-lineups.ts'
+import { hasOpponents, officialPoints, readMatchups } from './read-matchups.ts'
+import { readNflWeeks } from './read-nfl-weeks.ts'
+import { unreadable } from './read-response.ts'
+import { readSettings } from './read-settings.ts'
+import { readTeams } from './read-teams.ts'
+import { readTransactions } from './read-transactions.ts'
+import { orderBySeed } from './seed-order.ts'
+import { warnUnknowns } from './unknowns.ts'
+
+/**
+ * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
+ * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing or odd
+ * ends up in `warnings`.
+ */
+export async function readLeagueSeason(raw: RawFolder, options: ReadSeasonOptions): Promise<LeagueSeason> {
+  const warnings = createWarnings()
+  return buildSeason(await readFolder(raw, { ...options, warnings }), options, warnings)
+}
+
+function buildSeason(
+  responses: SleeperResponses,
+  { leagueId, leagueNumber, numbers = new Map() }: ReadSeasonOptions,
+  warnings: Warnings,
+): LeagueSeason {
+  const { league, calendar, users, rosters, rowsByWeek, nflSchedule, areMovesKnown } = responses
+  const registry = createPlayerRegistry(responses.players, numbers)
+  const held = chooseDraft(responses.drafts, warnings)
+  const settings = readSettings(
+    league,
+    { calendar, draft: held?.draft ?? null, hasOpponents: hasOpponents(rowsByWeek, calendar) },
+    warnings,
+  )
+  const draft = readDraft(held, { isDrafted: calendar.isDrafted, draftType: settings.draftType }, registry, warnings)
+  const hasScored = (rowsByWeek.get(calendar.presentWeek) ?? []).some((row) => officialPoints(row) !== 0)
+  const status = readStatus(calendar, hasScored)
+  const isOver = status.phase === 'complete'
+  const lineups = readLineups(responses, registry, warnings)
+  const usesBudget = settings.acquisition?.usesBudget === true
+  const transactions = readTransactions(responses.transactions, { rosters, usesBudget, registry })
+
+  const isRegularSeasonOver = calendar.isDrafted && calendar.lastDecidedWeek >= calendar.regularSeasonFinalWeek
+  // Before that Sleeper draws the bracket from the order of the day.
+  const games = isRegularSeasonOver ? placeGames(responses.brackets) : []
+  const matchups = readMatchups({ rowsByWeek, calendar, games, warnings })
+  const hasDivisions = settings.divisions.length > 1
+  const seeds = isRegularSeasonOver ? orderBySeed({ rosters, matchups, hasDivisions, games }) : []
+  const finalRanks = isOver ? rankAll(games, seeds, responses, settings.playoffTeamCount, warnings) : null
+  const teams = readTeams({ rosters, users, settings, matchups, seeds, finalRanks, registry })
+  const nflWeeks = readNflWeeks(responses, registry.pointsIn, warnings)
+  const { players, nameless } = registry.list({
+    runningWeek: isOver ? 0 : calendar.presentWeek,
+    isComplete: isOver,
+    decidedWeeks: status.completedWeeks,
+    nflSchedule,
+    nflWeeks,
+  })
+  const season = Number(league.season)
+  if (players.length > maxNumber) {
+    const place = { leagueId, season, week: null, file: leagueFile }
+    throw unreadable(place, `picks, rosters and moves name ${players.length} players; expected at most ${maxNumber}.`)
+  }
+  warnNameless(nameless, warnings)
+  warnUnknowns({ settings, status, lineups, draft, nflSchedule, nflWeeks, areMovesKnown }, warnings)
+  return {
+    espnLeagueId: leagueNumber ?? deriveLeagueNumber({ host: 'sleeper', leagueId }),
+    host: 'sleeper',
+    hostLeagueId: leagueId,
+    previousHostLeagueId: readPreviousId(league.previous_league_id),
+    season,
+    name: tidyName(league.name) || `League ${leagueId}`,
+    settings,
+    status,
+    teams,
+    matchups,
+    eliminationRounds: [],
+    players,
+    lineups,
+    draft,
+    nflSchedule,
+    transactions,
+    areMovesKnown,
+    warnings: warnings.list(),
+  }
+}
+
+/** Null or "0" at the start of a league. */
+export function readPreviousId(id: string | null | undefined): string | null {
+  return id && /^[1-9]\d{0,19}$/.test(id) ? id : null
+}
+
+/** Without a bracket the regular season decides; one that is there and undecided leaves the ranks open. */
+function rankAll(
+  games: readonly PlacedGame[],
+  seeds: readonly number[],
+  { rosters, brackets }: SleeperResponses,
+  playoffTeamCount: number,
+  warnings: Warnings,
+): ReadonlyMap<number, number> | null {
+  if (playoffTeamCount === 0) return new Map(seeds.map((team, index) => [team, index + 1]))
+  const { isToiletBowl } = brackets
+  const ranks = rankFinally(games, seeds, { teamCount: rosters.length, playoffTeamCount, isToiletBowl })
+  if (ranks === null) {
+    warnings.add(
+      'Sleeper’s brackets do not say who won the title: there are no final ranks, the order is that of the regular season.',
+      winnersBracketFile,
+    )
+  }
+  return ranks
+}
+
+function warnNameless(ids: readonly string[], warnings: Warnings): void {
+  if (ids.length === 0) return
+  warnings.add(
+    ids.length === 1
+      ? 'Sleeper does not name one player any more: he is shown by a number.'
+      : `Sleeper does not name ${ids.length} players any more: they are shown by numbers.`,
+    playersFile,
+    { detail: `Sleeper’s ids: ${ids.slice(0, 20).join(', ')}.` },
+  )
+}

@@ -1,0 +1,168 @@
+/** The schedule with its scores: who met whom, what is final, what is running, who rests. */
+import type { Matchup, MatchupKind, MatchupSide } from '../../domain/league-season.ts'
+import { toPoints } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
+import { matchupsFile } from './raw-files.ts'
+import type { PlacedGame } from './read-bracket.ts'
+import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import type { MatchupRow } from './responses/matchup.ts'
+
+export type RowsByWeek = ReadonlyMap<number, readonly MatchupRow[]>
+
+interface Sources {
+  rowsByWeek: RowsByWeek
+  calendar: Calendar
+  /** Of the brackets, once they are drawn by the final standings; none before. */
+  games: readonly PlacedGame[]
+  warnings: Warnings
+}
+
+/** Matchup ids hold the matchup period: `matchup_id` begins again every week. */
+const idsPerPeriod = 10_000
+const firstByeId = 5000
+
+/** Matchups in the order in which they are played. Who has no `matchup_id` rests: that is a bye where the bracket has a later first game. */
+export function readMatchups(sources: Sources): Matchup[] {
+  const { calendar } = sources
+  return listMatchupPeriods(calendar).flatMap((period) => [
+    ...readGames(period, sources),
+    ...(period.matchupPeriod > calendar.regularSeasonFinalWeek ? readByes(period, sources) : []),
+  ])
+}
+
+interface Period {
+  matchupPeriod: number
+  weeks: number[]
+}
+
+function readGames(period: Period, sources: Sources): Matchup[] {
+  const { rowsByWeek, calendar, games, warnings } = sources
+  const { matchupPeriod, weeks } = period
+  // In a round of two weeks the same two meet twice.
+  const pairs = Map.groupBy(
+    (rowsByWeek.get(weeks[0] ?? 0) ?? []).filter(({ matchup_id }) => matchup_id != null),
+    ({ matchup_id }) => matchup_id ?? 0,
+  )
+  const round = matchupPeriod - calendar.regularSeasonFinalWeek
+  return [...pairs].flatMap(([matchupId, rows]) => {
+    const [home, away] = rows.toSorted((a, b) => a.roster_id - b.roster_id)
+    if (!home || !away || rows.length > 2) {
+      warnings.add(
+        `A matchup of week ${weeks[0]} is left out: ${rows.length === 1 ? 'it has one team only' : 'more than two teams share it'}.`,
+        matchupsFile(weeks[0] ?? 0),
+        {
+          week: weeks[0] ?? null,
+          detail: `Matchup ${matchupId}, teams ${rows.map((row) => row.roster_id).join(', ')}.`,
+        },
+      )
+      return []
+    }
+    const teams = [home.roster_id, away.roster_id]
+    const status = readStatusOf(weeks, teams, sources)
+    const kind: MatchupKind | null = round < 1 ? 'regular' : findKind(games, round, teams, status)
+    if (kind === null) return []
+    const sides = teams.map((teamId) => readSide(teamId, status === 'scheduled' ? [] : weeks, sources))
+    return {
+      id: matchupPeriod * idsPerPeriod + matchupId,
+      matchupPeriod,
+      weeks,
+      kind,
+      status,
+      home: sides[0] as MatchupSide,
+      away: sides[1] as MatchupSide,
+      winner: status === 'final' ? compareSides(sides[0]?.points ?? 0, sides[1]?.points ?? 0) : null,
+    }
+  })
+}
+
+/**
+ * A game that no bracket has counts as consolation, the kind from which nothing is concluded. One that has not begun is none: Sleeper
+ * pairs teams for all weeks before it knows who is in the playoffs.
+ */
+function findKind(
+  games: readonly PlacedGame[],
+  round: number,
+  teams: readonly number[],
+  status: Matchup['status'],
+): PlacedGame['kind'] | null {
+  const game = games.find(({ r, t1, t2 }) => r === round && teams.every((team) => team === t1 || team === t2))
+  return game?.kind ?? (status === 'scheduled' ? null : 'losers-consolation')
+}
+
+function compareSides(home: number, away: number): Matchup['winner'] {
+  return home > away ? 'home' : away > home ? 'away' : 'tie'
+}
+
+function readStatusOf(
+  weeks: readonly number[],
+  teams: readonly number[],
+  { rowsByWeek, calendar }: Sources,
+): Matchup['status'] {
+  const { lastDecidedWeek, presentWeek, isDrafted } = calendar
+  if (isDrafted && weeks.every((week) => week <= lastDecidedWeek)) return 'final'
+  const begun = weeks.filter((week) => week <= Math.max(presentWeek, lastDecidedWeek))
+  const hasScored = begun.some((week) =>
+    (rowsByWeek.get(week) ?? []).some((row) => teams.includes(row.roster_id) && officialPoints(row) !== 0),
+  )
+  return isDrafted && hasScored ? 'in-progress' : 'scheduled'
+}
+
+/** What counts: the commissioner's figure where there is one. */
+export function officialPoints({ points, custom_points }: MatchupRow): number {
+  return toPoints(custom_points ?? points ?? 0)
+}
+
+/** `weeks` empty: nothing is known yet. */
+function readSide(teamId: number, weeks: readonly number[], { rowsByWeek, calendar }: Sources): MatchupSide {
+  const begun = weeks.filter((week) => week <= Math.max(calendar.presentWeek, calendar.lastDecidedWeek))
+  const rows = begun.flatMap((week) => {
+    const row = rowsByWeek.get(week)?.find((one) => one.roster_id === teamId)
+    return row ? [{ week, row }] : []
+  })
+  const official = rows.reduce((sum, { row }) => sum + officialPoints(row), 0)
+  const scored = rows.reduce((sum, { row }) => sum + toPoints(row.points ?? 0), 0)
+  return {
+    teamId,
+    points: rows.length === 0 ? null : toPoints(official),
+    adjustment: toPoints(official - scored),
+    homeBonus: 0,
+    pointsByWeek: rows.map(({ week, row }) => ({ week, points: toPoints(row.points ?? 0) })),
+  }
+}
+
+/** Teams whose first game of the bracket is still to come. */
+function readByes({ matchupPeriod, weeks }: Period, sources: Sources): Matchup[] {
+  const { games, calendar } = sources
+  const round = matchupPeriod - calendar.regularSeasonFinalWeek
+  const isOver = weeks.every((week) => week <= calendar.lastDecidedWeek)
+  return listResting(games, round).map(({ teamId, kind }) => ({
+    id: matchupPeriod * idsPerPeriod + firstByeId + teamId,
+    matchupPeriod,
+    weeks,
+    kind,
+    status: isOver ? 'final' : 'scheduled',
+    home: { teamId, points: null, adjustment: 0, homeBonus: 0, pointsByWeek: [] },
+    away: null,
+    winner: null,
+  }))
+}
+
+function listResting(games: readonly PlacedGame[], round: number): { teamId: number; kind: PlacedGame['kind'] }[] {
+  const first = new Map<number, PlacedGame>()
+  for (const game of games) {
+    for (const team of [game.t1, game.t2]) {
+      if (team != null && game.r < (first.get(team)?.r ?? Number.POSITIVE_INFINITY)) first.set(team, game)
+    }
+  }
+  return [...first]
+    .filter(([, { r }]) => r > round)
+    .map(([teamId, { kind }]) => ({ teamId, kind }))
+    .sort((a, b) => a.teamId - b.teamId)
+}
+
+/** Whether any two teams meet in any week of the regular season, or no week's pairs are known yet. */
+export function hasOpponents(rowsByWeek: RowsByWeek, { startWeek, lastDecidedWeek }: Calendar): boolean {
+  const decided = [...rowsByWeek].filter(([week]) => week >= startWeek && week <= lastDecidedWeek)
+  const rows = decided.flatMap(([, list]) => list)
+  return rows.length === 0 || rows.some(({ matchup_id }) => matchup_id != null)
+}

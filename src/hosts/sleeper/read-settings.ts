@@ -1,0 +1,97 @@
+/** A league's rules, from the league's own response and its draft. */
+import type { LeagueSettings } from '../../domain/league-season.ts'
+import { type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
+import { tidyName } from '../shared/values.ts'
+import type { Warnings } from '../shared/warnings.ts'
+import { leagueFile } from './raw-files.ts'
+import { type Calendar, listMatchupPeriods } from './read-calendar.ts'
+import type { DraftRecord } from './responses/draft.ts'
+import type { LeagueResponse } from './responses/league.ts'
+import { toLineupSlot } from './sleeper-codes.ts'
+
+/** `hasOpponents` false: nobody meets anybody in any week, points add up. */
+export function readSettings(
+  league: LeagueResponse,
+  { calendar, draft, hasOpponents }: { calendar: Calendar; draft: DraftRecord | null; hasOpponents: boolean },
+  warnings: Warnings,
+): LeagueSettings {
+  const { settings, scoring_settings: scoring } = league
+  const draftType = toDraftType(draft?.type)
+  const usesBudget = settings.waiver_type === 2
+  const leagueType = leagueTypes[settings.type ?? -1]
+  return {
+    regularSeasonMatchups: calendar.regularSeasonFinalWeek,
+    matchupPeriods: listMatchupPeriods(calendar),
+    playoffTeamCount: calendar.playoffRounds.length > 0 ? (settings.playoff_teams ?? 0) : 0,
+    lineupSlots: readLineupSlots(league, warnings),
+    draftType,
+    auctionBudget: draftType === 'auction' ? (draft?.settings?.budget ?? null) : null,
+    pointsPerReception: scoring ? (scoring.rec ?? 0) : null,
+    scoringFormat: hasOpponents ? 'head-to-head' : 'total-points',
+    hasMedianGame: settings.league_average_match === 1,
+    seedingRule: 'points-for',
+    divisionRule: 'division-record',
+    playoffReseed: settings.playoff_seed_type == null ? null : settings.playoff_seed_type === 1,
+    playoffTieRule: null,
+    homeBonus: null,
+    hasConsolationLadder: null,
+    losersBracket: settings.playoff_type === 1 ? 'consolation' : 'toilet-bowl',
+    divisions: readDivisions(league),
+    acquisition: {
+      usesBudget,
+      budgetDollars: usesBudget ? (settings.waiver_budget ?? null) : null,
+      minimumBidDollars: usesBudget ? (settings.waiver_bid_min ?? 0) : null,
+    },
+    tradeDeadline: null,
+    keeperCount: leagueType === 'keeper' ? (settings.max_keepers ?? null) : null,
+    previousSeasons: [],
+    ...(leagueType ? { leagueType } : {}),
+    ...(settings.best_ball === 1 ? { isBestBall: true } : {}),
+  }
+}
+
+const leagueTypes: Record<number, LeagueSettings['leagueType']> = { 0: 'redraft', 1: 'keeper', 2: 'dynasty' }
+
+/** A league of one division has none to speak of. */
+export function readDivisions({ settings, metadata }: LeagueResponse): LeagueSettings['divisions'] {
+  const count = Math.min(settings.divisions ?? 0, mostDivisions)
+  if (count < 2) return []
+  return Array.from({ length: count }, (_, index) => {
+    const name = metadata?.[`division_${index + 1}`]
+    return { id: index + 1, name: (typeof name === 'string' && tidyName(name)) || `Division ${index + 1}` }
+  })
+}
+
+const mostDivisions = 20
+
+/** Starting slots in the order in which a matchup lists its starters. */
+export function listStartingSlots({ roster_positions }: LeagueResponse): LineupSlot[] {
+  return listSlots(roster_positions ?? []).filter((slot) => slot !== 'BENCH' && slot !== 'IR' && slot !== 'TAXI')
+}
+
+/** A slot that has no word here goes by its place in the list. */
+function listSlots(positions: readonly string[]): LineupSlot[] {
+  return positions.map((position, index): LineupSlot => toLineupSlot(position) ?? `Slot ${index + 1}`)
+}
+
+function readLineupSlots(league: LeagueResponse, warnings: Warnings): LeagueSettings['lineupSlots'] {
+  const positions = league.roster_positions ?? []
+  for (const position of positions) {
+    if (toLineupSlot(position) !== null) continue
+    warnings.add(
+      'The league has a lineup slot without a name here: it is shown by its place in the lineup and counts as a starting slot.',
+      leagueFile,
+      { detail: `Slot ${tidyName(position)}.` },
+    )
+  }
+  const slots = listSlots(positions)
+  const counts = new Map([...Map.groupBy(slots, (slot) => slot)].map(([slot, same]) => [slot, same.length]))
+  const { reserve_slots: reserve, taxi_slots: taxi } = league.settings
+  if (reserve && !counts.has('IR')) counts.set('IR', reserve)
+  if (taxi && !counts.has('TAXI')) counts.set('TAXI', taxi)
+  return [...counts].map(([slot, count]) => ({ slot, count })).sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
+}
+
+function toDraftType(type: string | null | undefined): LeagueSettings['draftType'] {
+  return type === 'snake' || type === 'auction' || type === 'linear' ? type : 'other'
+}

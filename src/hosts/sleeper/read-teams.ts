@@ -1,0 +1,120 @@
+/** Teams with their managers, divisions and records. */
+import type { LeagueSeason, Matchup, RosterPlace, Team } from '../../domain/league-season.ts'
+import { tidyName, toPoints } from '../shared/values.ts'
+import { toOwnerKey } from './owner-key.ts'
+import type { PlayerRegistry } from './player-registry.ts'
+import type { RosterRecord } from './responses/roster.ts'
+import type { UserRecord } from './responses/user.ts'
+import { joinPoints } from './seed-order.ts'
+
+interface Sources {
+  rosters: readonly RosterRecord[]
+  users: readonly UserRecord[]
+  settings: LeagueSeason['settings']
+  matchups: readonly Matchup[]
+  /** Team ids; empty while the regular season is under way. */
+  seeds: readonly number[]
+  /** Null until the season is over. */
+  finalRanks: ReadonlyMap<number, number> | null
+  registry: PlayerRegistry
+}
+
+/** Teams in ascending order of id. */
+export function readTeams({ rosters, users, settings, matchups, seeds, finalRanks, registry }: Sources): Team[] {
+  const people = new Map(users.map((user) => [user.user_id, user]))
+  const divisions = new Map(settings.divisions.map(({ id, name }) => [id, name]))
+  return rosters
+    .map((roster): Team => {
+      const { roster_id: id, owner_id, co_owners } = roster
+      const owners = [...new Set([owner_id, ...(co_owners ?? [])])].filter((owner) => owner != null)
+      const division = roster.settings?.division ?? -1
+      return {
+        id,
+        name: nameTeam(
+          id,
+          owners.map((owner) => people.get(owner)).find((user) => user !== undefined),
+        ),
+        abbreviation: `T${id}`,
+        ownerNames: owners.map((owner) => nameUser(people.get(owner))).filter((name) => name !== ''),
+        divisionName: divisions.get(division) ?? null,
+        divisionId: divisions.has(division) ? division : null,
+        ownerKeys: owners.map(toOwnerKey),
+        logoUrl: null,
+        playoffSeed: seeds.includes(id) ? seeds.indexOf(id) + 1 : null,
+        finalRank: finalRanks?.get(id) ?? null,
+        recordByHost: readRecord(roster, matchups, settings.hasMedianGame),
+        waiverRank: positiveOrNull(roster.settings?.waiver_position),
+        budgetSpentDollars: settings.acquisition?.usesBudget ? (roster.settings?.waiver_budget_used ?? null) : null,
+        tradeCount: null,
+        acquisitionCount: null,
+        projectedRankOnDraftDay: null,
+        hostOdds: null,
+        roster: readRoster(roster, registry),
+      }
+    })
+    .sort((a, b) => a.id - b.id)
+}
+
+/** A team that nobody has goes by its number. */
+function nameTeam(id: number, user: UserRecord | undefined): string {
+  return tidyName(user?.metadata?.team_name) || nameUser(user) || `Team ${id}`
+}
+
+function nameUser(user: UserRecord | undefined): string {
+  return tidyName(user?.display_name) || tidyName(user?.username)
+}
+
+/**
+ * Sleeper's wins, losses and ties. Points are those of the matchups once they are known: Sleeper's own sums miss later corrections.
+ */
+function readRecord(
+  { roster_id, settings }: RosterRecord,
+  matchups: readonly Matchup[],
+  hasMedianGame: boolean,
+): Team['recordByHost'] {
+  const { wins = null, losses = null, ties = null } = settings ?? {}
+  if (wins === null || losses === null) return null
+  const games = matchups.filter(
+    ({ kind, status, home, away }) =>
+      kind === 'regular' && status === 'final' && away && [home.teamId, away.teamId].includes(roster_id),
+  )
+  const results = wins + losses + (ties ?? 0)
+  // A count without the results against the median would take them away from the table.
+  if (hasMedianGame && games.length > 0 && results === games.length) return null
+  const sumOf = (isOwn: boolean) =>
+    toPoints(
+      games
+        .flatMap(({ home, away }) => (away ? [home, away] : []))
+        .reduce((sum, side) => sum + ((side.teamId === roster_id) === isOwn ? (side.points ?? 0) : 0), 0),
+    )
+  const [pointsFor, pointsAgainst] =
+    games.length > 0
+      ? [sumOf(true), sumOf(false)]
+      : [
+          joinPoints(settings?.fpts, settings?.fpts_decimal) ?? 0,
+          joinPoints(settings?.fpts_against, settings?.fpts_against_decimal) ?? 0,
+        ]
+  return { wins, losses, ties: ties ?? 0, pointsFor, pointsAgainst }
+}
+
+function readRoster({ players, reserve, taxi }: RosterRecord, registry: PlayerRegistry): RosterPlace[] {
+  return [...new Set(players ?? [])].filter(isPlayer).map((player) => {
+    const place = reserve?.includes(player) ? 'IR' : taxi?.includes(player) ? 'TAXI' : null
+    return {
+      player: registry.register(player),
+      ...(place ? { reserve: place } : {}),
+      acquiredBy: null,
+      acquiredAt: null,
+      keeperValue: null,
+      nextKeeperValue: null,
+    }
+  })
+}
+
+function isPlayer(id: string): boolean {
+  return id !== '0'
+}
+
+function positiveOrNull(value: number | null | undefined): number | null {
+  return value && value > 0 ? value : null
+}

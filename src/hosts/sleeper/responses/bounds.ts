@@ -1,0 +1,28 @@
+/**
+ * How large Sleeper's numbers and lists may be: far beyond what any league has, and small enough that sums stay finite and a season
+ * is read in a moment, whatever a response claims.
+ */
+import * as z from 'zod/mini'
+import { maxNumber } from '../../../domain/identity.ts'
+
+/** The NFL plays 18 weeks, and four of playoffs. */
+export const weeksAtMost = 22
+export const teamsAtMost = 40
+/** Players of one team in a week, taxi squad and reserve among them. */
+export const playersAtMost = 120
+const pointsAtMost = 1e7
+
+/** Ids of leagues, users, drafts and transactions: 18 or 19 digits, which no number holds. */
+export const longId = z.string().check(z.regex(/^\d{1,20}$/))
+/** Digits; of a team's defense its NFL abbreviation. */
+export const playerId = z.string().check(z.regex(/^[A-Za-z0-9]{1,10}$/))
+/** The team's number in its league, from 1; becomes part of a public id. */
+export const rosterId = z.int().check(z.gte(1), z.lte(maxNumber))
+export const whole = z.int().check(z.overwrite((value) => value + 0))
+export const count = whole.check(z.gte(0), z.lte(maxNumber))
+export const dollars = whole.check(z.gte(0), z.lte(pointsAtMost))
+export const week = whole.check(z.gte(0), z.lte(weeksAtMost))
+export const points = z.number().check(z.gte(-pointsAtMost), z.lte(pointsAtMost))
+/** Since 1970. */
+export const milliseconds = z.number()
+export const playerIds = z.array(playerId).check(z.maxLength(playersAtMost))

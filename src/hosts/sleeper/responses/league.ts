@@ -1,0 +1,68 @@
+/** `/league/{id}`: one season of a league, its rules and how far it is. */
+import * as z from 'zod/mini'
+import { count, dollars, longId, playersAtMost, points, week } from './bounds.ts'
+
+const settings = z.object({
+  /** 0 redraft, 1 keeper, 2 dynasty. */
+  type: z.nullish(count),
+  /** 1: the best lineup counts by itself. */
+  best_ball: z.nullish(count),
+  /** 1: a second result each week, against the median. */
+  league_average_match: z.nullish(count),
+  /** First week of the league; above 1 where it began late. */
+  start_week: z.nullish(week),
+  /** First week of the playoffs; 0 where there are none. */
+  playoff_week_start: z.nullish(week),
+  playoff_teams: z.nullish(count),
+  /** 0: every round is one week; 1: the last round is two; 2: every round is two. */
+  playoff_round_type: z.nullish(count),
+  /** 0: the losers' bracket is a toilet bowl; 1: a consolation. */
+  playoff_type: z.nullish(count),
+  /** 1: the best team left meets the worst in every round. */
+  playoff_seed_type: z.nullish(count),
+  /** The present week, and the last one that is decided; left out before the first. */
+  leg: z.nullish(week),
+  last_scored_leg: z.nullish(week),
+  divisions: z.nullish(count),
+  reserve_slots: z.nullish(count),
+  taxi_slots: z.nullish(count),
+  /** 2: claims are blind bids out of `waiver_budget`. */
+  waiver_type: z.nullish(count),
+  waiver_budget: z.nullish(dollars),
+  waiver_bid_min: z.nullish(dollars),
+  max_keepers: z.nullish(count),
+})
+
+export const leagueResponse = z.object({
+  league_id: longId,
+  name: z.nullish(z.string()),
+  /** The year in which it started. */
+  season: z.string().check(z.regex(/^20\d\d$/)),
+  sport: z.nullish(z.string()),
+  /** pre_draft, drafting, in_season, post_season, complete. */
+  status: z.nullish(z.string()),
+  /** The season before; null or "0" in the first one. */
+  previous_league_id: z.nullish(z.string()),
+  draft_id: z.nullish(z.string()),
+  total_rosters: z.nullish(count),
+  /** Lineup slots in order, bench included. */
+  roster_positions: z.nullish(z.array(z.string()).check(z.maxLength(playersAtMost))),
+  /** Points per unit of a statistic. */
+  scoring_settings: z.nullish(z.record(z.string(), z.catch(z.nullable(points), null))),
+  settings,
+  /** `division_1` and so on are names. */
+  metadata: z.nullish(z.record(z.string(), z.unknown())),
+})
+
+/** One element of `/user/{id}/leagues/nfl/{season}`. */
+export const listedLeague = z.pick(leagueResponse, {
+  league_id: true,
+  name: true,
+  season: true,
+  status: true,
+  previous_league_id: true,
+  total_rosters: true,
+})
+
+export type LeagueResponse = z.infer<typeof leagueResponse>
+export type ListedLeagueRecord = z.infer<typeof listedLeague>

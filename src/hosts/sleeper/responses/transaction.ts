@@ -1,0 +1,44 @@
+/** `/league/{id}/transactions/{week}`: the moves of a week. */
+import * as z from 'zod/mini'
+import { count, dollars, longId, milliseconds, playerId, rosterId, week } from './bounds.ts'
+
+const teamOfPlayer = z.record(playerId, rosterId)
+
+export const transaction = z.object({
+  transaction_id: longId,
+  /** trade, waiver, free_agent, commissioner. */
+  type: z.string(),
+  /** complete or failed. */
+  status: z.nullish(z.string()),
+  leg: z.nullish(week),
+  created: z.nullish(milliseconds),
+  status_updated: z.nullish(milliseconds),
+  /** User id of who asked for it. */
+  creator: z.nullish(z.string()),
+  /** The teams that take part. */
+  roster_ids: z.nullish(z.array(rosterId)),
+  /** Player → the team that gets him. */
+  adds: z.nullish(teamOfPlayer),
+  /** Player → the team that loses him. */
+  drops: z.nullish(teamOfPlayer),
+  draft_picks: z.nullish(
+    z.array(
+      z.object({
+        season: z.string().check(z.regex(/^20\d\d$/)),
+        round: count,
+        /** Whose pick it was at first. */
+        roster_id: rosterId,
+        /** Who has it now, and who gave it. */
+        owner_id: rosterId,
+        previous_owner_id: rosterId,
+      }),
+    ),
+  ),
+  /** Dollars of the budget that change teams. */
+  waiver_budget: z.nullish(z.array(z.object({ sender: rosterId, receiver: rosterId, amount: dollars }))),
+  settings: z.nullish(z.object({ waiver_bid: z.nullish(dollars) })),
+  /** `notes` says why a claim failed. */
+  metadata: z.nullish(z.object({ notes: z.catch(z.nullish(z.string()), null) })),
+})
+
+export type TransactionRecord = z.infer<typeof transaction>

@@ -1,0 +1,77 @@
+/** Downloads files into a raw folder, as many at once as the client allows, and says how far it is. */
+import type { FetchSeasonOptions } from '../league-source.ts'
+import { Refusal } from '../shared/http-client.ts'
+import { createWarnings } from '../shared/warnings.ts'
+import type { FoundSeason } from './find-season.ts'
+import type { SleeperHttp } from './http.ts'
+import type { ImportState } from './import-state.ts'
+import type { Errand } from './plan-requests.ts'
+import { readList, unreadable } from './read-response.ts'
+import { roster } from './responses/roster.ts'
+
+export interface Run {
+  /** Downloads all of them into the folder, as many at once as the client allows. */
+  all(errands: readonly Errand[]): Promise<void>
+  /** That so many more requests are to come, for the progress. */
+  expect(more: number): void
+  tick(step: string, week: number | null): void
+  refused(): NonNullable<ImportState['refused']>
+}
+
+export function createRun({
+  http,
+  found: { raw, league, wasRequested },
+  signal,
+  onProgress,
+}: {
+  http: SleeperHttp
+  found: FoundSeason
+} & Pick<FetchSeasonOptions, 'signal' | 'onProgress'>): Run {
+  const place = { leagueId: league.league_id, season: Number(league.season) }
+  const refused = new Map<string, number>()
+  let done = wasRequested ? 1 : 0
+  let total = done
+  const tick = (step: string, week: number | null) => {
+    done++
+    total = Math.max(total, done)
+    onProgress?.({ step, week, done, total })
+  }
+
+  async function fetchOne({ file, week, request, schema }: Errand, signalOfRun: AbortSignal): Promise<void> {
+    try {
+      // Nothing there: an empty list, so that it is not requested again.
+      const json = (await http.get(request, { signal: signalOfRun })) ?? []
+      const records = readList(schema, json, { ...place, week, file }, createWarnings())
+      if (schema === roster && records.length === 0) throw unreadable({ ...place, week, file }, 'it lists no team.')
+      await raw.write(file, json)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      refused.set(file, cause.status)
+    }
+  }
+
+  return {
+    async all(errands) {
+      const stop = new AbortController()
+      const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
+      const failures: unknown[] = []
+      await Promise.all(
+        errands.map(async (errand) => {
+          try {
+            await fetchOne(errand, both)
+            tick(errand.step, errand.week)
+          } catch (cause) {
+            failures.push(cause)
+            stop.abort()
+          }
+        }),
+      )
+      if (failures.length > 0) throw failures[0]
+    },
+    expect(more) {
+      total += more
+    },
+    tick,
+    refused: () => [...refused].map(([file, status]) => ({ file, status })).sort((a, b) => (a.file < b.file ? -1 : 1)),
+  }
+}

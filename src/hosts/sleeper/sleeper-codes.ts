@@ -1,0 +1,134 @@
+/** Sleeper's words for lineup slots, positions and NFL teams, translated once into the words of the game. */
+import type { LineupSlot, Position } from '../../domain/vocabulary.ts'
+
+const slots: Record<string, LineupSlot> = {
+  QB: 'QB',
+  RB: 'RB',
+  WR: 'WR',
+  TE: 'TE',
+  FLEX: 'FLEX',
+  SUPER_FLEX: 'OP',
+  REC_FLEX: 'WR/TE',
+  WRRB_FLEX: 'RB/WR',
+  K: 'K',
+  DEF: 'D/ST',
+  DL: 'DL',
+  DE: 'DE',
+  DT: 'DT',
+  LB: 'LB',
+  DB: 'DB',
+  CB: 'CB',
+  S: 'S',
+  IDP_FLEX: 'DP',
+  P: 'P',
+  BN: 'BENCH',
+  IR: 'IR',
+  TAXI: 'TAXI',
+}
+
+/** The slot of an entry of `roster_positions`; null for one that has no word here. */
+export function toLineupSlot(slot: string): LineupSlot | null {
+  return slots[slot.trim().toUpperCase()] ?? null
+}
+
+const positions: Record<string, Position> = {
+  QB: 'QB',
+  RB: 'RB',
+  FB: 'RB',
+  WR: 'WR',
+  TE: 'TE',
+  K: 'K',
+  PK: 'K',
+  P: 'P',
+  DEF: 'D/ST',
+  DL: 'DL',
+  DE: 'DE',
+  DT: 'DT',
+  NT: 'DT',
+  LB: 'LB',
+  ILB: 'LB',
+  MLB: 'LB',
+  OLB: 'LB',
+  DB: 'DB',
+  CB: 'CB',
+  S: 'S',
+  FS: 'S',
+  SS: 'S',
+}
+
+/** The position that a player counts as: his own where it is one of those he may start at, else the first of those. */
+export function toPosition(position: string | null | undefined, fantasyPositions: readonly string[]): Position {
+  const own = position ?? ''
+  const counted = fantasyPositions.length === 0 || fantasyPositions.includes(own) ? own : (fantasyPositions[0] ?? '')
+  return positions[counted.toUpperCase()] ?? 'UNKNOWN'
+}
+
+const linemen = ['DL', 'DE', 'DT', 'NT']
+const linebackers = ['LB', 'ILB', 'MLB', 'OLB']
+const backs = ['DB', 'CB', 'S', 'FS', 'SS']
+
+/** Who may start where, in display order. */
+const startersOf: readonly [slot: LineupSlot, positions: readonly string[]][] = [
+  ['QB', ['QB']],
+  ['RB', ['RB', 'FB']],
+  ['WR', ['WR']],
+  ['TE', ['TE']],
+  ['RB/WR', ['RB', 'FB', 'WR']],
+  ['WR/TE', ['WR', 'TE']],
+  ['FLEX', ['RB', 'FB', 'WR', 'TE']],
+  ['OP', ['QB', 'RB', 'FB', 'WR', 'TE']],
+  ['K', ['K', 'PK']],
+  ['D/ST', ['DEF']],
+  ['DT', ['DT', 'NT']],
+  ['DE', ['DE']],
+  ['DL', linemen],
+  ['LB', linebackers],
+  ['CB', ['CB']],
+  ['S', ['S', 'FS', 'SS']],
+  ['DB', backs],
+  ['DP', [...linemen, ...linebackers, ...backs]],
+  ['P', ['P']],
+]
+
+/** Starting slots that a player may fill, in display order. */
+export function toEligibleSlots(fantasyPositions: readonly string[]): LineupSlot[] {
+  return startersOf
+    .filter(([, may]) => fantasyPositions.some((position) => may.includes(position.toUpperCase())))
+    .map(([slot]) => slot)
+}
+
+/** Teams that are called otherwise here, or were in earlier seasons. */
+const renamedTeams: Record<string, string> = { WAS: 'WSH', JAC: 'JAX', OAK: 'LV', SD: 'LAC', STL: 'LAR', LA: 'LAR' }
+
+/** The abbreviation that the NFL's schedule has; null for a free agent. */
+export function toNflTeam(team: string | null | undefined): string | null {
+  const upper = team?.trim().toUpperCase() ?? ''
+  return /^[A-Z]{2,3}$/.test(upper) && upper !== 'FA' ? (renamedTeams[upper] ?? upper) : null
+}
+
+const injuries: Record<string, string> = {
+  IR: 'INJURY_RESERVE',
+  SUS: 'SUSPENSION',
+  PUP: 'PHYSICALLY_UNABLE',
+  NA: 'INACTIVE',
+  DNR: 'DID_NOT_REPORT',
+}
+
+/** A player's health in the words that are used for all hosts; null where nothing is said. */
+export function toInjuryStatus(status: string | null | undefined): string | null {
+  const upper = status?.trim().toUpperCase() ?? ''
+  return /^[A-Z_ -]{2,30}$/.test(upper) ? (injuries[upper] ?? upper.replaceAll(' ', '_')) : null
+}
+
+/**
+ * A player's id as a number: digits as they are, letters (a team's defense is its abbreviation) read in base 36 and negative. No two
+ * ids of up to ten characters give the same number, unless they differ in leading zeros only.
+ */
+export function toPlayerNumber(playerId: string): number {
+  return /^\d+$/.test(playerId) ? Number(playerId) : -Number.parseInt(playerId, 36)
+}
+
+/** A defense's id is its NFL team's abbreviation. */
+export function isDefense(playerId: string): boolean {
+  return /^[A-Z]{2,3}$/.test(playerId)
+}

@@ -1,0 +1,25 @@
+/** Sleeper as a source of leagues. */
+import type { LeagueSource } from '../league-source.ts'
+import { fetchLeagueSeason, type SleeperFetchOptions } from './fetch-league-season.ts'
+import { findLeagues } from './find-leagues.ts'
+import { listSeasons } from './find-season.ts'
+import type { SleeperHttp } from './http.ts'
+import { readLeagueSeason } from './read-league-season.ts'
+import { recognizeSleeper } from './recognize.ts'
+import { sleeperUnknowns } from './unknowns.ts'
+
+export type SleeperSourceOptions = Pick<SleeperFetchOptions, 'usesUnofficial' | 'fetchNflSchedule'>
+
+export function createSleeperSource(http: SleeperHttp, options: SleeperSourceOptions): LeagueSource {
+  return {
+    host: 'sleeper',
+    name: 'Sleeper',
+    recognize: recognizeSleeper,
+    findLeagues: (user, { now, signal }) => findLeagues(http, user, { thisYear: now().getFullYear(), signal }),
+    listSeasons: (leagueId, { signal }) => listSeasons(http, leagueId, signal),
+    fetchSeason: (leagueId, fetching) => fetchLeagueSeason(http, leagueId, { ...fetching, ...options }),
+    readSeason: readLeagueSeason,
+    unknowns: sleeperUnknowns,
+    counts: http.counts,
+  }
+}

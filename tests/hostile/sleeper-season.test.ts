@@ -1,0 +1,54 @@
+/** Whatever Sleeper sends: a season of which every call has its response, or one line that says what is wrong and where. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DomainError } from '../../src/domain/errors.ts'
+import type { LeagueSeason } from '../../src/domain/league-season.ts'
+import type { RawFolder } from '../../src/hosts/league-source.ts'
+import { readLeagueSeason } from '../../src/hosts/sleeper/index.ts'
+import { expectResponses } from '../handlers/expect-responses.ts'
+import { buildSleeperLeague, leagueId, type SleeperFiles } from '../hosts/sleeper/build-sleeper-league.ts'
+import { anyMutations, damage, type Mutation } from './mutations.ts'
+import { checkHostile } from './replay.ts'
+
+const leagues: SleeperFiles[] = [
+  buildSleeperLeague(),
+  buildSleeperLeague({ status: 'in_season', leg: 4, scored: 3 }),
+  buildSleeperLeague({ status: 'pre_draft', leg: 0, scored: 0 }),
+]
+
+interface Case {
+  league: number
+  mutations: Mutation[]
+}
+
+const mutationsOf = leagues.map((league) => anyMutations(league))
+const cases: fc.Arbitrary<Case> = fc
+  .nat(leagues.length - 1)
+  .chain((league) => fc.record({ league: fc.constant(league), mutations: mutationsOf[league] ?? fc.constant([]) }))
+
+it('is answered as the contract says, or refused in one line with the path', async () => {
+  await checkHostile({ name: 'sleeper-season', share: 0.04, cases, check: checkSeason })
+}, 600_000)
+
+async function checkSeason({ league, mutations }: Case): Promise<void> {
+  const season = await readOrRefuse(damage(leagues[league] ?? {}, mutations))
+  if (season) expectResponses(season)
+}
+
+/** Null where it was refused as it should be. */
+async function readOrRefuse(files: SleeperFiles): Promise<LeagueSeason | null> {
+  const raw: RawFolder = {
+    read: async (name) => files[name] ?? null,
+    write: async () => {},
+    list: async () => Object.keys(files),
+  }
+  try {
+    return await readLeagueSeason(raw, { leagueId, season: 2025 })
+  } catch (cause) {
+    if (!(cause instanceof DomainError)) throw cause
+    expect(['unreadable-answer', 'not-found']).toContain(cause.kind)
+    expect(cause.message).toMatch(/^League 910000000000000777[^\n]+$/)
+    expect(cause.message.length).toBeLessThan(400)
+    return null
+  }
+}

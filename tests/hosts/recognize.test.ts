@@ -1,0 +1,46 @@
+/** What a reader pastes, and which host it is of. */
+import { describe, expect, it } from 'vitest'
+import { createEspnHttp } from '../../src/hosts/espn/index.ts'
+import { createEspnSource } from '../../src/hosts/espn/source.ts'
+import { createSleeperHttp, createSleeperSource } from '../../src/hosts/sleeper/index.ts'
+
+const espn = createEspnSource(createEspnHttp())
+const sleeper = createSleeperSource(createSleeperHttp(), { usesUnofficial: false, fetchNflSchedule: async () => null })
+const league = (leagueId: string, season: number | null = null) => ({ kind: 'league', leagueId, season })
+const user = (name: string) => ({ kind: 'user', user: name })
+
+describe('what a reader pastes', () => {
+  it.each([
+    ['123456', league('123456')],
+    [' espn:123456 ', league('123456')],
+    ['https://fantasy.espn.com/football/league?leagueId=123456&seasonId=2024', league('123456', 2024)],
+    ['fantasy.espn.com/football/team?LeagueId=42&teamId=3', league('42')],
+    ['http://games.espn.com/ffl/#/league?leagueId=77', league('77')],
+  ])('%s is a league at ESPN', (text, expected) => {
+    expect(espn.recognize(text)).toEqual(expected)
+    expect(sleeper.recognize(text)).toBeNull()
+  })
+
+  it.each([
+    ['910020240000000001', league('910020240000000001')],
+    ['sleeper:910020240000000001', league('910020240000000001')],
+    ['https://sleeper.com/leagues/910020240000000001/team', league('910020240000000001')],
+    ['sleeper.app/leagues/910020240000000001', league('910020240000000001')],
+    ['https://api.sleeper.app/v1/league/910020240000000001/rosters', league('910020240000000001')],
+    ['@some.body_9', user('some.body_9')],
+    ['sleeper:@somebody', user('somebody')],
+    ['sleeper:somebody', user('somebody')],
+    ['sleeper.com/u/somebody', user('somebody')],
+  ])('%s is of Sleeper', (text, expected) => {
+    expect(sleeper.recognize(text)).toEqual(expected)
+    expect(espn.recognize(text)).toBeNull()
+  })
+
+  it.each([
+    ...['', 'somebody', '0', '-1', '12 34', '5000000000', '000000000000000000', '123456789012345678901'],
+    ...['https://example.org/leagues/910020240000000001', 'https://sleeper.com.example.org/u/x', 'javascript:alert(1)'],
+    ...['https://fantasy.espn.com/football', 'sleeper:', '@', 'sleeper:@../../etc'],
+  ])('%j is nothing that a host knows', (text) => {
+    expect([espn.recognize(text), sleeper.recognize(text)]).toEqual([null, null])
+  })
+})
