@@ -1,6 +1,6 @@
 /**
- * Vite plugin: `virtual:compact-contract` is what the browser needs of the contract: of every endpoint the path, its scope and the
- * answer's shape (none where no screen reads it), without descriptions, defaults or a schema library.
+ * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs: path, scope and response
+ * shape of every endpoint (no shape where no screen reads it), without descriptions, defaults or a schema library.
  */
 import { answers } from '../contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'

@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of a page, in the page itself, so that it holds on any host: inline scripts and styles run by
- * their hashes. What a page cannot say of itself, such as who may frame it, is in `src/server/security-headers.ts`.
+ * The Content-Security-Policy of a page as a meta element, so that it holds on any host: inline scripts and styles run by
+ * their hashes. What a meta element cannot set, such as who may frame the page, is in `src/server/security-headers.ts`.
  */
 import { createHash } from 'node:crypto'
 import { espnAddress, readsEspn } from '../contract/site-settings.ts'

@@ -1,10 +1,10 @@
-/** What the page of a snapshot season says of itself to search engines and where its address is shared. */
+/** Description, canonical path and preview picture of a snapshot season's page. */
 import { describeRoute, isLeagueRoute, type Match, matchRoute, pathTo, type RouteName } from '../contract/routes.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 
 export interface PageDescription {
   description: string
-  /** The one address of what several addresses show, within the site. */
+  /** One address where several show the same page; a path within the site. */
   canonicalPath: string
   picture: { path: string; alt: string }
 }

@@ -1,6 +1,6 @@
 /**
- * Astro integration: what tells hosts of files which address has which page and how long a file may be kept. Netlify,
- * Cloudflare Pages, Vercel and GitHub Pages find their own file in the folder and ignore the others.
+ * Astro integration: routing and caching rules for static hosts. Netlify, Cloudflare Pages, Vercel and GitHub Pages find
+ * their own file in the folder and ignore the others.
  */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

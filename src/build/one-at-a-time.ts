@@ -1,6 +1,6 @@
 /**
- * Astro integration: builds of this project wait for each other, whoever starts them. Astro draws pages from a folder of
- * the project that two builds would write over one another.
+ * Astro integration: builds of this project run one at a time. Astro renders pages from a folder of the project that two
+ * builds would overwrite.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export function oneAtATime() {
         const what = { name: 'the build lock', whenBusy: 'The site is being built right now.' }
         release = await takeLock(path, what, { wait: true })
       },
-      // A build that fails ends its process, whose lock nobody waits for.
+      // A build that fails ends its process, and the lock of a process that ended is released.
       'astro:build:done': async () => release?.(),
     },
   }

@@ -1,7 +1,7 @@
 /**
- * Snapshot pages from earlier builds. A season's pages depend on the site's code and settings and on the
- * snapshots of its league, and on nothing else: where these are as they were, the files are taken as they were. So a build
- * costs what changed, however many leagues a site has.
+ * Cache of snapshot pages from earlier builds. A season's pages depend only on the site's code and settings and on the
+ * snapshots of its league: where these are unchanged, the files are reused. So a build takes time for what changed, however
+ * many leagues a site has.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -18,13 +18,13 @@ export interface PageCache {
   has(season: SnapshotSeason): boolean
   /** Puts the pages of a season into the site. */
   restore(season: SnapshotSeason, site: string): Promise<void>
-  /** Keeps files of a built site, by their path in it, as the pages of a season. */
+  /** Caches files of a built site, by their path in it, as the pages of a season. */
   cache(season: SnapshotSeason, site: string, files: readonly string[]): Promise<void>
-  /** Removes seasons whose snapshots are no longer as they were, and what belongs to code and settings of long ago. */
+  /** Removes seasons whose snapshots have changed, and the pages of outdated code and settings. */
   tidy(): Promise<void>
 }
 
-/** `siteKey` stands for code and settings; `seasons` are all that have a snapshot. */
+/** `siteKey` identifies code and settings; `seasons` are all that have a snapshot. */
 export function openPageCache(folder: string, siteKey: string, seasons: readonly SnapshotSeason[]): PageCache {
   const nameOf = (season: SnapshotSeason) => {
     const league = seasons.filter(({ espn_league_id }) => espn_league_id === season.espn_league_id)
@@ -66,7 +66,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   )
 }
 
-/** As copies, so that a change of one leaves the other as it is; file systems that can copy on write share their space. */
+/** As copies, so that changing one does not change the other; file systems with copy-on-write share the space. */
 export async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
   const folders = new Set(files.map((file) => dirname(join(to, file))))
   for (const folder of folders) await mkdir(folder, { recursive: true })

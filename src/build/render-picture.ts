@@ -1,6 +1,6 @@
 /**
- * Draws React elements as a PNG at build time: satori lays them out and turns words into outlines, sharp paints them. So
- * the picture is the same on every machine, whichever fonts it has.
+ * Renders React elements as a PNG at build time: satori lays them out and turns text into outlines, sharp rasterizes them.
+ * So the picture is the same on every machine, whichever fonts it has.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -17,9 +17,9 @@ export const pictureSize = { width: 1200, height: 630 } as const
 type Compose = (supported: (text: string) => string) => ReactNode
 
 /**
- * The picture of what `compose` returns. `drawable` leaves out of a text what the fonts have no letters for (emoji, most
- * scripts of Asia), so that '' may be left. Only the drawing tells which characters those are: where there are some, it
- * is composed a second time without them.
+ * The picture of what `compose` returns. `supported` removes characters from a text for which the fonts have no glyphs
+ * (emoji, most scripts of Asia), so the result may be ''. Which characters those are is only known after rendering: if
+ * there are any, the picture is composed a second time without them.
  */
 export async function renderPng(compose: Compose): Promise<Buffer> {
   const missing = new Set<string>()
@@ -32,18 +32,18 @@ export async function renderPng(compose: Compose): Promise<Buffer> {
 const limit = pLimit(2)
 
 /**
- * Begins to draw a picture of a build, and gives it to whoever asks: packing it is another thread's work, and pages are
- * drawn meanwhile.
+ * Starts rendering a picture and returns a function that waits for it: encoding runs in another thread while pages are
+ * rendered.
  */
 export function renderAhead(compose: Compose): () => Promise<Buffer> {
   if (import.meta.env.DEV) return () => renderPng(compose)
   const rendered = limit(() => renderPng(compose))
-  // Who asks for the picture is told what went wrong, and nobody before.
+  // A failure is reported to the caller that waits for the picture, and not as an unhandled rejection.
   rendered.catch(() => {})
   return () => rendered
 }
 
-/** Answers with the picture of a path: what `renderAhead` gave. */
+/** Responds with the picture of a path, as returned by `renderAhead`. */
 export const respondWithPicture: APIRoute<{ picture: () => Promise<Buffer> }> = async ({ props: { picture } }) =>
   new Response(new Uint8Array(await picture()), { headers: { 'Content-Type': 'image/png' } })
 
@@ -69,7 +69,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The scripts of the site's condensed face: each is a font of its own, asked in this order. */
+/** The scripts of the site's condensed face: each is a font of its own, tried in this order. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'] as const
 
 const paper = {

@@ -1,4 +1,4 @@
-/** What the addresses of a snapshotted season's pages need to know of it. */
+/** Teams and weeks of a snapshot season, for the addresses of its pages. */
 import { matchRoute } from '../contract/routes.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { lastWeek, weeksOfSeason } from '../domain/constants.ts'
@@ -14,25 +14,25 @@ export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: Sn
 export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { league_id, season: year } = season
   const standings = await snapshots.answer(season, 'standings', { league_id, season: year })
-  // Answers of other servers may lack any field, and these become addresses.
+  // Responses of other servers may lack any field, and these become addresses.
   const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
   return [...new Set(ids)].filter((id) => id !== null)
 }
 
-/** What the season's league says of itself; null where the snapshot lacks it. */
+/** The season's league response; null where the snapshot lacks it. */
 export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
   const { espn_league_id: espnId, season: year } = season
   return snapshots.answer(season, 'espnLeague', { espnId, season: year })
 }
 
-/** Weeks of the season; all that a season can have where its answer does not say. */
+/** Weeks of the season; all possible weeks where its response does not list them. */
 export async function weeksOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const league = await leagueOf(snapshots, season)
   const last = Math.min(readId(league?.final_week) || lastWeek, lastWeek)
   return weeksOfSeason.filter((week) => week <= last)
 }
 
-/** Tells which season a page of the site belongs to, by the page's path; null for pages of no season. */
+/** Returns a function that finds the season of a page by the page's path; null for pages of no season. */
 export async function seasonsByPage(snapshots: Snapshots): Promise<(path: string) => SnapshotSeason | null> {
   const { seasons } = snapshots.manifest
   const teams = new Map<string, SnapshotSeason>()

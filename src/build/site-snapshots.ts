@@ -4,7 +4,7 @@ import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { openSnapshots, readSnapshotDir } from '../snapshot/read-snapshots.ts'
 import { openPageCache } from './page-cache.ts'
 
-/** Where pages of earlier builds are, and what stands for code and settings; unset while developing. */
+/** The folder of pages from earlier builds and the key of code and settings; unset in development. */
 export const pageCacheSetting = 'SNAPSHOT_PAGE_CACHE'
 
 let opened: ReturnType<typeof open> | null = null
@@ -21,7 +21,7 @@ async function open() {
   const setting = process.env[pageCacheSetting]
   const pageCache = setting ? openCacheOf(setting, seasons) : null
   const builtBefore = new Set(seasons.filter((season) => pageCache?.has(season)))
-  /** Answers of the season whose pages are being drawn: most of its pages share some. */
+  /** Responses of the season whose pages are being rendered: most of its pages share some. */
   let cached = new Map<string, Promise<unknown>>()
   let cachedFor = ''
 
@@ -37,12 +37,12 @@ async function open() {
 
   return {
     snapshots,
-    /** The API's list of leagues, of the seasons that have a snapshot. */
+    /** The API's list of leagues, limited to seasons with a snapshot. */
     leagues: await snapshots.leagues(),
     pageCache,
-    /** Whether an earlier build has drawn the season's pages. */
+    /** Whether an earlier build has rendered the season's pages. */
     isBuiltBefore: (season: SnapshotSeason) => builtBefore.has(season),
-    /** Seasons whose pages are drawn in this build. */
+    /** Seasons whose pages this build renders. */
     seasons: seasons.filter((season) => !builtBefore.has(season)),
     /** All snapshot seasons of a season's league. */
     siblings: ({ espn_league_id }: SnapshotSeason) =>

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 
 /** The most that a sitemap may hold: https://www.sitemaps.org/protocol.html */
 const addressLimit = 50_000
-/** Pages for nobody to find: the fallback for other leagues, the way back in. */
+/** Pages not to be indexed: the fallback for other leagues, the login page. */
 const unlisted = /^(404|login\/index|offline\/index)\.html$/
 
 interface Settings {
-  /** As Astro gives it; unset where nobody has said where the site will be found. */
+  /** Astro's `site`; unset where the site's address is not configured. */
   site?: string
   base: string
 }

@@ -1,6 +1,6 @@
 /**
- * Astro integration for snapshot seasons: whether there are any, their responses as files beside the pages, and the pages that
- * an earlier build has made already.
+ * Astro integration for snapshot seasons: whether there are any, their responses as files beside the pages, and cached
+ * pages of earlier builds.
  */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ export function snapshotSite() {
         if (command === 'build') {
           const root = fileURLToPath(config.root)
           const siteKey = await hashSiteInputs(root, siteEnvironment({ folder: root }), [config.base, config.site])
-          // Pages run in a module graph of their own and are told by the environment.
+          // Pages run in a module graph of their own and read this from the environment.
           process.env[pageCacheSetting] = JSON.stringify({ folder: join(root, '.astro', 'pages'), siteKey })
         }
         const { snapshots } = await openSiteSnapshots()

@@ -7,7 +7,7 @@ import { SubjectContext } from '../ui/subject.ts'
 const kinds = ['svg', 'png', 'csv'] as const
 export type ChartFileKind = (typeof kinds)[number]
 
-/** The files of a chart behind a small button. What draws and writes them is loaded when the first one is asked for. */
+/** Downloads of a chart behind a small button. The code that renders and writes the files is loaded on first use. */
 export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
   const id = useId()
   const subject = useContext(SubjectContext)
@@ -72,7 +72,7 @@ export function ChartDownloads({ name, figure, values }: ChartDownloadsProps) {
   )
 }
 
-/** Room that the menu takes, about. */
+/** Approximate size of the menu in pixels. */
 const menuSize = { width: 140, height: 190 }
 
 interface ChartDownloadsProps {

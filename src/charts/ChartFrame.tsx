@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ChartDownloads } from './ChartDownloads.tsx'
 import { ChartTable, type ChartValues } from './ChartTable.tsx'
 
-/** What stands around every chart: a title that says the finding, the unit, downloads, the measured width, a table. */
+/** The frame of every chart: a title that states the finding, the unit, downloads, the measured width, a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, unit, name, table, level = 3, isFluid, leastWidth = 0, children, className } = props
   const id = useId()
@@ -29,10 +29,13 @@ export function ChartFrame(props: ChartFrameProps) {
   )
 }
 
-/** Pixels that a chart in the HTML of a page is drawn for, those of a small phone: until it is hydrated, styles enlarge it. */
+/**
+ * Width in pixels for which a chart is rendered in the HTML, that of a small phone; until it is hydrated, styles enlarge
+ * it.
+ */
 const phoneWidth = 296
 
-/** Width of the element in pixels, followed as it changes; not measured where it is not wanted, which costs a layout. */
+/** Width of the element in pixels, observed as it changes; not measured unless needed, since measuring forces a layout. */
 function useWidth(isWanted: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(phoneWidth)
@@ -57,11 +60,11 @@ export interface ChartFrameProps {
   /** The same values as the chart's. */
   table: ChartValues
   level?: 2 | 3 | 4
-  /** The drawing stretches by itself: snapshot pages need no React to measure its place. */
+  /** The chart stretches by CSS: on snapshot pages React need not measure it. */
   isFluid?: boolean
-  /** Pixels that the drawing needs: where there is less room, it is swiped through. */
+  /** Minimum width of the chart in pixels; in less room it scrolls sideways. */
   leastWidth?: number
-  /** Draws within the width given, in pixels. */
+  /** Renders the chart for a width in pixels. */
   children: (width: number) => ReactNode
   className?: string
 }

@@ -4,15 +4,15 @@ import { classNames } from '../ui/class-names.ts'
 import type { CsvTable } from '../ui/csv.ts'
 import { absent, formatPoints } from '../ui/format.ts'
 
-/** A chart's values as they are, not as they are shown. The first cell of a row names it; figures after it are points. */
+/** A chart's exact values. The first cell of a row names it; numbers after it are points. */
 export interface ChartValues extends CsvTable {
   /** How figures after the first column are written, where they are not points. */
   format?: (value: number) => string
-  /** Its rows are drawn once somebody unfolds it. */
+  /** Its rows are rendered when it is first opened. */
   isLong?: boolean
 }
 
-/** The table behind a chart, folded away until it is asked for. */
+/** The table behind a chart, collapsed by default. */
 export function ChartTable({ name, values }: { name: string; values: ChartValues }) {
   const { headers, rows, format = formatPoints, isLong = false } = values
   const [isOpened, setOpened] = useState(!isLong)
@@ -64,7 +64,7 @@ export function ChartTable({ name, values }: { name: string; values: ChartValues
   )
 }
 
-/** Many columns are swiped through, or gone through with the arrow keys. */
+/** Wide tables scroll sideways, also by the arrow keys. */
 function scrollable(name: string) {
   return { role: 'group', tabIndex: 0, 'aria-label': `Table of ${name}` }
 }

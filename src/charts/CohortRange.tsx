@@ -1,12 +1,12 @@
 import { classNames } from '../ui/class-names.ts'
 import { formatSigned, isFiniteNumber } from '../ui/format.ts'
 
-/** Deviations to either side that the line shows; what lies beyond is drawn at its end. */
+/** Deviations to either side that the line covers; values beyond are placed at its ends. */
 const reach = 3
 
 /**
- * Where a value lies in its cohort: the mean, one standard deviation to either side as a band, the value as a dot.
- * A dot beyond the band is a boom or a bust. One element, drawn by its style: a draft has hundreds of them.
+ * Where a value lies in its cohort: the mean, one standard deviation to either side as a band, the value as a dot. A dot
+ * beyond the band is a boom or a bust. A single element styled by CSS, since a draft has hundreds of them.
  */
 export function CohortRange({ deviations, label, className }: CohortRangeProps) {
   const isKnown = isFiniteNumber(deviations)

@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 
-/** What stands above the week under the pointer; within the chart, whatever the week. */
+/** The label above the week under the pointer, kept within the chart. */
 export function ReadOut({ children, middle, width, room, className }: ReadOutProps) {
   return (
     <p
@@ -22,7 +22,7 @@ interface ReadOutProps {
   middle: number
   /** Of the chart, in pixels. */
   width: number
-  /** Half of what the longest text needs, in pixels. */
+  /** Half the width of the longest text, in pixels. */
   room: number
   className: string
 }

@@ -5,8 +5,8 @@ import { isFiniteNumber } from '../ui/format.ts'
 import { linearScale } from './scales.ts'
 
 /**
- * A few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out. It stands
- * beside the figures, so it says nothing to a screen reader.
+ * Points of a few weeks in the height of a line of text, with the mean as a dashed line. Weeks without points are left out.
+ * Hidden from screen readers, since the figures stand beside it.
  */
 export function Sparkline({ points, mean }: SparklineProps) {
   const known = points.flatMap(({ week, points: value }) => (isFiniteNumber(value) ? [{ week, value }] : []))
@@ -26,7 +26,7 @@ export function Sparkline({ points, mean }: SparklineProps) {
   )
   const y = linearScale([Math.min(...values), Math.max(...values)], [height - 3, 3])
   const mid = roundTo(y(reference), 1)
-  // A page holds many: tenths of a pixel do.
+  // A page has many sparklines: tenths of a pixel are precise enough.
   const path = line<{ week: number; value: number }>(
     ({ week }) => x(week),
     ({ value }) => y(value),

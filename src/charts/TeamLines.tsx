@@ -1,7 +1,7 @@
 /**
- * What charts with a line a team share: the lines stretch with the page while their widths and all words keep their size,
- * so that nothing is measured. `--gutter` and `--label` are what stands left and right of the lines; `--line`, `--weight`
- * and `--layer` say how a line is drawn.
+ * Shared parts of charts with a line per team: the lines stretch with the page while stroke widths and labels keep their
+ * size, so that nothing is measured. `--gutter` and `--label` are the space left and right of the lines; `--line`,
+ * `--weight` and `--layer` style a line.
  */
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
@@ -39,7 +39,7 @@ export function WeekLabels({ weeks, width, href, children }: WeekLabelsProps) {
   )
 }
 
-/** The drawing of one team, over the whole height of the list of teams that it stands in. */
+/** The line of one team, drawn over the whole height of the list of teams. */
 export function TeamLine({ width, height, isInset = false, children }: TeamLineProps) {
   return (
     <svg
@@ -61,19 +61,19 @@ export function TeamLine({ width, height, isInset = false, children }: TeamLineP
 
 interface WeekLabelsProps {
   weeks: readonly number[]
-  /** Of the drawing, in weeks. */
+  /** Width of the chart, in weeks. */
   width: number
-  /** What a week leads to; without it the labels are not read out. */
+  /** Address of a week; without it the labels are hidden from screen readers. */
   href?: (week: number) => string
-  /** What stands beside the labels. */
+  /** Rendered beside the labels. */
   children?: ReactNode
 }
 
 interface TeamLineProps {
-  /** Of the drawing, in its own units: weeks wide, whatever the values are high. */
+  /** Size in chart units: weeks wide; the height depends on the values. */
   width: number
   height: number
-  /** True: from the middle of the first team's row to that of the last one's. */
+  /** True: spans from the middle of the first team's row to the middle of the last one's. */
   isInset?: boolean
   children: ReactNode
 }

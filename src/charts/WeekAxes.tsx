@@ -35,12 +35,12 @@ export function WeekAxes({ x, y, ticks, right, isBold, labelWidth = 20 }: WeekAx
 interface WeekAxesProps {
   x: WeekScale
   y: LinearScale
-  /** How many values at about. */
+  /** Approximate number of values. */
   ticks: number
-  /** Where the lines end; with the last week where it is left out. */
+  /** Where the lines end; by default at the last week. */
   right?: number
-  /** Weeks that stand out, e.g. those of the playoffs. */
+  /** Highlighted weeks, e.g. those of the playoffs. */
   isBold?: (week: number) => boolean
-  /** Pixels that the number of a week needs. */
+  /** Width of a week's number in pixels. */
   labelWidth?: number
 }

@@ -10,7 +10,7 @@ import { knownWeeks, sharedDomain, type WeekDomain, type WeekValue } from './wee
 const margin = { top: 6, right: 6, bottom: 20, left: 34 }
 const bottom = margin.top + chartHeight
 
-/** Points by week as bars. The weeks are gone through with the pointer or, focused, with the arrow keys. */
+/** Points by week as bars. Weeks are selected with the pointer or, while the chart has focus, with the arrow keys. */
 export function WeekBars({ series, width, label, onWeek, ...rest }: WeekBarsProps) {
   const known = knownWeeks(series)
   const domain = rest.domain ?? sharedDomain([series])
@@ -65,6 +65,6 @@ export interface WeekBarsProps {
   color?: string
   /** Shared with other charts of a family, from `sharedDomain`. */
   domain?: WeekDomain
-  /** What a week opens, by a click or Enter. */
+  /** Opens a week, on click or Enter. */
   onWeek?: (week: number) => void
 }

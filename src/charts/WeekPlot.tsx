@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 
-/** The drawing of a chart by week, gone through by `useWeekScrubber`; `note` stands above it. */
+/** A chart by week, controlled by `useWeekScrubber`; `note` is rendered above it. */
 export function WeekPlot({ slider, opens, width, height, note, children }: WeekPlotProps) {
   return (
     <div {...slider} className={classNames('relative w-fit touch-pan-y', opens && 'cursor-pointer')}>
@@ -15,7 +15,7 @@ export function WeekPlot({ slider, opens, width, height, note, children }: WeekP
 
 interface WeekPlotProps {
   slider: HTMLAttributes<HTMLElement>
-  /** Whether a week opens something. */
+  /** Whether a click on a week opens something. */
   opens: boolean
   /** Pixels. */
   width: number

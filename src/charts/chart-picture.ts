@@ -1,8 +1,8 @@
 /**
- * A chart as it stands on the page, drawn once more as an SVG that needs nothing of the page: what is SVG is copied with
- * its computed styles, boxes become rectangles and lines of text become texts at their places. (An SVG that embeds the
- * HTML instead is blank in most programs but browsers.) Fonts stay by name, each with the system's behind it; whoever saves
- * the picture puts the page's own into it (`page-fonts.ts`).
+ * A rendered chart as a standalone SVG: SVG content is copied with its computed styles, boxes become rectangles, and lines
+ * of text become text elements at their positions. (An SVG that embeds the HTML is blank in most programs other than
+ * browsers.) Fonts are referenced by name with a system fallback; the caller that saves the picture embeds the page's fonts
+ * (`page-fonts.ts`).
  */
 import { copyDrawing, create, paintOf } from './copy-drawing.ts'
 import { linesOf } from './text-lines.ts'
@@ -18,7 +18,7 @@ const padding = 16
 const sourceSize = 11
 const sourceLine = 15
 
-/** `source`: what stands beneath the picture, in parts that may go on lines of their own. */
+/** `source`: text below the picture, in parts that may wrap. */
 export function renderPicture(figure: HTMLElement, source: readonly string[]): ChartPicture {
   const { left, top, width: inner } = figure.getBoundingClientRect()
   const shown = [...figure.children].filter((child) => !isLeftOut(child))
@@ -61,7 +61,7 @@ function drawElement(element: Element, onto: Element): void {
   }
 }
 
-/** Ground and hairlines. */
+/** Background and hairlines. */
 function drawBox(style: CSSStyleDeclaration, { x, y, width, height }: DOMRect, onto: Element): void {
   const fill = paintOf('fill', style.backgroundColor)
   if (fill.fill !== 'none') {
@@ -76,7 +76,7 @@ function drawBox(style: CSSStyleDeclaration, { x, y, width, height }: DOMRect, o
   }
 }
 
-/** The page's own widths hold, so that another font moves nothing. */
+/** The measured widths apply, so that a fallback font does not move anything. */
 function drawText(node: Text, parent: Element, onto: Element): void {
   const style = getComputedStyle(parent)
   for (const { text, x, baseline, width } of linesOf(node, parent)) {
@@ -96,7 +96,7 @@ function isForReadersOnly({ overflow }: CSSStyleDeclaration, { width, height }: 
   return overflow === 'hidden' && width <= 1 && height <= 1
 }
 
-/** What the chart stands on: the first ground around it that is painted. */
+/** The chart's background: the nearest ancestor's that is not transparent. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at)
@@ -105,7 +105,7 @@ function groundOf(element: Element): string {
   return 'rgb(255, 255, 255)'
 }
 
-/** The words of an element; parts that stand side by side are not run together. */
+/** The text of an element; adjacent parts are separated by a space. */
 function textOf(element: Element | null): string {
   if (!element) return ''
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -114,7 +114,7 @@ function textOf(element: Element | null): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** As many parts on a line as have room, also in a font that runs a little wider. */
+/** Fits as many parts on a line as possible, with a margin for slightly wider fonts. */
 function packLines(parts: readonly string[], width: number): string[] {
   const context = document.createElement('canvas').getContext('2d')
   if (context) context.font = `${1.1 * sourceSize}px system-ui, sans-serif`

@@ -1,4 +1,7 @@
-/** SVG of the page as SVG of a file: computed styles as attributes, colours as every program knows them. */
+/**
+ * Copies SVG from the page for a file: computed styles become attributes, colours are converted to formats that every
+ * program reads.
+ */
 import { roundTo } from '../domain/rounding.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -9,7 +12,7 @@ export function create(name: string, attributes: Readonly<Record<string, string 
   return element
 }
 
-/** A copy at the drawing's place on the page that needs neither classes nor variables. */
+/** A copy at the same position that needs neither classes nor variables. */
 export function copyDrawing(svg: SVGSVGElement, { x, y, width, height }: DOMRect): Element {
   const copy = svg.cloneNode(true) as SVGSVGElement
   const originals = [svg, ...svg.querySelectorAll('*')]
@@ -23,7 +26,7 @@ export function copyDrawing(svg: SVGSVGElement, { x, y, width, height }: DOMRect
   return copy
 }
 
-/** What a program takes for granted is not written. */
+/** Default values are not written. */
 const defaults: Readonly<Record<string, string>> = {
   'fill-opacity': '1',
   'stroke-width': '1px',
@@ -51,11 +54,11 @@ function takeStyle(element: Element, style: CSSStyleDeclaration): void {
   }
   if (!element.textContent || !/^(text|tspan)$/.test(element.tagName)) return
   for (const name of ofText) element.setAttribute(name, style.getPropertyValue(name))
-  // Few programs but browsers know how to centre a text on its height.
+  // Few programs other than browsers support dominant-baseline.
   if (isCentred) element.setAttribute('dy', '0.35em')
 }
 
-/** A computed colour as `#rrggbb` with its opacity beside it; 'none' where there is nothing to see. */
+/** A computed colour as `#rrggbb` and its opacity; 'none' where it is transparent. */
 export function paintOf(kind: 'fill' | 'stroke', color: string): Record<string, string> {
   const numbers = (color.match(/[\d.]+(?:e-?\d+)?/g) ?? []).map(Number)
   const [first = 0, second = 0, third = 0, alpha = 1] = numbers
@@ -79,8 +82,8 @@ function rounded(value: string | number): string | number {
 }
 
 /**
- * A colour of OKLCH in sRGB, each part 0 to 1, cut to what screens show. `hue` in degrees.
- * Formula: https://bottosson.github.io/posts/oklab/
+ * Converts OKLCH to sRGB, each channel 0 to 1, clipped to the gamut. `hue` in degrees. Formula:
+ * https://bottosson.github.io/posts/oklab/
  */
 function srgbOfOklch(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180
@@ -95,7 +98,7 @@ function srgbOfOklch(lightness: number, chroma: number, hue: number): [number, n
   ]
 }
 
-/** Linear light as sRGB writes it. */
+/** Linear light to sRGB gamma. */
 function encode(light: number): number {
   const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
   return Math.min(1, Math.max(0, value))

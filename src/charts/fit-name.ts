@@ -1,4 +1,4 @@
-/** A name cut with an ellipsis to `width` pixels: what is drawn as SVG neither wraps nor cuts by itself. */
+/** Truncates a name with an ellipsis to `width` pixels: SVG text neither wraps nor truncates by itself. */
 export function fitName(name: string, width: number, fontSize: number): string {
   const room = width / fontSize
   if (widthOf(name) <= room) return name
@@ -12,13 +12,13 @@ export function fitName(name: string, width: number, fontSize: number): string {
 
 const ellipsis = 0.8
 
-/** What a reader sees as one letter, e.g. a flag. The platform's own rules are read only for a name that may have such. */
+/** Splits into user-perceived characters, e.g. flags. Intl.Segmenter is used only for names that may contain such. */
 function lettersOf(text: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text]
   return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
 }
 
-/** About as wide as the page's face sets it, in font sizes; rather too wide than too narrow. */
+/** Estimated width in the page's font, in font sizes; rather too wide than too narrow. */
 function widthOf(text: string): number {
   let width = 0
   for (const segment of lettersOf(text)) {

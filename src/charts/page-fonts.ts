@@ -1,12 +1,14 @@
-/** The page's fonts, as rules of a file's own: a picture or a saved page is a document that may ask for nothing. */
+/** The page's fonts as `@font-face` rules for a standalone file, which cannot load anything. */
 
-/** `@font-face` rules of the families that `text` names, each with its file embedded; a file that cannot be loaded is left out. */
+/**
+ * `@font-face` rules of the families that `text` names, each with its file embedded; a file that fails to load is left out.
+ */
 export async function pageFonts(text: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap(fontRules).filter(({ style }) => text.includes(familyOf(style)))
   return (await Promise.all(rules.map(embed))).join('')
 }
 
-/** Local stand-ins have no file, and another origin's sheets cannot be read. */
+/** Local fallbacks have no file, and style sheets of other origins cannot be read. */
 function fontRules(sheet: CSSStyleSheet): { style: CSSStyleDeclaration; base: string }[] {
   try {
     return [...sheet.cssRules].flatMap((rule) =>

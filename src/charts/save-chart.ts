@@ -1,4 +1,4 @@
-/** A chart as a file: the picture as it stands on the page, or its values. Loaded when the first one is asked for. */
+/** Saves a chart as a file: as a picture, or its values. Loaded on first use. */
 import type { CsvTable } from '../ui/csv.ts'
 import { fileName } from '../ui/file-name.ts'
 import { saveFile, saveTable } from '../ui/save-file.ts'
@@ -17,7 +17,7 @@ export async function saveChart(kind: ChartFileKind, figure: HTMLElement, { name
   saveFile(fileName([subject.name, name, subject.season], kind), content)
 }
 
-/** Pixels of the PNG to one of the page. */
+/** Pixels of the PNG per pixel of the page. */
 const scale = 2
 
 async function paint({ svg, width, height }: ChartPicture): Promise<Blob> {

@@ -1,4 +1,4 @@
-/** Where the browser has put the words of a text: one entry a line, cut where the page cuts it. */
+/** Positions of rendered text: one entry per line, truncated where the page truncates it. */
 export interface TextLine {
   text: string
   x: number
@@ -28,7 +28,7 @@ export function linesOf(node: Text, parent: Element): TextLine[] {
   return lines.map((line) => cut({ ...line, width: line.right - line.x }, edge))
 }
 
-/** Where an element around the text cuts it off, or infinity. */
+/** Where an ancestor clips the text, or infinity. */
 function edgeOf(parent: Element): number {
   for (let at: Element | null = parent; at && at.tagName !== 'FIGURE'; at = at.parentElement) {
     if (getComputedStyle(at).overflowX !== 'visible') return at.getBoundingClientRect().right

@@ -2,8 +2,8 @@ import { type HTMLAttributes, type KeyboardEvent, type PointerEvent, useState } 
 import { nearestEntry, type WeekScale } from './scales.ts'
 
 /**
- * A chart's weeks, gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.
- * `slider` are the attributes of the element that holds the drawing at its left edge.
+ * Selects a chart's weeks with the pointer or, while it has focus, with the arrow keys; a click or Enter opens the week.
+ * `slider` are the attributes of the element that holds the chart at its left edge.
  */
 export function useWeekScrubber<T extends { week: number }>(options: WeekScrubberOptions<T>): WeekScrubber<T> {
   const { entries, x, label, readOut, onWeek } = options
@@ -50,15 +50,15 @@ export function useWeekScrubber<T extends { week: number }>(options: WeekScrubbe
 }
 
 export interface WeekScrubberOptions<T> {
-  /** What can be read out: weeks ascending. */
+  /** Entries that can be selected: weeks ascending. */
   entries: readonly T[]
   /** Pixels of the weeks, within the element that has the attributes. */
   x: WeekScale
   /** Name for screen readers. */
   label: string
-  /** An entry in words. */
+  /** Describes an entry. */
   readOut: (entry: T) => string
-  /** What a week opens. */
+  /** Opens a week. */
   onWeek?: (week: number) => void
 }
 

@@ -1,10 +1,10 @@
-/** Values by week, ready to be drawn: one scale for a family of charts. */
+/** Values by week, ready to be rendered: one scale for a family of charts. */
 import { isFiniteNumber } from '../ui/format.ts'
 
-/** More than any season has; charts and tables have a place for every week up to the last. */
+/** More than any season has; charts and tables have a column for every week up to the last. */
 const mostWeeks = 30
 
-/** Whether a number of an answer can be a week of a season. */
+/** Whether a number in a response can be a week of a season. */
 export function isWeek(week: number | null | undefined): week is number {
   return isFiniteNumber(week) && Number.isInteger(week) && week >= 1 && week <= mostWeeks
 }

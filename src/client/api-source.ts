@@ -1,4 +1,4 @@
-/** Asks the JSON API: token, progress of an import, failures in words. */
+/** Requests the JSON API: bearer token, import progress, failures with messages. */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
@@ -18,7 +18,7 @@ import { apiBase, apiUrl, isApiCertain } from './urls.ts'
 export const apiSource: Source = createApiSource()
 
 function createApiSource(): Source {
-  /** Set once the site's own host turned out to serve files only. */
+  /** Set once the site's own host turned out to serve only files. */
   let isAbsent = apiBase === null
   return {
     async request(name, parameters, options) {
@@ -34,8 +34,8 @@ function createApiSource(): Source {
 }
 
 /**
- * Requests one endpoint of the API and reads the response leniently. Throws `CallFailure`, and `ImportInProgress` while the
- * server imports the league; on 401 the token is removed and the browser goes to /login.
+ * Requests one endpoint of the API and reads the response as `readPartial` does. Throws `CallFailure`, and
+ * `ImportInProgress` while the server imports the league; on 401 the token is removed and the browser goes to /login.
  */
 async function requestApi<N extends EndpointName>(
   name: N,
@@ -72,7 +72,7 @@ async function request(url: string, signal?: AbortSignal): Promise<Response> {
   }
 }
 
-/** What the server said; undefined where it is no data, such as a host's page for an address that it lacks. */
+/** The parsed JSON; undefined where the body is none, such as a host's HTML page for an unknown address. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -82,7 +82,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** What a host that only has files says of an address of the API: that there is nothing, or a page of the site. */
+/** How a static host responds to an address of the API: not found, or a page of the site. */
 function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
   return status === 404 || status === 405 || (ok && /text\/html/.test(headers.get('Content-Type') ?? ''))
 }

@@ -1,9 +1,9 @@
 import type { ImportProgress } from '../contract/progress.ts'
 
-/** Why a call failed: the server said no, it could not be reached or is in trouble, or there is no server at all. */
-export type FailureReason = 'answered' | 'down' | 'no-api'
+/** Why a call failed: the server refused it, could not be reached or is in trouble, or there is no server at all. */
+export type FailureReason = 'refused' | 'down' | 'no-api'
 
-/** A call that failed: HTTP status (0 where there was no answer) and what the server said, empty where it said nothing. */
+/** A call that failed: HTTP status (0 where there was no response) and the server's message, empty where it sent none. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
@@ -14,11 +14,11 @@ export class CallFailure extends Error {
     super(detail || `The server answered with status ${status}.`, cause === undefined ? undefined : { cause })
     this.status = status
     this.detail = detail
-    this.reason = reason ?? (status === 0 || status === 429 || status >= 500 ? 'down' : 'answered')
+    this.reason = reason ?? (status === 0 || status === 429 || status >= 500 ? 'down' : 'refused')
   }
 }
 
-/** The server is importing the league: the call is to be repeated after `retryAfter` milliseconds. */
+/** The server is importing the league: repeat the call after `retryAfter` milliseconds. */
 export class ImportInProgress extends Error {
   override name = 'ImportInProgress'
   readonly progress: ImportProgress['progress']

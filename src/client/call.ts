@@ -1,6 +1,7 @@
 /**
- * The one way to data: every source in turn. A season that is over comes from its snapshot, everything else from the API;
- * where a site may have none and it is down or missing, from the engine in this browser, and last from the snapshot of a season in progress.
+ * Calls the endpoints of the contract, trying each source in turn. A finished season comes from its snapshot, everything
+ * else from the API; where a site may have no API and it is down or missing, from the engine in this browser, and last from
+ * the snapshot of a season in progress.
  */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
@@ -18,16 +19,16 @@ import { isApiCertain } from './urls.ts'
 
 type Read<N extends EndpointName> = DeepPartial<Answer<N>>
 
-/** In the order in which they are asked. */
+/** In the order in which they are tried. */
 const sources: readonly Source[] = [
   ...(hasSnapshots ? [snapshotSource('finished')] : []),
   apiSource,
-  // A server that was named at build time is not replaced by the engine while it is down.
+  // An API that was configured at build time is not replaced by the engine while it is down.
   ...(hasEngine && !isApiCertain ? [engineSource] : []),
   ...(hasSnapshots ? [snapshotSource('running')] : []),
 ]
 
-/** Asks one endpoint and reads the answer leniently. Throws `CallFailure`. */
+/** Calls one endpoint and reads the response as `readPartial` does. Throws `CallFailure`. */
 export async function call<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
@@ -40,8 +41,8 @@ export async function call<N extends EndpointName>(
       const response = await source.request(name, parameters, options)
       if (response !== undefined) return response
     } catch (cause) {
-      if (!(cause instanceof CallFailure) || cause.reason === 'answered') throw cause
-      // That there is no API says less than why the engine could not help.
+      if (!(cause instanceof CallFailure) || cause.reason === 'refused') throw cause
+      // The engine's failure is more useful to a reader than that there is no API.
       failure = failure?.reason === 'down' ? failure : cause
     }
   }
@@ -49,7 +50,7 @@ export async function call<N extends EndpointName>(
   throw isKnown || !failure ? notInSnapshot(name, parameters) : failure
 }
 
-/** What a server would have said of something that a season does not have, such as the roster of a bye week. */
+/** The failure a server would report for something that a season does not have, such as the roster of a bye week. */
 export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<string, unknown>>): CallFailure {
   return name === 'weeklyRoster'
     ? new CallFailure(404, `No roster data found for team ${parameters.id} in week ${parameters.week}.`)
@@ -57,8 +58,8 @@ export function notInSnapshot(name: EndpointName, parameters: Readonly<Record<st
 }
 
 /**
- * The API's list with the snapshots and the leagues on this device that it lacks; these alone where there is no API, or it
- * is down.
+ * The API's list, completed with snapshots and leagues on this device that it lacks; only these where there is no API, or
+ * it is down.
  */
 async function listLeagues(parameters: CallParameters<'leagues'>, options: CallOptions): Promise<Read<'leagues'>> {
   const [live, saved] = await Promise.allSettled([
@@ -68,7 +69,7 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
   const deviceLeagues = readPartial(contract.leagues.shape, hasEngine ? readDeviceLeagues() : []) as Read<'leagues'>
   const others = [...(saved.status === 'fulfilled' ? saved.value : []), ...deviceLeagues]
   if (live.status === 'rejected') {
-    const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'answered'
+    const isAbsent = live.reason instanceof CallFailure && live.reason.reason !== 'refused'
     if (!isAbsent || (others.length === 0 && !(hasEngine && live.reason.reason === 'no-api'))) throw live.reason
   }
   const listed = live.status === 'fulfilled' ? [...live.value] : []
@@ -77,6 +78,6 @@ async function listLeagues(parameters: CallParameters<'leagues'>, options: CallO
     if (!listed.some(({ espn_league_id, season }) => espn_league_id === one.espn_league_id && season === one.season))
       listed.push(one)
   }
-  // A server's own order is its own.
+  // An unchanged list keeps the server's order.
   return listed.length === before ? listed : listed.sort((a, b) => (b.season ?? 0) - (a.season ?? 0))
 }

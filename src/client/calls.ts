@@ -1,4 +1,4 @@
-/** What a screen requests, said once: for the build, which renders pages from it, and for the browser, which hydrates them. */
+/** The calls of a screen, declared once: the build renders pages from them, and the browser hydrates with them. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { DeepPartial } from './read-partial.ts'
@@ -12,5 +12,5 @@ export type MakeCall = <N extends EndpointName>(
   parameters: CallParameters<N>,
 ) => Promise<DeepPartial<Answer<N>> | undefined>
 
-/** The calls of a page, each with what the one before it responded. */
+/** The calls of a page; each may depend on the response of the one before it. */
 export type Calls = (call: MakeCall) => Promise<unknown>

@@ -1,7 +1,7 @@
-/** The list of leagues on this device, noted where a page reads it without starting the engine. */
+/** The list of leagues on this device, cached where a page reads it without starting the engine. */
 const entry = 'device-leagues'
 
-/** As the API would list them; empty where there are none, or storage is off. */
+/** In the form of the API's list; empty where there are none, or storage is off. */
 export function readDeviceLeagues(): unknown[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
@@ -11,11 +11,11 @@ export function readDeviceLeagues(): unknown[] {
   }
 }
 
-/** `json`: the engine's list. */
+/** `json`: the engine's list of leagues. */
 export function cacheDeviceLeagues(json: string): void {
   try {
     localStorage.setItem(entry, json)
   } catch {
-    // The home page does not name them then.
+    // Then the home page does not list them.
   }
 }

@@ -1,4 +1,4 @@
-/** What a shell requested, or started, while its scripts were loading (`src/layouts/ShellHead.astro`). */
+/** Requests and worker that a shell started while its scripts were loading (`src/layouts/ShellHead.astro`). */
 import type { EngineMessage } from '../engine/protocol.ts'
 
 interface Early {
@@ -6,7 +6,7 @@ interface Early {
   earlyWorker?: { worker: Worker; messages: EngineMessage[]; hasFailed: boolean }
 }
 
-/** The answer of an address, once: a second call is a request of its own. */
+/** The early response of an address, once: a second call sends its own request. */
 export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   const { earlyResponses } = globalThis as Early
   const response = earlyResponses?.[url]
@@ -14,10 +14,10 @@ export function takeEarlyResponse(url: string): Promise<Response> | undefined {
   return response
 }
 
-/** The engine's worker with what it has said so far, once; undefined where none was started, or it failed. */
+/** The engine's worker with the messages it has posted so far, once; undefined where none was started, or it failed. */
 export function takeEarlyWorker(): { worker: Worker; messages: readonly EngineMessage[] } | undefined {
   const { earlyWorker } = globalThis as Early
-  // From here on there is one: the shell starts no other.
+  // Set in any case: the property keeps the shell from starting another worker.
   Object.assign(globalThis, { earlyWorker: undefined })
   if (earlyWorker) earlyWorker.worker.onmessage = null
   return earlyWorker?.hasFailed ? undefined : earlyWorker

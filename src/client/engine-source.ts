@@ -1,4 +1,4 @@
-/** Answers that the engine works out in this browser, of leagues that it reads from ESPN. */
+/** Responses computed by the engine in this browser, for leagues that it reads from ESPN. */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
@@ -13,7 +13,7 @@ export const engineSource: Source = {
     parameters: Parameters<Source['request']>[1],
     { signal, onProgress, onOrigin }: Parameters<Source['request']>[2],
   ) {
-    // What a snapshot of a whole season lacks is not there: ESPN is not asked for a season because of it.
+    // What the snapshot of a finished season lacks does not exist: the engine would import the season for nothing.
     if ((await findSnapshot(name, parameters))?.through_week === null) return undefined
     const present = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null)
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
@@ -26,7 +26,10 @@ export const engineSource: Source = {
 const responseCache = new Map<string, { json: string; response: unknown }>()
 const mostCached = 50
 
-/** The same object as the last time where the text is the same: most of a season's answers do not change once they are there. */
+/**
+ * Returns the same object while the text is the same: most responses of a season never change, and components re-render
+ * less.
+ */
 function readCached(name: EndpointName, call: string, json: string): unknown {
   const last = responseCache.get(call)
   const response = last?.json === json ? last.response : readPartial(contract[name].shape, JSON.parse(json))

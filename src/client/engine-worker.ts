@@ -1,2 +1,2 @@
-/** The address of the engine's worker; '' where the site was built to leave ESPN alone: then it is not part of the site. */
+/** The address of the engine's worker; '' where the site was built without the engine, which is then not part of it. */
 export { default as engineWorker } from '../engine/worker.ts?worker&url'

@@ -1,4 +1,4 @@
-/** The engine, for a page: its worker is started by the first task, and again after it has failed. */
+/** The engine as seen from a page: its worker is started by the first task, and restarted after it has failed. */
 
 import type { ImportProgress } from '../contract/progress.ts'
 import type { EngineEvent, EngineMessage, EngineRequest, EngineTask, EngineTasks } from '../engine/protocol.ts'
@@ -6,24 +6,24 @@ import { CallFailure } from './call-failure.ts'
 import { takeEarlyWorker } from './early-responses.ts'
 import { engineWorker } from './engine-worker.ts'
 
-/** False where the site was built to leave ESPN alone: then nothing of the engine is part of it. */
+/** False where the site was built without the engine: then none of its code is part of the site. */
 export const hasEngine = Boolean(import.meta.env.HAS_ENGINE)
 
 export interface TaskControl {
   signal?: AbortSignal
-  /** Told while the league is read from ESPN. */
+  /** Called while the league is read from ESPN. */
   onProgress?: (progress: ImportProgress['progress']) => void
 }
 
-/** What ESPN said of the league itself. */
+/** Failures in which ESPN responded about the league itself: no other source would do better. */
 const finalFailures = new Set(['bad-request', 'not-found', 'private-league'])
 
-/** A failure of the engine: `kind` says which, e.g. 'private-league', for a page that has more to offer than words. */
+/** A failure of the engine: `kind` identifies it, e.g. 'private-league', for pages that offer more than a message. */
 export class EngineCallFailure extends CallFailure {
   readonly kind: string
 
   constructor(kind: string, status: number, detail: string) {
-    super(status, detail, { reason: finalFailures.has(kind) ? 'answered' : 'down' })
+    super(status, detail, { reason: finalFailures.has(kind) ? 'refused' : 'down' })
     this.kind = kind
   }
 }
@@ -39,7 +39,7 @@ let lastId = 0
 const waiting = new Map<number, Waiting>()
 const listeners = new Set<(event: EngineEvent) => void>()
 
-/** Has the engine do something. Throws `CallFailure`. */
+/** Runs a task in the engine. Throws `CallFailure`. */
 export function callEngine<T extends EngineTask>(
   task: T,
   input: EngineTasks[T]['input'],
@@ -60,13 +60,13 @@ export function callEngine<T extends EngineTask>(
   return promise.finally(() => signal?.removeEventListener('abort', leave))
 }
 
-/** Tells of what happens on the device, once the engine runs. Returns a function that stops. */
+/** Subscribes to events on the device while the engine runs. Returns a function that unsubscribes. */
 export function onEngineEvent(listener: (event: EngineEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** A shell of a site of files has started one already (`src/layouts/ShellHead.astro`). */
+/** A shell on a static site has started the worker already (`src/layouts/ShellHead.astro`). */
 function start(): Worker {
   const early = takeEarlyWorker()
   const started = early?.worker ?? new Worker(engineWorker, { type: 'module' })

@@ -1,4 +1,7 @@
-/** Where the pictures of teams are for this page: an answer says it below the server or the snapshot that it comes from. */
+/**
+ * Addresses of team logos as this page can load them: responses name them relative to the server or snapshot they come
+ * from.
+ */
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
@@ -9,13 +12,13 @@ import { apiBase } from './urls.ts'
 /** See `snapshotLogo`. */
 const logoFile = /^logos\/[0-9a-f]{32}\.webp$/
 
-/** A server's answer with addresses that an `<img>` takes. */
+/** A server's response with logo addresses that an `<img>` can load. */
 export function withServerLogos<T>(name: EndpointName, response: T): T {
-  // Of another host than that server's nothing is asked.
+  // Logos of other hosts are dropped: nothing is requested from them.
   return mapLogos(name, response, (logo) => (/^\/(?!\/)/.test(logo) ? `${apiBase ?? ''}${logo}` : null))
 }
 
-/** The same of a snapshot's. */
+/** The same for a response of a snapshot. */
 export function withSnapshotLogos<T>(name: EndpointName, response: T, season: SnapshotSeason): T {
   return mapLogos(name, response, (logo) =>
     logoFile.test(logo) ? withBase(`/${snapshotFolder}/${seasonFolder(season)}/${logo}`) : null,

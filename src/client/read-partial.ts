@@ -1,10 +1,10 @@
 /**
- * Reads what any server says. Unknown fields are dropped, a field that is missing, null or of another kind is absent,
- * a list is always a list and holds no holes: what comes out can be shown without asking twice.
+ * Reads the response of any server. Unknown fields are dropped, a field that is missing, null or of another type is absent,
+ * a list is always a list without holes: components need no further checks.
  */
 import type { Shape } from '../contract/shape.ts'
 
-/** An answer as a screen may rely on it: every field may be absent, no field is null, lists are lists. */
+/** A response as screens may rely on it: every field may be absent, no field is null, lists are lists. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? DeepPartial<Item>[]
   : T extends string
@@ -19,7 +19,10 @@ export type DeepPartial<T> = T extends readonly (infer Item)[]
 
 type DeepPartialField<T> = DeepPartial<T>
 
-/** The value in the shape given, or undefined where it has nothing of it. Without a shape it is passed on unchanged. */
+/**
+ * The part of the value that has the shape, or undefined where nothing has. Without a shape the value is returned
+ * unchanged.
+ */
 export function readPartial(shape: Shape | undefined, value: unknown): unknown {
   if (shape === undefined) return value
   if (shape === 's') return readText(value)
@@ -34,7 +37,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** Ids are exact and points are small: a number beyond 2^53 is neither, and sums of such end in infinity. */
+/** Ids are integers and points are small: a number beyond 2^53 is invalid, and sums of such end in infinity. */
 function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
@@ -45,7 +48,7 @@ function readFlag(value: unknown): boolean | undefined {
   return value === 1 || value === 'true' ? true : value === 0 || value === 'false' ? false : undefined
 }
 
-/** Some servers wrap a list in an object (`{"leagues": [...]}`): its only list is the one meant. */
+/** Some servers wrap a list in an object (`{"leagues": [...]}`): its only list is used. */
 function readList(item: Shape, value: unknown): unknown[] {
   const list = Array.isArray(value) ? value : wrappedList(value)
   return list.map((entry) => readPartial(item, entry)).filter((entry) => entry !== undefined)

@@ -1,6 +1,6 @@
 /**
- * The site may live below a path of its host, e.g. `/my-league/`. Inside the app addresses are without it; whatever is put
- * into a link or given to the browser has it.
+ * The site may be served below a path of its host, e.g. `/my-league/`. Addresses within the app are without that base;
+ * links and the browser's location have it.
  */
 import { type LinkName, matchRoute, pathTo, shellPath } from '../contract/routes.ts'
 import { readApi } from '../contract/site-settings.ts'
@@ -29,13 +29,13 @@ export function addressOf(name: LinkName, parameters?: Readonly<Record<string, s
   return withBase(pathTo(name, parameters))
 }
 
-/** A site of files without snapshots: its host answers addresses of leagues with the page for what is not there. */
+/** A static site without snapshots: its host serves the 404 page for addresses of leagues. */
 export const hasShellsOnly =
   readApi(import.meta.env.PUBLIC_API_BASE_URL).base === null && !import.meta.env.HAS_SNAPSHOTS
 
 /**
- * The document to load for an address of this site. Where no host has a page of it that is its shell, which takes the
- * address over: asking for that at once spares the detour by `404.html`.
+ * The document to load for an address of this site. Where no host has a page for it, that is its shell with the address in
+ * the query, which saves the detour by `404.html`.
  */
 export function documentOf(target: URL): URL {
   const match = hasShellsOnly && isBelowBase(target.pathname) ? matchRoute(withoutBase(target.pathname)) : null

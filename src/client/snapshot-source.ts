@@ -1,4 +1,4 @@
-/** Answers of snapshots, the files beside the pages. */
+/** Responses from snapshots, the files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
@@ -9,7 +9,7 @@ import { findSnapshot, readSnapshot, siblingSeasons } from './snapshots.ts'
 import type { Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
-/** Seasons that are over have nothing newer anywhere; those in progress are as old as their snapshot. */
+/** A finished season has nothing newer anywhere; one in progress is as old as its snapshot. */
 export function snapshotSource(holds: 'finished' | 'running'): Source {
   return {
     async request(name, parameters, { signal, onSnapshot }) {
@@ -24,8 +24,8 @@ export function snapshotSource(holds: 'finished' | 'running'): Source {
 }
 
 /**
- * A snapshot's answer as a screen reads it; undefined where there is none. A league's other seasons are the snapshots
- * beside it now, and where an API is certain also those that it had when the snapshot was taken.
+ * A snapshot's response as a screen reads it; undefined where there is none. A league's other seasons are the snapshots
+ * that exist now, and where an API is configured also those that it had when the snapshot was taken.
  */
 export function readSnapshotResponse<N extends EndpointName>(
   name: N,

@@ -1,4 +1,4 @@
-/** Snapshots that are part of the site: which there are, and their answers as files beside the pages. */
+/** The site's snapshots: which there are, and their responses as files beside the pages. */
 import contract from 'virtual:compact-contract'
 import type { EndpointName } from '../contract/endpoints.ts'
 import { matchRoute } from '../contract/routes.ts'
@@ -16,23 +16,25 @@ import { fromPublicId, toLeagueId } from '../domain/identity.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withBase, withoutBase } from './site-base.ts'
 
-/** False where the site was built without snapshots: then nothing is asked for. */
+/** False where the site was built without snapshots: then none are requested. */
 export const hasSnapshots = Boolean(import.meta.env.HAS_SNAPSHOTS)
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Snapshots by ESPN's league id, of the leagues whose seasons this page was built with, and the page's own. */
+/** Snapshots by ESPN's league id, registered by the page that was built from them, and the page's own season. */
 const registered = new Map<number, readonly SnapshotSeason[]>()
 let ownSeason: SnapshotSeason | null = null
 let manifest: Promise<readonly SnapshotSeason[]> | null = null
 
-/** A page that was built with a season's content brings all snapshots of its league. */
+/** Registers all snapshots of a league, for a page that was rendered from one of them. */
 export function registerSnapshots(seasons: readonly SnapshotSeason[], own: SnapshotSeason | null): void {
   ownSeason = own
   for (const [league, all] of Map.groupBy(seasons, ({ espn_league_id }) => espn_league_id)) registered.set(league, all)
 }
 
-/** All snapshot seasons, the most recent first; none where the list cannot be read, and then it is asked for again. */
+/**
+ * All snapshot seasons, the most recent first; none where the list cannot be read, which is then requested again next time.
+ */
 export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   if (!hasSnapshots) return Promise.resolve([])
   manifest ??= readJson<SnapshotManifest>(manifestFile, 'no-cache').then((found) => {
@@ -42,7 +44,7 @@ export function snapshotSeasons(): Promise<readonly SnapshotSeason[]> {
   return manifest
 }
 
-/** The snapshot season that a call speaks of, or null where there is none. */
+/** The snapshot season that a call refers to, or null where there is none. */
 export async function findSnapshot(name: EndpointName, parameters: Parameters): Promise<SnapshotSeason | null> {
   if (!hasSnapshots) return null
   switch (contract[name].scope) {
@@ -60,7 +62,7 @@ export async function findSnapshot(name: EndpointName, parameters: Parameters): 
   }
 }
 
-/** The answer of a call as the season's files have it; undefined where they do not. */
+/** The response of a call from the season's files; undefined where they lack it. */
 export async function readSnapshot(
   name: EndpointName,
   parameters: Parameters,
@@ -78,7 +80,10 @@ export async function readSnapshot(
 type Pack = Readonly<Record<string, unknown>>
 const packs = new Map<string, Promise<Pack | undefined>>()
 
-/** Read once while the page is open: most screens ask for several answers of one. No single call may abort it. */
+/**
+ * Requested once while the page is open, since most screens need several responses of a pack. Not abortable by a single
+ * call.
+ */
 function readPack(path: string): Promise<Pack | undefined> {
   const known = packs.get(path)
   if (known) return known
@@ -95,13 +100,13 @@ export async function siblingSeasons({ espn_league_id }: SnapshotSeason): Promis
   return (await seasonsOf(espn_league_id)).map(({ season }) => season)
 }
 
-/** The list of leagues with a snapshot, as the API would list them; empty where there is none. */
+/** The leagues with a snapshot, in the form of the API's list; empty where there are none. */
 export async function readSnapshotLeagues(signal?: AbortSignal): Promise<unknown[]> {
   const leagues = hasSnapshots ? await readJson<unknown>(leaguesFile, 'no-cache', signal) : undefined
   return Array.isArray(leagues) ? leagues : []
 }
 
-/** Ids of other servers do not say their league: it is the one whose page or address this is. */
+/** Ids of other servers do not contain their league: the league of the page or address is assumed. */
 async function seasonOfDocument(): Promise<SnapshotSeason | null> {
   if (ownSeason || typeof location === 'undefined') return ownSeason
   const { espnLeagueId, season } = matchRoute(withoutBase(location.pathname))?.parameters ?? {}
@@ -125,7 +130,7 @@ function newest(seasons: readonly SnapshotSeason[], season: unknown): SnapshotSe
   return seasons.reduce<SnapshotSeason | null>((best, one) => (best && best.season > one.season ? best : one), null)
 }
 
-/** A file of the snapshots; undefined where it is not there or is something else, such as a host's page for what it lacks. */
+/** A file of the snapshots; undefined where it is missing or something else, such as a host's 404 page. */
 async function readJson<T>(file: string, cache: RequestCache, signal?: AbortSignal): Promise<T | undefined> {
   try {
     const url = withBase(`/${snapshotFolder}/${file}`)

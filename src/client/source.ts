@@ -1,4 +1,4 @@
-/** Where answers come from: files of snapshots, the API, an engine in the browser. `call` asks them in turn. */
+/** Where responses come from: snapshot files, the API, the engine in the browser. `call` tries them in turn. */
 import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -8,20 +8,20 @@ import type { DeepPartial } from './read-partial.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Told while a league is imported that was not there. */
+  /** Called while a league is imported that was not there. */
   onProgress?: (progress: ImportProgress['progress']) => void
-  /** Told when the answer was kept, where the service worker had to take it from before. */
+  /** Called with the time at which the response was cached, where the service worker served it from its cache. */
   onSaved?: (at: string) => void
-  /** Told where the answer comes from a snapshot. */
+  /** Called where the response comes from a snapshot. */
   onSnapshot?: (season: SnapshotSeason) => void
-  /** Told where the engine of this browser worked the answer out; null for the list of its leagues. */
+  /** Called where the engine of this browser computed the response; null for the list of its leagues. */
   onOrigin?: (origin: EngineOrigin | null) => void
 }
 
 export interface Source {
   /**
-   * The answer, read leniently; undefined where the source has none and another one may. Throws `CallFailure`: its reason
-   * 'answered' is the last word, after 'down' and 'no-api' the next source is asked.
+   * The response, read as `readPartial` does; undefined where this source has none and another may. Throws `CallFailure`:
+   * reason 'refused' is final, after 'down' and 'no-api' the next source is tried.
    */
   request<N extends EndpointName>(
     name: N,

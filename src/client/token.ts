@@ -1,4 +1,4 @@
-/** The bearer token, kept in the browser's storage. Storage can be off or full: then there is no token. */
+/** The bearer token in the browser's storage. Storage can be off or full: then there is no token. */
 
 const entry = import.meta.env.PUBLIC_TOKEN_STORAGE_KEY || 'auth_token'
 
@@ -10,7 +10,7 @@ export function readToken(): string | null {
   }
 }
 
-/** Returns false where the browser keeps nothing. */
+/** Returns false where the browser cannot store it. */
 export function storeToken(token: string): boolean {
   try {
     localStorage.setItem(entry, token)
@@ -24,6 +24,6 @@ export function removeToken(): void {
   try {
     localStorage.removeItem(entry)
   } catch {
-    // Nothing was kept.
+    // There was nothing to remove.
   }
 }

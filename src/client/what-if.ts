@@ -1,4 +1,4 @@
-/** "What if" for a page: a worker of its own that draws the forecast's seasons and plays them again. */
+/** "What if" for a page: a worker that simulates the forecast's seasons again with chosen results. */
 import type {
   ChosenResult,
   ForecastModelAnswer,
@@ -10,7 +10,10 @@ import type {
 export type { ChosenResult, ForecastModelAnswer, TeamIf }
 
 export interface WhatIf {
-  /** Every team's odds if games end as given, by place in the model. Rejects where the worker does not start or fails. */
+  /**
+   * Every team's odds with these results, in the order of the model's teams. Rejects where the worker does not start or
+   * fails.
+   */
   compute(results: readonly ChosenResult[]): Promise<TeamIf[]>
   close(): void
 }
@@ -20,7 +23,7 @@ interface Waiting {
   reject(failure: Error): void
 }
 
-/** Starts the worker; its seasons are drawn at once, so that the first question finds them. */
+/** Starts the worker; it simulates its seasons at once, so that they are ready for the first choice. */
 export function startWhatIf(model: ForecastModelAnswer): WhatIf {
   const worker = new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()

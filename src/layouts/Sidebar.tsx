@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ProductMark } from '../ui/ProductMark.tsx'
 import { isActiveEntry, navigation } from './navigation.ts'
 
-/** What stands in the sidebar and in the drawer: product, entries, theme, the demo user. `action` is beside the product. */
+/** Content of the sidebar and of the drawer: product, links, theme, the demo user. `action` is beside the product. */
 export function Sidebar({ path, action, theme }: { path: string; action?: ReactNode; theme?: ReactNode }) {
   return (
     <div className="flex h-full flex-col">

@@ -1,6 +1,6 @@
 /**
- * What the head of a shell requests from the API while its scripts are loading: the calls of its screen, recorded with marks in
- * place of what only the reader's address and the league's response say.
+ * What the head of a shell requests from the API while its scripts are loading: the calls of its screen, recorded with
+ * placeholders for values from the address and from the league's response.
  */
 import { withBase } from '../client/site-base.ts'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
@@ -11,13 +11,13 @@ import type { ScreenIsland } from '../parts/screen/as-screen.tsx'
 export interface EarlyCalls {
   /** Regular expressions of the addresses that the shell answers, with a group for each parameter. */
   patterns: string[]
-  /** Path and query of each call, with `__name__` for what is filled in: `named` is the season that the address names. */
+  /** Path and query of each call, with `__name__` placeholders: `named` is the season in the address. */
   calls: string[]
-  /** The one of them whose response says `id` and `season`. */
+  /** The call whose response has `id` and `season`. */
   league: string | undefined
 }
 
-/** Values that stand for what is not known yet, by its name. */
+/** Placeholder values, by name. */
 const marks = {
   espnLeagueId: 910_000_000_001,
   teamId: 910_000_000_002,

@@ -1,4 +1,4 @@
-/** What the bar, the second row and the phone's bar do by themselves, without a framework. */
+/** Behaviour of the bar, the second row and the phone's bar, without a framework. */
 import { withoutBase } from '../client/site-base.ts'
 import { type NavigationPlace, placeOf } from '../parts/navigation/place.ts'
 import { screenLinks } from '../parts/navigation/screen-links.ts'
@@ -16,7 +16,7 @@ if (document.querySelector('[data-bar]')) {
   document.addEventListener('keydown', onKey)
 }
 
-/** Says where the reader is, and where everything leads, wherever the page did not know it when it was built. */
+/** Sets names and links where the page did not know them when it was built. */
 function fill() {
   const shown = shownLeague()
   const place = placeOf(withoutBase(location.pathname), location.search, shown)
@@ -64,7 +64,7 @@ function setHidden(selector: string, isHidden: boolean) {
   if (element) element.hidden = isHidden
 }
 
-/** Scrolls the second row so that the current screen is in view, and fades its edges where there is more. */
+/** Scrolls the second row so that the current screen is in view, and fades edges beyond which there is more. */
 function showCurrentScreen() {
   const row = document.querySelector<HTMLElement>('[data-screen-row]')
   if (!row) return
@@ -99,7 +99,7 @@ function openSearch() {
   const search = document.querySelector<HTMLDialogElement>('dialog[data-search]')
   if (!search || search.open) return
   search.showModal()
-  // Browsers differ in whether a dialog tells that it opens.
+  // Not every browser dispatches an event when a dialog opens.
   search.dispatchEvent(new Event('beforetoggle'))
 }
 

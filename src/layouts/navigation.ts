@@ -3,7 +3,7 @@ import { type RouteName, routes } from '../contract/routes.ts'
 
 export interface NavigationEntry {
   label: string
-  /** Within the site: the link itself has the site's base before it. */
+  /** Within the site; the link adds the site's base. */
   path: string
   icon: string
 }

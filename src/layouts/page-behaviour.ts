@@ -1,9 +1,9 @@
-/** What every page does by itself, without a framework: theme, drawer, rows that open, choices that lead to an address. */
+/** Behaviour of every page without a framework: theme, drawer, rows that open, selects that lead to an address. */
 import { documentOf, hasShellsOnly } from '../client/site-base.ts'
 import { scrollToMiddle } from '../ui/scroll-to-middle.ts'
 import { applyTheme, nextTheme, readTheme } from '../ui/theme.ts'
 
-/** Strips whose current one is in the middle: asking where it is lays the page out. */
+/** Strips to be centred on their current item; measuring it forces a layout. */
 const moved = new WeakSet<HTMLElement>()
 
 nameTheme()
@@ -19,14 +19,14 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.dataset.leads !== undefined)
     location.assign(documentOf(new URL(target.value, location.href)))
 })
-// A page that comes back from the browser's memory shows what was chosen meanwhile.
+// A page restored from the back/forward cache applies a theme that was chosen meanwhile.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   applyTheme(readTheme())
   nameTheme()
 })
 
-/** The current one of a strip that scrolls sideways, such as weeks on a phone, is in its middle before React is there. */
+/** Centres horizontal strips, such as weeks on a phone, on the current item before React hydrates. */
 function showCurrent() {
   for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
     if (!moved.has(strip)) scrollToMiddle(strip, strip.querySelector('[aria-current]')?.closest('li'))
@@ -49,21 +49,21 @@ function nameTheme() {
   }
 }
 
-/** The menu of small screens: its overlay, its button and every entry close it; Escape does by itself. */
+/** The menu of small screens: its overlay, its button and every link close it; Escape does natively. */
 function moveDrawer(target: Element) {
   const drawer = document.querySelector<HTMLDialogElement>('dialog[data-drawer]')
   if (target.closest('[data-drawer-open]')) drawer?.showModal()
   else if (target === drawer || target.closest('[data-drawer-close], [data-drawer] a')) drawer?.close()
 }
 
-/** A click beside a row's link is a click on it, unless it is on another control or ends a text selection. */
+/** A click anywhere in a row follows the row's link, unless it is on another control or ends a text selection. */
 function openRow(target: Element) {
   const row = target.closest('tr[data-opens]')
   if (!row || target.closest('a, button, input, select, [popover]') || getSelection()?.toString()) return
   row.querySelector<HTMLElement>('[data-row-opener]')?.click()
 }
 
-/** A plain click on a link to a league: its shell is opened at once. */
+/** A plain click on a link to a league opens its shell directly. */
 function openShell(event: MouseEvent, target: Element) {
   const link = target.closest('a')
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

@@ -2,7 +2,7 @@ import { withBase, withoutBase } from '../client/site-base.ts'
 import { isLeagueRoute, matchRoute, pathTo } from '../contract/routes.ts'
 import type { ShownLeague } from '../stores/shown-league.ts'
 
-/** The address of the page that is shown, with its season, so that it still shows the same next year. */
+/** The address of the page with its season, so that it still shows the same next year. */
 export function sharedAddress(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   shown: ShownLeague | null,

@@ -1,9 +1,9 @@
-/** What a device is told when somebody installs the site. */
+/** The manifest of the installed site. */
 import type { APIRoute } from 'astro'
 import { withBase } from '../client/site-base.ts'
 import { icons } from './icons/_icons.ts'
 
-/** The light theme's paper. */
+/** Background colour of the light theme. */
 const paper = '#fafaf7'
 
 export const GET: APIRoute = () => {

@@ -1,4 +1,4 @@
-/** What happens on this device while a page is open: how far imports are, and what there is to say of it. */
+/** What happens on this device while a page is open: progress and failures of imports, and notes for the reader. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { cacheDeviceLeagues } from '../client/device-leagues.ts'
 import { callEngine, hasEngine, onEngineEvent } from '../client/engine.ts'
@@ -11,9 +11,9 @@ const progressByLeague = atom<ReadonlyMap<number, Progress>>(new Map())
 const failureByLeague = atom<ReadonlyMap<number, string>>(new Map())
 const notes = atom<readonly string[]>([])
 
-/** How far the imports are that run now, by ESPN's league id. */
+/** Progress of running imports, by ESPN's league id. */
 export const $deviceProgress: ReadableAtom<ReadonlyMap<number, Progress>> = progressByLeague
-/** What went wrong with the last import, in words, by ESPN's league id; nothing while another one runs. */
+/** Message of the last import's failure, by ESPN's league id; absent while another import runs. */
 export const $deviceFailures: ReadableAtom<ReadonlyMap<number, string>> = failureByLeague
 /** Sentences for the reader, the newest last. */
 export const $deviceNotes: ReadableAtom<readonly string[]> = notes
@@ -39,11 +39,11 @@ function changed<T>(map: ReadonlyMap<number, T>, key: number, value: T | null): 
   return next
 }
 
-/** The home page lists the leagues of this device without an engine. */
+/** Caches the list of leagues on this device, so that the home page can show it without the engine. */
 function refreshDeviceList(): void {
   callEngine('call', { name: 'leagues', parameters: { limit: '50' } })
     .then(({ json }) => cacheDeviceLeagues(json))
     .catch(() => {
-      // It stays as it was.
+      // The cached list stays as it was.
     })
 }

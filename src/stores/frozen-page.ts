@@ -11,7 +11,7 @@ import type { EndpointName } from '../contract/endpoints.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { browserQueryClient, type CallResult, callKey, createQueryClient } from './queries.ts'
 
-/** What a page of a frozen season says of itself to its islands. */
+/** What a page of a frozen season hands to its islands. */
 export interface FrozenPage {
   /** All frozen seasons of the page's league; none on pages of no league. */
   seasons: readonly SnapshotSeason[]
@@ -24,16 +24,16 @@ type Parameters = Readonly<Record<string, unknown>>
 /** Reads a response of a frozen season, or the list of leagues (no season); undefined where there is none. */
 export type ReadFrozen = (season: SnapshotSeason | null, name: EndpointName, parameters: Parameters) => Promise<unknown>
 
-/** The clients of pages that a build renders: as many as it may render at the same time, and more. */
+/** Query clients of pages that a build renders: more than it renders at the same time. */
 const pageClients = new Map<string, QueryClient>()
 const mostPageClients = 100
 
-/** The client with which the components of a page read responses: in a build the page's own, else the document's. */
+/** The query client that a page's components use: in a build the page's own, else the document's. */
 export function queryClientFor(address: string): QueryClient {
   return pageClients.get(address) ?? (import.meta.env.SSR ? createQueryClient() : browserQueryClient())
 }
 
-/** The client of a page that is rendered next. */
+/** Creates the client of a page that is rendered next. */
 export function openPageClient(address: string): QueryClient {
   const client = createQueryClient()
   pageClients.set(address, client)
@@ -42,7 +42,7 @@ export function openPageClient(address: string): QueryClient {
   return client
 }
 
-/** Fills a client with what a page's calls respond. Returns how many of them had a response. */
+/** Fills a client with the responses of a page's calls. Returns the number of calls with a response. */
 export async function loadFrozen(
   client: QueryClient,
   calls: Calls,
@@ -61,7 +61,7 @@ export async function loadFrozen(
         ? { kind: 'absent', failure: notInSnapshot(name, parameters) }
         : { kind: 'loaded', data, ...(season && { snapshot: season }) }
     if (data !== undefined) responses++
-    // What the list of leagues says may have changed since.
+    // The list of leagues may have changed since.
     client.setQueryData(callKey(name, parameters), result, season ? {} : { updatedAt: 0 })
     return data
   })
@@ -83,8 +83,8 @@ function seasonOf(
 const hydrations = new Map<string, Promise<void>>()
 
 /**
- * In the browser: resolves once the document's client has what the page was rendered from. Where the files cannot be had it
- * never does: the page stays as it is in the HTML.
+ * In the browser: resolves once the document's client has the responses that the page was rendered from. If the files
+ * cannot be read it never resolves, and the page stays as it is in the HTML.
  */
 export function frozenResponses(address: string, calls: Calls, page: FrozenPage): Promise<void> {
   const known = hydrations.get(address) ?? readFrozenResponses(calls, page)

@@ -1,4 +1,6 @@
-/** Where the reader is. A document shows one screen: what changes within it changes here, other screens are documents. */
+/**
+ * The address of the page. A document shows one screen: what changes within it changes here, other screens are documents.
+ */
 import { atom } from 'nanostores'
 import { documentOf, withoutBase } from '../client/site-base.ts'
 import { matchRoute, screenOf } from '../contract/routes.ts'
@@ -10,7 +12,7 @@ export interface Place {
   search: string
 }
 
-/** The browser's address, mirrored: the screen's islands follow it. */
+/** The browser's address as a store, which the screen's islands follow. */
 export const $location = atom<Place>(readLocation())
 
 /**
@@ -56,11 +58,11 @@ function mirrorLocation() {
   const known = $location.get()
   if (path === known.path && search === known.search) return
   $location.set({ path, search })
-  // For islands that wait for the address to ask for them (`src/layouts/used-directive.ts`).
+  // The navigation, which has no framework, listens to it (`src/layouts/navigation-behaviour.ts`).
   dispatchEvent(new Event('location'))
 }
 
-/** Whether an address is another view of what this document shows: the same screen of the same league or team. */
+/** Whether an address is another view in this document: the same screen of the same league or team. */
 function isSameScreen(target: URL): boolean {
   if (target.origin !== location.origin) return false
   if (target.pathname === location.pathname) return true
@@ -71,7 +73,7 @@ function isSameScreen(target: URL): boolean {
 function subjectOf(path: string): string | null {
   const match = matchRoute(path)
   if (!match) return null
-  // The week is what a team's week view shows, not whose it is.
+  // The week is a view of a team's page, not part of its identity.
   const { weekNum: _, ...subject } = match.parameters
   return JSON.stringify([screenOf(match.name), subject])
 }

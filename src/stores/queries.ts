@@ -22,7 +22,7 @@ interface Loaded<T> {
   data: T
   /** The frozen season that the response comes from. */
   snapshot?: SnapshotSeason
-  /** Where the engine of this browser has the league from. */
+  /** Where the engine of this browser got the league from. */
   origin?: EngineOrigin
   /** When the service worker cached the response, ISO 8601, where the network gave none. */
   savedAt?: string
@@ -43,9 +43,9 @@ interface Absent {
   failure: CallFailure
 }
 
-/** A server's response is requested again when it is older and the reader comes back to it. */
+/** A server's response becomes stale after this time, and is revalidated when the reader returns to it. */
 const freshMilliseconds = 60_000
-/** How often the rest of a league is looked for that a server is still reading. */
+/** Poll interval for a league that a server is still reading. */
 const partialMilliseconds = 2000
 
 /** The query of one call. Components with the same parameters share it. */
@@ -99,12 +99,12 @@ async function load<N extends EndpointName>(
   }
 }
 
-/** Milliseconds for which a result need not be requested again. */
+/** Milliseconds for which a result is fresh. */
 function freshFor(result: CallResult<unknown> | undefined): number {
   if (result?.kind === 'absent') return Number.POSITIVE_INFINITY
   if (result?.kind !== 'loaded' || result.savedAt) return 0
   if (result.snapshot) return result.snapshot.through_week === null ? Number.POSITIVE_INFINITY : 0
-  // The engine says itself when it has something newer.
+  // The engine reports when it has something newer.
   return result.origin ? Number.POSITIVE_INFINITY : freshMilliseconds
 }
 
@@ -120,9 +120,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The service worker and the engine answer without a network.
+        // The service worker and the engine respond without a network.
         networkMode: 'always',
-        // The first moments of a connection often lead nowhere yet.
+        // The first requests after a reconnect often fail.
         retry: (count, failure) => isUnreachable(failure as CallFailure) && count < 2,
         retryDelay: (count) => 500 * 4 ** count,
         refetchOnReconnect: (query) => !isRefused(query),
@@ -134,8 +134,8 @@ export function createQueryClient(): QueryClient {
 
 const isUnreachable = ({ status, reason }: CallFailure) => status === 0 && reason === 'down' && navigator.onLine
 
-/** What a server refused stays refused. */
-const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure && error.reason === 'answered'
+/** A refused call is not retried. */
+const isRefused = ({ state: { error } }: Query) => error instanceof CallFailure && error.reason === 'refused'
 
 let browserClient: QueryClient | null = null
 
@@ -157,15 +157,15 @@ function openBrowserClient(): QueryClient {
   return client
 }
 
-/** A response that the engine gave, or may give after another failure. */
+/** Whether the engine gave the response, or may give it after another failure. */
 function isOfEngine(query: Query): boolean {
   const result = query.state.data as CallResult<unknown> | undefined
   return result?.kind === 'loaded' ? result.origin !== undefined : query.state.error !== null && !isRefused(query)
 }
 
 /**
- * Says on the document (`<html data-saved-at>`) when the oldest response was cached that is shown without a network; the line
- * above the page reads it (`src/layouts/network-note.ts`).
+ * Sets the time at which the oldest shown response was cached, where there is no network, on the document (`<html
+ * data-saved-at>`); the line above the page reads it (`src/layouts/network-note.ts`).
  */
 function noteSaved(cache: QueryCache): void {
   const times = cache.getAll().flatMap((query) => {

@@ -1,25 +1,25 @@
 /**
- * The league that the page shows, for what stands around its screen: the bar, the second row, the switchers. Snapshot pages
- * have it in their HTML; elsewhere the screen says it once its answers are there. No framework: the bar has none.
+ * The league that the page shows, for the navigation around its screen. Snapshot pages have it in their HTML; elsewhere the
+ * screen sets it once its responses are there. No framework, since the bar uses none.
  */
 import type { Phase } from '../contract/routes.ts'
 
 export interface ShownLeague {
   espnLeagueId: number
-  /** Ours; null where the server names none. */
+  /** The public id; null where the server names none. */
   id: number | null
   name: string
   season: number | null
-  /** Years of all its seasons that are here, newest first. */
+  /** Years of all seasons that are available, newest first. */
   seasons: readonly number[]
-  /** Null: the server does not say. */
+  /** Null: unknown. */
   phase: Phase | null
   /** 0 before the season. */
   currentWeek: number | null
   finalWeek: number | null
-  /** The league's own pictures of its teams, where it has any. */
+  /** The league's team logos, where it has any. */
   teamLogos?: readonly { team_name?: string; logo?: string }[]
-  /** False: in this league nobody plays against another team. Absent: they do, or it is not known. */
+  /** False: teams of this league do not play against each other. Absent: they do, or it is unknown. */
   hasOpponents?: false
   /** The team whose page it is. */
   teamName: string | null
@@ -34,14 +34,14 @@ export function shownLeague(): ShownLeague | null {
   return shown
 }
 
-/** Says what is shown; whoever listens is told where it is something else than before. */
+/** Sets the shown league and notifies listeners where it changed. */
 export function showLeague(league: ShownLeague): void {
   if (JSON.stringify(league) === JSON.stringify(shownLeague())) return
   shown = league
   for (const listener of listeners) listener()
 }
 
-/** Calls back when another league, season or team is shown. Returns a function that stops. */
+/** Calls back when another league, season or team is shown. Returns a function that unsubscribes. */
 export function onShownLeague(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

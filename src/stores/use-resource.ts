@@ -13,8 +13,8 @@ import { type CallResult, callQuery } from './queries.ts'
 export type Loadable<T> =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
   /**
-   * `snapshot`: the frozen season that the response comes from. `origin`: where the engine of this browser has it from.
-   * `isPrevious`: it is that of other parameters, shown until this one is there.
+   * `snapshot`: the frozen season that the response comes from. `origin`: where the engine of this browser got it from.
+   * `isPrevious`: the response of other parameters, shown until this one is loaded.
    */
   | { status: 'ready'; data: T; snapshot?: SnapshotSeason; origin?: EngineOrigin; isPrevious?: boolean }
   | { status: 'failed'; failure: CallFailure }
@@ -22,11 +22,13 @@ export type Loadable<T> =
 export type ResourceState<T> = Loadable<T> & { reload: () => void }
 
 interface Options {
-  /** While the response is loading, that of the last call with the same `previousOf` is shown: the weeks of one team. */
+  /**
+   * While loading, the response of the last call with the same `previousOf` is shown, e.g. another week of the same team.
+   */
   previousOf?: string
 }
 
-/** Null parameters request nothing. */
+/** With null parameters nothing is requested. */
 export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
@@ -50,7 +52,7 @@ export function useResource<N extends EndpointName>(
     }),
     [key, data, error, isPlaceholderData, refetch],
   )
-  // React renders a response that came in slices, so that a page full of figures does not block a phone.
+  // React renders a new response in slices, so that a page full of figures does not block a phone.
   const deferred = useDeferredValue(current)
   return (deferred.key === key ? deferred : current).state
 }

@@ -3,7 +3,7 @@ import type { CsvTable } from './csv.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { SubjectContext } from './subject.ts'
 
-/** Downloads a table as CSV. What writes the file is loaded when it is first asked for. */
+/** Downloads a table as CSV. The code that writes the file is loaded on first use. */
 export function CsvButton({ what, table }: CsvButtonProps) {
   const subject = useContext(SubjectContext)
   return (
@@ -18,6 +18,6 @@ export function CsvButton({ what, table }: CsvButtonProps) {
 export interface CsvButtonProps {
   /** What the table holds, in words, e.g. "standings": names the file and the button. */
   what: string
-  /** Made when it is asked for. */
+  /** Called when the file is requested. */
   table: () => CsvTable
 }

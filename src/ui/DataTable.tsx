@@ -6,10 +6,10 @@ import { type BarScale, createBarScale, InCellBar } from './InCellBar.tsx'
 import type { Sort } from './sort.ts'
 
 /**
- * A table in a frame of its own. The header and the column that names the row stay in sight; where there is no room,
- * columns wait by importance, and one tap shows them all, to be swiped through within the frame. A row with an address or an action opens by a click anywhere, and by keyboard through its first column
- * (`src/layouts/page-behaviour.ts`).
- * Where it `holds` something, that can be downloaded at its foot.
+ * A table in a frame of its own. The header and the column that names the row stay in sight; where there is no room, less
+ * important columns are hidden until one tap shows them all, scrolled sideways within the frame. A row with an address or
+ * an action opens by a click anywhere, and by keyboard through its first column (`src/layouts/page-behaviour.ts`). With
+ * `holds` the table can be downloaded at its foot.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowClass, sort, onSort, footer } = props
@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Needs no script: the box is what the columns are shown by. */
+/** Works without a script: CSS shows the columns by the checkbox. */
 function AllColumns({ label, count, widest }: { label: string; count: number; widest: Priority }) {
   if (widest === 1) return null
   return (
@@ -202,7 +202,7 @@ function cellClasses<Row>({ align, priority = 1, className }: Column<Row>, stays
 
 type Priority = 1 | 2 | 3 | 4 | 5
 
-/** From which width of the frame on a column is shown without being asked for; on paper all are. */
+/** Frame width from which a column is shown by default; on paper all are. */
 const priorities: Record<Priority, string> = {
   1: '',
   2: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @md:table-cell print:table-cell',
@@ -211,7 +211,7 @@ const priorities: Record<Priority, string> = {
   5: 'hidden group-has-[[data-all-columns]:checked]/table:table-cell @4xl:table-cell print:table-cell',
 }
 
-/** Where all columns have room, nothing is to be chosen. */
+/** Where all columns fit, the choice is hidden. */
 const roomy: Record<Priority, string> = { 1: '', 2: '@md:hidden', 3: '@xl:hidden', 4: '@2xl:hidden', 5: '@4xl:hidden' }
 
 export interface Column<Row> {
@@ -220,19 +220,22 @@ export interface Column<Row> {
   /** Second, lighter line of the header. */
   headerNote?: string
   render: (row: Row) => ReactNode
-  /** Stands beneath, and is no part of what opens the row. */
+  /** Rendered beneath the cell's link, and not part of it. */
   renderNote?: (row: Row) => ReactNode
-  /** What the file says; a column without it is not in the file. */
+  /** The value in the CSV; a column without it is not in the file. */
   csv?: CsvColumn<Row>
-  /** Numbers are at the end. */
+  /** Numbers are right-aligned. */
   align?: 'end' | 'center'
-  /** 1 is always shown; 2 from 448, 3 from 576, 4 from 672, 5 from 896 pixels of the frame, and all where the reader asks for them. */
+  /**
+   * 1 is always shown; 2 from 448, 3 from 576, 4 from 672, 5 from 896 pixels of the frame, and all where the reader chooses
+   * so.
+   */
   priority?: Priority
   /** False where a table that sorts does not sort by this column. */
   isSortable?: boolean
-  /** Names the row and opens it; the first column where none says so. */
+  /** Names the row and opens it; the first column by default. */
   isRowHeader?: boolean
-  /** Draws the value under the figure, all rows on one scale. */
+  /** Draws a bar under the figure, with one scale for all rows. */
   bar?: (row: Row) => number | undefined
   /** 'zero': bars from zero, to either side where there are values below it. 'range': marks from lowest to highest. */
   barScale?: 'zero' | 'range'
@@ -242,18 +245,18 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   label: string
-  /** What the file of the table is named after, e.g. "standings"; absent: there is none. */
+  /** Base of the CSV's file name, e.g. "standings"; absent: no download. */
   holds?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string | number
-  /** A row's own ground is set as `[--row:…]`. */
+  /** A row's background is set as `[--row:…]`. */
   rowClass?: (row: Row) => string | undefined
-  /** Closer columns on phones, so that all of them are in sight there. */
+  /** Narrower columns on phones, so that all of them fit. */
   isDense?: boolean
-  /** Where a row leads. */
+  /** Address that a row opens. */
   rowHref?: (row: Row) => string | undefined
-  /** What a row does, where it has no address. */
+  /** Action of a row without an address. */
   onRow?: (row: Row) => void
   sort?: Sort
   onSort?: (key: string) => void
@@ -264,7 +267,7 @@ export interface DataTableProps<Row> {
 
 interface HeaderCellProps<Row> {
   column: Column<Row>
-  /** In sight while the others are swiped through. */
+  /** Stays in sight while the others scroll. */
   stays: boolean
   sort: Sort | undefined
   onSort: ((key: string) => void) | undefined

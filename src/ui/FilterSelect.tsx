@@ -1,6 +1,6 @@
 import { Select } from './Select.tsx'
 
-/** A filter by number; the first entry chooses nothing. */
+/** A filter by number; the first option clears it. */
 export function FilterSelect({ label, all, value, options, onChange, className }: FilterSelectProps) {
   return (
     <Select
@@ -17,7 +17,7 @@ export function FilterSelect({ label, all, value, options, onChange, className }
 interface FilterSelectProps {
   /** For screen readers: "Team". */
   label: string
-  /** The entry that chooses nothing: "All Teams". */
+  /** The option that clears the filter: "All Teams". */
   all: string
   value: number | null
   options: readonly { value: number; label: string }[]

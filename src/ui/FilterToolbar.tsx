@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stays in sight while what is below is scrolled: what is shown, how much of it, and the filters. */
+/** A sticky toolbar: what is shown, how much of it, and the filters. */
 export function FilterToolbar({ title, summary, shown, onClear, className, headClassName, children }: ToolbarProps) {
   return (
     <div

@@ -2,10 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** What a phone folds under a line of words; wider screens and paper show it, without that line, unless they fold it too. */
+/**
+ * Content that phones collapse under a summary. Wider screens and paper show it without the summary, unless it collapses
+ * `isEverywhere`.
+ */
 export function Fold({ summary, isOpen = false, isEverywhere = false, className, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  // No attribute of React's: that would fold it under the finger of whoever takes back what unfolded it.
+  // Set on the element: as a prop, React would also close it when `isOpen` becomes false.
   useLayoutEffect(() => {
     if (isOpen && fold.current) fold.current.open = true
   }, [isOpen])
@@ -22,9 +25,9 @@ export function Fold({ summary, isOpen = false, isEverywhere = false, className,
 
 interface FoldProps {
   summary: ReactNode
-  /** Unfolded at first, and whenever it becomes true; only the reader folds it again. */
+  /** Open at first, and whenever it becomes true; only the reader closes it. */
   isOpen?: boolean
-  /** Wider screens fold it, too. */
+  /** Wider screens collapse it, too. */
   isEverywhere?: boolean
   className?: string
   children: ReactNode

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import { rem } from './css-lengths.ts'
 import { iconPaths } from './icons.ts'
 
-/** An icon by name; a name we do not know is a star. It says nothing to a screen reader unless it has a label. */
+/** An icon by name; an unknown name shows a star. Hidden from screen readers unless it has a label. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   const path = Object.hasOwn(iconPaths, name) ? iconPaths[name as keyof typeof iconPaths] : iconPaths.star
   return (
@@ -21,7 +21,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
 }
 
 export interface IconProps {
-  /** A name of `icons.ts`; an answer's icon name may be anything. */
+  /** A name of `icons.ts`; icon names in responses may be anything. */
   name: string
   /** Pixels at the usual font size. */
   size?: number

@@ -1,7 +1,7 @@
 import { cssPercent } from './css-lengths.ts'
 import { isFiniteNumber } from './format.ts'
 
-/** Where values lie on the bar's length, 0 to 1. `zero` is null where only their places are compared. */
+/** Positions on the bar's length, 0 to 1. `zero` is null where only positions are compared. */
 export interface BarScale {
   zero: number | null
   at: (value: number) => number
@@ -28,7 +28,7 @@ export function createBarScale(
   return { zero: 0.5, at: (value) => 0.5 + value / largest / 2 }
 }
 
-/** A value at the foot of its cell. The figure says it already, so it is not read out. */
+/** A bar at the foot of a cell. The figure is in the cell, so the bar is hidden from screen readers. */
 export function InCellBar({ scale, value }: { scale: BarScale; value: number | null | undefined }) {
   if (!isFiniteNumber(value)) return null
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** Something failed or is not there: what, why and what to do. */
+/** A failure or an empty state: what, why and what to do. */
 export function Message({ title, text, detail, icon, tone = 'empty', level = 2, children, className }: MessageProps) {
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3'
   return (
@@ -26,10 +26,10 @@ export function Message({ title, text, detail, icon, tone = 'empty', level = 2, 
 export interface MessageProps {
   title?: ReactNode
   text?: ReactNode
-  /** A second, smaller line: what the server said, what to do. */
+  /** A second, smaller line: the server's message, or what to do. */
   detail?: ReactNode
   icon?: string
-  /** An error is announced at once. */
+  /** Errors are announced by screen readers at once. */
   tone?: 'error' | 'empty'
   level?: 1 | 2 | 3
   /** Buttons: what to do about it. */

@@ -40,9 +40,9 @@ export function DialogHeader({ id, title, subtitle, actions, onClose }: DialogHe
 export interface ModalProps {
   title: ReactNode
   subtitle?: ReactNode
-  /** Stand beside the close button. */
+  /** Rendered beside the close button. */
   actions?: ReactNode
-  /** Asked for by Escape, the backdrop and the close button. */
+  /** Called on Escape, and on clicks on the backdrop and the close button. */
   onClose: () => void
   children: ReactNode
 }

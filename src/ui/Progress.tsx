@@ -1,6 +1,6 @@
 import { isFiniteNumber } from './format.ts'
 
-/** How far something long has come: the step in words above a bar. Without a total the bar says only that it runs. */
+/** Progress of something long: the step above a bar. Without a total the bar is indeterminate. */
 export function Progress({ label, step, done, total }: ProgressProps) {
   const isKnown = isFiniteNumber(done) && isFiniteNumber(total) && total > 0
   const percent = isKnown ? Math.round(100 * Math.min(Math.max(done / total, 0), 1)) : undefined
@@ -30,7 +30,7 @@ export function Progress({ label, step, done, total }: ProgressProps) {
 
 export interface ProgressProps {
   label: string
-  /** What is being done, e.g. "Week 3 of 17". */
+  /** The current step, e.g. "Week 3 of 17". */
   step?: string
   done?: number
   total?: number

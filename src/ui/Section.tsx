@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A story of the page, under its rule. */
+/** A section of the page, under its rule. */
 export function Section({ title, note, action, children, className }: SectionProps) {
   const id = useId()
   return (
@@ -21,7 +21,7 @@ export function Section({ title, note, action, children, className }: SectionPro
 export interface SectionProps {
   title: ReactNode
   note?: ReactNode
-  /** Stands opposite the title, on phones beneath the note. */
+  /** Opposite the title, on phones beneath the note. */
   action?: ReactNode
   children: ReactNode
   className?: string

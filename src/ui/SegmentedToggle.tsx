@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** One of a few views. Options with an `href` are links, others are buttons that tell `onChange`. */
+/** A choice among a few views. Options with an `href` are links, others are buttons that call `onChange`. */
 export function SegmentedToggle({ label, value, options, onChange, className }: SegmentedToggleProps) {
   return (
     <fieldset

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 /**
- * A native select with its label, which may be for screen readers only. One whose values are addresses `leads` there by
- * itself (`src/layouts/page-behaviour.ts`).
+ * A native select with its label, which may be for screen readers only. With `leads` its values are addresses, opened by
+ * `src/layouts/page-behaviour.ts`.
  */
 export function Select({ label, value, options, onChange, leads, isLabelHidden, className }: SelectProps) {
   const id = useId()

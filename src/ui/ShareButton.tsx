@@ -25,7 +25,7 @@ export function ShareButton({ what, title, text, address, className }: ShareButt
   )
 }
 
-/** The page's own address names the season, so that it still shows the same next year. */
+/** The address with its season, so that it still shows the same next year. */
 function linkOf(address: string | undefined, season: number | undefined): string {
   const link = new URL(address ?? location.href, location.href)
   if (!address && season && !link.searchParams.has('season')) link.searchParams.set('season', String(season))
@@ -33,11 +33,11 @@ function linkOf(address: string | undefined, season: number | undefined): string
 }
 
 export interface ShareButtonProps {
-  /** What is shared, for those who do not see where the button stands, e.g. "this team". */
+  /** What is shared, for screen readers, e.g. "this team". */
   what: string
   title: string
   text?: string
-  /** Absent: the page's own, with its season. */
+  /** Default: the page's own, with its season. */
   address?: string
   className?: string
 }

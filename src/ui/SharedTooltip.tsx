@@ -1,4 +1,4 @@
-/** One tooltip for many triggers below it: whatever has `data-tip` says more on hover, focus and tap. Escape closes it. */
+/** One tooltip for many triggers below it: whatever has `data-tip` shows it on hover, focus and tap. Escape closes it. */
 import {
   type FocusEvent,
   type MouseEvent,
@@ -12,9 +12,9 @@ import {
 import { flushSync } from 'react-dom'
 
 export interface SharedTooltipProps {
-  /** By the trigger's `data-tip`; null says nothing. Inline content only. */
+  /** Content by the trigger's `data-tip`; null shows nothing. Inline content only. */
   contentOf: (tip: string) => ReactNode
-  /** Selector of what a trigger is part of: the tooltip stands beside it and does not cover it. */
+  /** Selector of the trigger's container: the tooltip is placed beside it and does not cover it. */
   beside: string
   /** Clicks on anything below. */
   onClick?: (event: MouseEvent) => void
@@ -33,7 +33,7 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     shownFor.current?.removeAttribute('aria-describedby')
     shownFor.current = trigger
     trigger.setAttribute('aria-describedby', id)
-    // The bubble's size, which its place depends on, is that of what it says.
+    // The bubble's size depends on its content, and its place on its size.
     flushSync(() => setTip(named))
     if (!bubble.current.matches(':popover-open')) bubble.current.showPopover()
     placeBeside(trigger.closest(beside) ?? trigger, trigger, bubble.current)
@@ -72,7 +72,7 @@ export function SharedTooltip({ contentOf, beside, onClick, children }: SharedTo
     },
     onFocus({ target }: FocusEvent) {
       const trigger = triggerOf(target)
-      // What does something else when it is pressed speaks up only for those who go by keyboard.
+      // Triggers with an action of their own show the tooltip on keyboard focus only.
       if (trigger && (trigger.dataset.player === undefined || trigger.matches(':focus-visible'))) show(trigger)
     },
     onBlur: hide,
@@ -103,7 +103,7 @@ function triggerOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
 }
 
-/** Above where there is room, else below; over the trigger's middle, and never beyond the window's sides. */
+/** Above where there is room, else below; centred on the trigger, and never beyond the window's sides. */
 function placeBeside(subject: Element, trigger: Element, bubble: HTMLElement) {
   const gap = 6
   const { top, bottom } = subject.getBoundingClientRect()

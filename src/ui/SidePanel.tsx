@@ -31,6 +31,6 @@ export function SidePanel({ title, subtitle, actions, onClose, onArrow, children
 }
 
 export interface SidePanelProps extends ModalProps {
-  /** Arrow keys, -1 left and 1 right. */
+  /** Left and right arrow keys, as -1 and 1. */
   onArrow?: (step: -1 | 1) => void
 }

@@ -20,13 +20,13 @@ export interface StatProps {
   className?: string
 }
 
-/** Figures with their labels in one line, which scrolls by itself where there is no room; paper breaks it. */
+/** Figures with their labels in one line, which scrolls sideways where there is no room; on paper it wraps. */
 export function StatLine({ label, items, lead }: StatLineProps) {
   if (items.length === 0 && !lead) return null
   return (
     <section
       aria-label={label}
-      // What scrolls can be scrolled by keyboard.
+      // A scrolling element must be reachable by keyboard.
       {...{ tabIndex: 0 }}
       className="fading -mx-4 overflow-x-auto px-4 -outline-offset-2 [scrollbar-width:none] max-xl:[--after:2.5rem] print:mx-0 print:overflow-visible print:px-0 print:mask-none"
     >
@@ -50,7 +50,7 @@ export function StatLine({ label, items, lead }: StatLineProps) {
 export interface StatLineProps {
   label?: string
   items: readonly StatLineItem[]
-  /** Stands before the figures. */
+  /** Before the figures. */
   lead?: ReactNode
 }
 

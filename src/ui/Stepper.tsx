@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
-/** To the one before and to the next, left and right of what is stepped through. */
+/** Buttons to the previous and next item, left and right of the content. */
 export function Stepper({ what, at, first = 1, last, onStep, children }: StepperProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function Stepper({ what, at, first = 1, last, onStep, children }: Stepper
 }
 
 interface StepperProps {
-  /** What is stepped through, for screen readers: "week". */
+  /** What the items are, for screen readers: "week". */
   what: string
   at: number
   first?: number

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useMemo } from 'react'
 
-/** Marks within it show the pictures of the league's teams, where the league has any. */
+/** Team marks within it show the league's own logos, where it has any. */
 export function TeamLogosProvider({ league, children }: TeamLogosOfProps) {
   const listed = league.team_logos
   const logos = useMemo(() => toTeamLogos(listed), [listed])

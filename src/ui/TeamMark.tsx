@@ -5,8 +5,8 @@ import { TeamLogosContext } from './TeamLogosProvider.tsx'
 import { designTeamMark } from './team-mark.ts'
 
 /**
- * A team's mark, under the picture that the league has of it. It stands beside the name, so it says nothing to a screen
- * reader. The picture fills the mark's own box: nothing moves when it comes, and where it does not come the mark is seen.
+ * A team's mark, with the league's logo over it. Hidden from screen readers, since the name stands beside it. The logo
+ * fills the mark's box: nothing moves when it loads, and where it fails the mark is visible.
  */
 export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   const logo = useContext(TeamLogosContext).get(name?.trim() ?? '')
@@ -19,7 +19,7 @@ export function TeamMark({ name, size = 28, className }: TeamMarkProps) {
   )
 }
 
-/** Pictures are kept in this size: larger marks are drawn. */
+/** Logos are stored in this size: larger marks are generated. */
 const pictureSide = 96
 
 interface TeamMarkProps {
@@ -53,7 +53,7 @@ function GeneratedMark({ name, size = 28, className }: TeamMarkProps) {
   )
 }
 
-/** A mark with its name, which is cut with an ellipsis where there is no room, or, if it `wraps`, after two lines. */
+/** A mark with its name, truncated with an ellipsis where there is no room, or, if it `wraps`, after two lines. */
 export function TeamName({ name, size, wraps, className }: TeamNameProps) {
   return (
     <span className={classNames('inline-flex min-w-0 max-w-full items-center gap-2', className)}>

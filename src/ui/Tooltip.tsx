@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 
 /**
- * A word or figure that says more on hover, focus and tap. Escape closes it. It floats above every frame, and is drawn once
- * it is asked for: a board has hundreds of them.
+ * A word or figure that shows more on hover, focus and tap. Escape closes it. It is in the top layer, and rendered on first
+ * use, since a board has hundreds of them.
  */
 export function Tooltip({ children, content, description, className }: TooltipProps) {
   const id = useId()
@@ -15,7 +15,7 @@ export function Tooltip({ children, content, description, className }: TooltipPr
   const hide = useCallback(() => {
     if (bubble.current?.matches(':popover-open')) bubble.current.hidePopover()
   }, [])
-  // Hovered only, the trigger has no focus to hear Escape by. First in line: the dialog around it stays open.
+  // On the window, since a hovered trigger has no focus. In the capture phase, so that a dialog around it stays open.
   useEffect(() => {
     function hideOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !bubble.current?.matches(':popover-open')) return

@@ -5,5 +5,7 @@ export function cssPercent(share: number): string {
   return `${roundTo(100 * share, 2)}%`
 }
 
-/** Pixels at the usual font size as `rem`: what has this length grows with the page's font, which is larger on the widest screens. */
+/**
+ * Pixels at the default font size as `rem`: the length grows with the page's font, which is larger on the widest screens.
+ */
 export const rem = (pixels: number): string => `${pixels / 16}rem`

@@ -1,13 +1,13 @@
-/** A name that every file system takes: `The Röyals!`, `standings`, 2025 → `the-royals-standings-2025.csv`. */
+/** A file name that is valid on every system: `The Röyals!`, `standings`, 2025 → `the-royals-standings-2025.csv`. */
 export function fileName(parts: readonly (string | number | null | undefined)[], extension: string): string {
   const words = parts.map((part) => toSafeText(String(part ?? ''))).filter(Boolean)
   return `${words.join('-') || 'download'}.${extension}`
 }
 
-/** Longest part of a name; a league's own may be any length. */
+/** Longest part of a name; a league's name may be any length. */
 const longestPart = 40
 
-/** Letters lose their marks; what is neither a Latin letter nor a digit becomes a hyphen. */
+/** Diacritics are removed; anything but Latin letters and digits becomes a hyphen. */
 function toSafeText(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 /**
- * Puts a popover below what opened it with their right edges in line, or above it where there is no room, never beyond
- * the page's sides; it scrolls with the page. To be called before it is shown, so that it shows in its place: `size` is
- * about what it will take, in pixels.
+ * Positions a popover below its opener with their right edges aligned, or above it where there is no room, never beyond the
+ * page's sides; it scrolls with the page. Called before the popover is shown: `size` is its expected size in pixels.
  */
 export function placeBelow({ style }: HTMLElement, opener: HTMLElement, size: { width: number; height: number }): void {
   const { top, bottom, right } = opener.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** Shares a link by whatever the browser shares with; where it has nothing, the link is copied or shown. */
+/** Shares a link with the browser's share sheet; where there is none, the link is copied or shown. */
 export async function shareLink(
   data: { title: string; text?: string; url: string },
   opener: HTMLElement,
@@ -6,7 +6,7 @@ export async function shareLink(
   try {
     if ('share' in navigator) return await navigator.share(data)
   } catch (failure) {
-    // The reader thought better of it. Anything else: the browser shares nothing of this kind.
+    // The reader cancelled. Any other error: the browser cannot share this.
     if (failure instanceof Error && failure.name === 'AbortError') return
   }
   const isCopied = await copy(data.url)
@@ -14,7 +14,7 @@ export async function shareLink(
   showLink(opener, data.url, isCopied)
 }
 
-/** False where the browser lets nothing be copied, as over plain http. */
+/** False where the browser does not allow copying, as over plain http. */
 function copy(text: string): Promise<boolean> {
   return Promise.resolve()
     .then(() => navigator.clipboard.writeText(text))

@@ -1,7 +1,7 @@
-/** The message for a link that could not be handed to another app. Loaded when it is first needed. */
+/** The message for a link that could not be shared with another app. Loaded on first use. */
 import { placeBelow } from './place-below.ts'
 
-/** Says beside the opener that the link was copied, or shows it to be copied by hand. */
+/** Shows beside the opener that the link was copied, or the link to be copied by hand. */
 export function showLink(opener: HTMLElement, link: string, isCopied: boolean): void {
   const note = make('div', noteClass)
   note.popover = 'auto'
@@ -12,7 +12,7 @@ export function showLink(opener: HTMLElement, link: string, isCopied: boolean): 
     if ((event as ToggleEvent).newState === 'closed') note.remove()
   })
   placeBelow(note, opener, isCopied ? { width: 130, height: 50 } : { width: 350, height: 100 })
-  // Beside the opener, so that it belongs to the same dialog; a status is read out when it changes in sight.
+  // Beside the opener, so that it is part of the same dialog; a status is announced when its text changes while visible.
   opener.after(note)
   note.showPopover()
   status.textContent = isCopied ? 'Link copied' : 'Copy this link:'

@@ -1,4 +1,4 @@
-/** Whose figures a part of the page shows: files are named after it. */
+/** What a part of the page is about: files are named after it. */
 import { createContext } from 'react'
 
 export interface Subject {

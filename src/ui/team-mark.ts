@@ -1,4 +1,6 @@
-/** What a team's mark looks like: two letters or the number of the name on a shape and hue that stay the same for that name. */
+/**
+ * Design of a team's generated mark: two letters or the number of the name on a shape and hue that depend on the name only.
+ */
 
 export interface TeamMarkDesign {
   letters: string
@@ -26,7 +28,10 @@ const shapes = [
   'M9.5 2h13L30 9.5v13L22.5 30h-13L2 22.5v-13z',
 ]
 
-/** Initials of the first two words, or the first two letters of a single one; of "Team 11" what tells it from "Team 1". */
+/**
+ * Initials of the first two words, or the first two letters of a single one; of "Team 11" the number, which distinguishes
+ * it from "Team 1".
+ */
 function lettersOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const number = words.length > 1 && words.findLast((word) => /^\p{Nd}{1,4}$/u.test(word))

@@ -1,7 +1,7 @@
-/** The reader's theme: one that was chosen, or the system's. Kept in the browser; applied before the first paint. */
+/** The reader's theme: a chosen one, or the system's. Stored in the browser; applied before the first paint. */
 export type Theme = 'system' | 'light' | 'dark'
 
-/** Entry in the browser's storage; the script in `Base.astro` reads it too. */
+/** Key in localStorage; the script in `Base.astro` reads it too. */
 const entry = 'theme'
 
 export function readTheme(): Theme {
@@ -20,11 +20,11 @@ export function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(entry)
     else localStorage.setItem(entry, theme)
   } catch {
-    // Nothing is kept; the theme holds until the page is left.
+    // Without storage, the theme holds until the page is left.
   }
 }
 
-/** System, light, dark, and round again. */
+/** Cycles through system, light and dark. */
 export function nextTheme(theme: Theme): Theme {
   return theme === 'system' ? 'light' : theme === 'light' ? 'dark' : 'system'
 }

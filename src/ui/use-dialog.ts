@@ -1,4 +1,4 @@
-/** A native dialog that is open while its component is there: focus goes in, stays in and returns. */
+/** A native modal dialog that is open while its component is mounted: focus moves in, stays in and returns. */
 import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 export interface DialogHandlers {
@@ -9,7 +9,7 @@ export interface DialogHandlers {
   onClick: (event: MouseEvent) => void
 }
 
-/** Escape and the backdrop, and links where it `closesOnLink`, ask for `onClose`; the owner then takes it away. */
+/** Escape and the backdrop, and links if `closesOnLink`, call `onClose`; the parent then unmounts the dialog. */
 export function useDialog(onClose: () => void, { closesOnLink = false } = {}): DialogHandlers {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
@@ -17,7 +17,7 @@ export function useDialog(onClose: () => void, { closesOnLink = false } = {}): D
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Closing before the element goes gives the focus back to where it was.
+    // Closed before it is removed, so that focus returns to where it was.
     return () => dialog?.close()
   }, [])
 

@@ -5,7 +5,7 @@ export function documentTitle(...parts: (string | undefined)[]): string {
   return [...parts, 'Fantasy Football Analytics'].filter((part) => part?.trim()).join(' · ')
 }
 
-/** Names the browser's tab. */
+/** Sets the document's title. */
 export function useDocumentTitle(...parts: (string | undefined)[]): void {
   const title = documentTitle(...parts)
   useEffect(() => {

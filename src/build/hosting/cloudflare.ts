@@ -1,11 +1,11 @@
 /**
- * `_worker.js` and `_routes.json` of Cloudflare Pages, where rules of `_redirects` win over files and what is neither has
- * status 404. For addresses of leagues and teams the worker puts both right.
+ * `_worker.js` and `_routes.json` of Cloudflare Pages, where rules of `_redirects` take precedence over files and
+ * everything else has status 404. The worker corrects both for addresses of leagues and teams.
  */
 import { expressionOf } from '../../contract/path-pattern.ts'
 import type { HostedSite } from './hosted-site.ts'
 
-/** A module worker. The answers keep the headers that `_headers` gives them. */
+/** A module worker. Its responses keep the headers of `_headers`. */
 export function workerFile({ base, shells }: HostedSite): string {
   const expressions = shells.map(({ pattern, shell }) => `  [${expressionOf(base + pattern)}, '${base}${shell}/'],`)
   return `// Cloudflare Pages: addresses of leagues and teams show their file, or the shell of their screen where there is none.
@@ -30,7 +30,7 @@ export default {
 `
 }
 
-/** Where the worker is asked at all: only there does a request count as one of its calls. */
+/** The paths for which the worker runs: only requests to them count as its invocations. */
 export function routesFile({ base, shells }: HostedSite): string {
   const starts = [...new Set(shells.map(({ pattern }) => base + pattern.slice(0, pattern.indexOf(':'))))]
   const include = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)))

@@ -7,9 +7,9 @@ import type { HostedSite } from './hosted-site.ts'
 const deepest = 3
 
 /**
- * Which addresses a shell answers. At Netlify files win over such rules. Cloudflare Pages follows a rule first
- * and would hide snapshot pages, unless they are asked for with a slash at the end, as `_worker.js` does.
- * So no rule may have a `*`, which takes that slash as well.
+ * The addresses for which a shell is served. On Netlify files take precedence over such rules. Cloudflare Pages applies a
+ * rule first and would hide snapshot pages, unless they are requested with a trailing slash, as `_worker.js` does. So no
+ * rule may have a `*`, which matches that slash as well.
  */
 export function redirectsFile({ base, shells }: HostedSite): string {
   const rules = shells.flatMap(({ pattern, shell }) =>
@@ -28,8 +28,8 @@ function withoutStar(pattern: string): string[] {
 }
 
 /**
- * Security headers for all, caching for what may be kept. Of two rules for one address Cloudflare would send both
- * values, so what is to be asked for again each time has none: that is what both hosts do by themselves.
+ * Security headers for all files, caching for those that may be cached. Of two rules for one address Cloudflare would send
+ * both values, so files to be revalidated each time have no rule: both hosts do that by default.
  */
 export function headersFile({ base, pictures }: HostedSite): string {
   const { everywhere, site, https } = securityHeaders

@@ -1,4 +1,4 @@
-/** The pages that snapshots have: which a page file draws, and the answers that they are drawn from. */
+/** The pages of snapshots: the paths of each page file, and the responses that they are rendered from. */
 
 import { isNewest, leagueOf, teamIdsOf, weeksOf } from '../../build/season-teams.ts'
 import { siteEnvironment } from '../../build/site-environment.ts'
@@ -21,8 +21,8 @@ export interface SnapshotPath {
 
 /**
  * A league's screen: of each season, without a season where it is the newest, and its shell. For page files in
- * `leagues/espn/[espnLeagueId]/[...season]/`. `within` lists what the addresses within a screen name, e.g. the weeks of a
- * season; a screen of its own has one address.
+ * `leagues/espn/[espnLeagueId]/[...season]/`. `within` lists parameters of addresses within a screen, e.g. the weeks of a
+ * season; by default a screen has one address.
  */
 export async function leaguePaths(name: RouteName, within: Within = async () => [{}]): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
@@ -50,7 +50,7 @@ export const everyWeek: Within = async (season, snapshots) =>
 export const everyTeam: Within = async (season, snapshots) =>
   (await teamIdsOf(snapshots, season)).map((teamId) => ({ teamId }))
 
-/** A page that exists of a league's newest season only. */
+/** A page that only a league's newest season has. */
 export async function newestPaths(name: RouteName): Promise<SnapshotPath[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   const pages = seasons
@@ -65,7 +65,7 @@ export const teamPaths = (name: RouteName) => pathsOfTeams(name, async () => [0]
 /** A team's week, of every team and of each week that has pages, and its shell. */
 export const teamWeekPaths = (name: RouteName) => pathsOfTeams(name, weeksWithPages)
 
-/** All that a season can have, or the one that a team's page opens with. */
+/** All possible weeks, or only the one that a team's page opens with. */
 const weeksWithPages: Weeks = async (season, snapshots) => {
   if (readWeekPages(siteEnvironment()) !== 'first') return weeksOfSeason
   const league = await leagueOf(snapshots, season)
@@ -103,7 +103,10 @@ function shell(name: RouteName): SnapshotPath {
   return { params: { ...params, season: undefined }, props: { path: shellPath(name), season: null } }
 }
 
-/** Reads what a page's screen requests into the page's client, for the components that are rendered next; null for a shell. */
+/**
+ * Loads the responses of a page's screen into the page's query client, for the components that are rendered next; null for
+ * a shell.
+ */
 export async function loadFrozenPage({ path, season }: PageProps, screen: ScreenIsland): Promise<FrozenPage | null> {
   if (!season) return null
   const { siblings, responseFor } = await openSiteSnapshots()

@@ -21,7 +21,7 @@ export function InPageTabs<Key extends string>({ label, tabs, current, onSelect,
     const tab = to === null ? undefined : tabs[to]
     if (to === null || !tab || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    // The week picker listens to the same keys further out.
+    // The week picker listens to the same keys on an ancestor.
     event.stopPropagation()
     onSelect(tab.key)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
@@ -58,7 +58,7 @@ export function InPageTabs<Key extends string>({ label, tabs, current, onSelect,
   )
 }
 
-/** Index of the tab a key leads to from tab `from` of `count`; null where the key is not one of the tabs'. */
+/** Index of the tab that a key selects, starting at tab `from` of `count`; null for other keys. */
 export function tabStep(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
@@ -71,7 +71,7 @@ export function readTab<Key extends string>(text: string | null, tabs: readonly 
   return tabs.find(({ key }) => key === text)?.key ?? first
 }
 
-/** Says that there is a newer page of the same, and where. */
+/** A note that there is a newer version of this page, with a link. */
 export function OlderPageNote({ href }: { href: string }) {
   return (
     <p className="text-muted text-sm print:hidden">

@@ -47,7 +47,7 @@ interface LegacyWeekPickerProps {
   onWeek: (week: number) => void
 }
 
-/** All weeks in a grid; those too far ahead cannot be picked. */
+/** All weeks in a grid; those too far ahead are disabled. */
 function LegacyWeekPicker({ week, weeks, onWeek }: LegacyWeekPickerProps) {
   const last = weeks.findLast(({ isSelectable }) => isSelectable)?.week ?? 1
   return (
@@ -92,7 +92,7 @@ export function legacyWeeks(completed: readonly number[], finalWeek: number = la
   return Array.from({ length: lastWeek }, (_, index) => ({ week: index + 1, isSelectable: index + 1 <= furthest }))
 }
 
-/** The week that was asked for, or the last before it that can be picked; the first where none can. */
+/** The requested week, or the last selectable one before it; the first where none is selectable. */
 export function openedWeek(requested: number, weeks: readonly LegacyWeek[]): number {
   return weeks.findLast(({ week, isSelectable }) => isSelectable && week <= requested)?.week ?? 1
 }

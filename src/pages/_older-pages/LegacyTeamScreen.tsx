@@ -55,7 +55,7 @@ const teamTabs: Tabs = [
   { key: 'performance', label: 'Performance' },
 ]
 
-/** The address names the team only: its league is looked up first. */
+/** The address names only the team, so its league is requested first. */
 function TeamWithoutLeague({ teamId, query, tabs }: { teamId: number; query: URLSearchParams; tabs: Tabs }) {
   const league = useTeamLeague(teamId)
   if (league.status === 'loading') return <TeamLoading />

@@ -1,4 +1,4 @@
-/** The calls of the older pages, which load all that they show before they show anything. */
+/** The calls of the older pages, which load everything before they show anything. */
 import type { Calls } from '../../client/calls.ts'
 import { defaultWeek } from '../../domain/constants.ts'
 import { teamAndLeague } from '../../parts/team/team-calls.ts'
@@ -13,7 +13,7 @@ export function olderLeagueCalls({ espnLeagueId: espnId, season }: { espnLeagueI
   }
 }
 
-/** A key without a league is an address that names the team only. */
+/** A key without a league comes from an address that names only the team. */
 export function olderTeamCalls({ espnLeagueId, teamId: id }: { espnLeagueId?: number; teamId: number }): Calls {
   return async (call) => {
     if (espnLeagueId !== undefined) await teamAndLeague(call, { espnLeagueId, teamId: id })

@@ -1,4 +1,4 @@
-/** The older flow's data: the league by its external id, then its draft, then the standings of that league and season. */
+/** Data of the older league page: the league by its ESPN id, then its draft, then the standings of that season. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
@@ -10,12 +10,12 @@ export type LegacyDraft =
   | {
       status: 'loaded'
       league: DeepPartial<Answer<'espnLeague'>>
-      /** Null: the answer came, but there is nothing in it to work with. */
+      /** Null: there is a response, but it cannot be used. */
       draft: DeepPartial<Answer<'draftComplete'>> | null
       standings: DeepPartial<Answer<'standings'>>
     }
 
-/** Null parameters ask nothing. Each call waits for the one before; the first that fails ends the flow. */
+/** Null parameters request nothing. Each call waits for the one before; the first failure ends the sequence. */
 export function useLegacyDraft(place: { espnId: number; season: number | undefined } | null): LegacyDraft {
   const league = useResource('espnLeague', place)
   const found = league.status === 'ready' ? league.data : null
@@ -48,7 +48,7 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
   return null
 }
 
-/** Whether a draft answer can be processed: it has its picks' analysis, or the league says that its draft is to come. */
+/** Whether a draft response can be used: it has the analysis of its picks, or the league has not drafted yet. */
 export function hasDraftAnalytics(
   { draft_analysis }: DeepPartial<Answer<'draftComplete'>>,
   { draft_complete }: DeepPartial<Answer<'espnLeague'>>,

@@ -1,11 +1,11 @@
-/** Icons of the installed site, drawn from the logo. */
+/** Icons of the installed site, rendered from the logo. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRoute } from 'astro'
 import sharp from 'sharp'
 import { icons, type SiteIcon } from './_icons.ts'
 
-/** The logo's own ground, so that it has no edge where it does not fill the picture. */
+/** The logo's background colour, so that no edge is visible where it does not fill the picture. */
 const ground = '#0b6b3a'
 
 export function getStaticPaths() {
@@ -15,7 +15,7 @@ export function getStaticPaths() {
 export const GET: APIRoute<SiteIcon> = async ({ props: { size, logo } }) => {
   const svg = await readFile(join(process.cwd(), 'public', 'logo.svg'))
   const side = Math.round(size * logo)
-  // 72 dots an inch stand for the 32 units of the drawing.
+  // 72 dpi corresponds to the 32 units of the SVG.
   const mark = await sharp(svg, { density: (72 * side) / 32 })
     .resize(side, side)
     .png()

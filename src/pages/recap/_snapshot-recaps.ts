@@ -1,4 +1,4 @@
-/** The recaps of snapshot seasons, for the pages and pictures made of them. Each is composed once a build. */
+/** The recaps of snapshot seasons, for their pages and pictures. Each is composed once per build. */
 import contract from 'virtual:compact-contract'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
@@ -12,7 +12,7 @@ import type { Snapshots } from '../../snapshot/read-snapshots.ts'
 
 const composed = new Map<string, Promise<SeasonRecap>>()
 
-/** Those whose pages this build draws, in the order of the manifest. */
+/** Recaps whose pages this build renders, in the order of the manifest. */
 export async function snapshotRecaps(): Promise<SeasonRecap[]> {
   const { snapshots, seasons } = await openSiteSnapshots()
   return Promise.all(

@@ -1,4 +1,4 @@
-/** Superlatives as the cards show them. No pixels. */
+/** The season's superlatives as cards. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
@@ -14,12 +14,12 @@ export interface AwardCard {
   rank: number
   icon: IconName
   title: string
-  /** Empty where the server has none. */
+  /** Empty where the server names none. */
   description: string
   teamId: number | null
   teamName: string | null
   playerName: string | null
-  /** The figure in words. */
+  /** The figure as text. */
   display: string | null
   /** Of the award, where the server has one: `best-trade`. */
   key: string | null
@@ -86,18 +86,18 @@ function readRunnerUp(entry: NonNullable<Superlative['runners_up']>[number]): Aw
     : []
 }
 
-/** The award in a sentence: "Most Consistent: Alpha, 12.4% variation". */
+/** The award in one line: "Most Consistent: Alpha, 12.4% variation". */
 export function describeAward({ title, teamName, playerName, display }: AwardCard): string {
   const parts = [teamName, playerName, display].filter(Boolean).join(', ')
   return parts ? `${title}: ${parts}` : title
 }
 
-/** Whether somebody won it: only then it has a page of its own in the season's recap. */
+/** Whether somebody won it: only then it has its own page in the season's recap. */
 export function wasWon({ teamName, playerName }: AwardCard): boolean {
   return teamName !== null || playerName !== null
 }
 
-/** It becomes a file's name: none may be long. */
+/** Used in file names: limited in length. */
 const longestSlug = 80
 
 /** Segment of the address of its page, e.g. `highest-week`; unique within the season. */
@@ -142,7 +142,7 @@ const byTitle: Readonly<Record<string, IconName>> = {
   'unluckiest loss': 'heart-crack',
 }
 
-/** The icon that the server names for an award, where it is one of ours; else by title in whatever case and spacing; else the star. */
+/** The icon that the server names, if it is known; else by title, ignoring case and spacing; else the star. */
 export function awardIcon(title: string, named?: string): IconName {
   if (named !== undefined && Object.hasOwn(iconPaths, named)) return named as IconName
   const key = title.trim().toLowerCase().replace(/\s+/g, ' ')

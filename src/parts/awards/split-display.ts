@@ -1,4 +1,4 @@
-/** The display value of an award around its figure, so that the number can be the hero of the sentence. */
+/** Splits the display value of an award around its figure, so that the number can be shown large. */
 export interface SplitDisplay {
   before: string
   figure: string
@@ -7,7 +7,7 @@ export interface SplitDisplay {
 
 /** A number with its sign, a record or a percentage, and not a part of a word (49ers). */
 const figurePattern = /(?<![\p{L}\d])[+−-]?\d[\d.,]*(?:[–-]\d+)*%?(?![\p{L}\d])/gu
-/** Signed, with decimals, a record, a percentage: in the middle of a sentence a plain number may be a team's name. */
+/** Signed, with decimals, a record, a percentage: a plain number within a sentence may be part of a team's name. */
 const tellingPattern = /^[+−-]|\d[.–-]\d|%$/
 
 /** The three parts together are the text; a text without a figure is all `before`. */

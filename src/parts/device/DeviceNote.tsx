@@ -1,4 +1,4 @@
-/** How far the rest of a league is that is still being read, and, where this browser read it from ESPN, when that was. */
+/** Progress of a league that is still being imported, and, where this browser read it from ESPN, when that was. */
 import { useStore } from '@nanostores/react'
 import { callEngine } from '../../client/engine.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
@@ -14,15 +14,15 @@ import { describeOrigin } from './describe-origin.ts'
 interface DeviceNoteProps {
   espnLeagueId: number
   league: LeagueResponse
-  /** The season, as the screen asks for it. */
+  /** The season that the screen requested. */
   season: number | undefined
-  /** Absent where a server or a snapshot answered. */
+  /** Absent where the response came from a server or a snapshot. */
   origin?: EngineOrigin
 }
 
 export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteProps) {
   const isPartial = league.is_partial === true
-  // A server says how far it is to whoever asks for what it does not have yet.
+  // A call that the server cannot answer yet reports the progress of its import.
   const rest = useResource('draftComplete', isPartial && !origin ? { espnId: espnLeagueId, season } : null)
   const onDevice = useStore($deviceProgress).get(espnLeagueId)
   const progress = onDevice ?? (isPartial && rest.status === 'loading' ? rest.progress : null)
@@ -70,7 +70,7 @@ export function DeviceNote({ espnLeagueId, league, season, origin }: DeviceNoteP
   )
 }
 
-/** What is here stays; what is missing is asked for again. */
+/** The loaded part stays on the page; the rest can be requested again. */
 function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,7 +83,7 @@ function RestFailed({ failure, onRetry }: { failure: string; onRetry: () => void
   )
 }
 
-/** How it goes is told as of every import. */
+/** Progress and failure are reported as those of any import. */
 function readRest({ espn_league_id: espnLeagueId, season }: LeagueResponse): void {
   if (espnLeagueId !== undefined && season !== undefined)
     callEngine('refresh', { espnLeagueId, season }).catch(() => {})

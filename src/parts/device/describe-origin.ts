@@ -1,4 +1,4 @@
-/** Where an answer of this browser's engine came from, in words: "From ESPN, 2 minutes ago, kept on this device." */
+/** Where a response of this browser's engine came from: "From ESPN, 2 minutes ago, kept on this device." */
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { formatCount } from '../../ui/format.ts'
 

@@ -1,4 +1,4 @@
-/** A season of this device as one HTML file that needs nothing else: its recap, for the group chat. */
+/** Saves a season of this device as one standalone HTML file: its recap, for the group chat. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { pageFonts } from '../../charts/page-fonts.ts'
@@ -14,7 +14,7 @@ import { RecapView } from '../recap/RecapView.tsx'
 import type { RecapLinks } from '../recap/recap-links.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../recap/season-recap.ts'
 
-/** Returns what went wrong, in words; nothing where the file is being saved. */
+/** Returns a message where it failed; undefined where the file is being saved. */
 export async function saveRecap(league: LeagueResponse): Promise<string | undefined> {
   const { id, espn_league_id: espnLeagueId, season, name = '', phase, completed_weeks = [], as_of } = league
   if (id === undefined || espnLeagueId === undefined || season === undefined) return 'This league cannot be told'
@@ -38,7 +38,7 @@ export function recapPage(recap: SeasonRecap, links: RecapLinks, styles: string)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // Nothing of the file runs or is fetched, whatever a team is called.
+    // Nothing in the file may run or be loaded, whatever a team's name contains.
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">`,
     `${title.outerHTML}<style>${styles.replaceAll('</', '<\\/')}</style></head><body>${body}</body></html>`,
   ].join('')
@@ -54,7 +54,7 @@ const loadOrNull: LoadResponse = async (name, parameters) => {
   }
 }
 
-/** The file is opened anywhere: its links lead back to this site, which opens the league for whoever has the link. */
+/** The file is opened anywhere: its links are absolute and lead to this site. */
 function linksOf(espnLeagueId: number, season: number): RecapLinks {
   const absolute = (path: string) => new URL(path, location.href).href
   const screen = (name: 'overview' | 'bracket' | 'draftboard' | 'moves' | 'power' | 'managers' | 'awards') =>
@@ -75,7 +75,7 @@ function linksOf(espnLeagueId: number, season: number): RecapLinks {
   }
 }
 
-/** What the page is styled by, with its fonts in it; one that cannot be had is left to the system. */
+/** The page's style sheets with their fonts embedded; a font that fails to load is left to the system. */
 async function readStyles(sheets: StyleSheetList): Promise<string> {
   const rules = [...sheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -1,4 +1,4 @@
-/** What of the board is shown, as the address says it: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
+/** Filters of the draft board in the address: `?draft_view=analysis&draft_round=3&draft_team=1012500007`. */
 import type { BoardPick } from './draft-board.ts'
 
 export type BoardViewName = 'board' | 'analysis' | 'grid'
@@ -9,11 +9,11 @@ export interface BoardFilters {
   round: number | null
   /** Null: all teams. */
   teamId: number | null
-  /** Which group of the board a phone shows, from 1; wider screens show all. */
+  /** The group that a phone shows, from 1; wider screens show all. */
   page: number
 }
 
-/** Filters are numeric or cleared: whatever is no whole number counts as no filter. */
+/** Filters are whole numbers or absent: anything else counts as no filter. */
 export function readFilters(query: URLSearchParams): BoardFilters {
   return {
     view: views.find((view) => view === query.get('draft_view')) ?? 'board',
@@ -25,7 +25,7 @@ export function readFilters(query: URLSearchParams): BoardFilters {
 
 const views: readonly BoardViewName[] = ['analysis', 'grid']
 
-/** Entries of the query for some filters; null removes an entry. Other picks start at their first group. */
+/** Query entries for some filters; null removes an entry. Changing other filters resets the group. */
 export function filterEntries(filters: Partial<BoardFilters>): Record<string, string | null> {
   const entries: Record<string, string | null> = {}
   if (filters.round !== undefined || filters.teamId !== undefined) entries.draft_page = null
@@ -36,7 +36,7 @@ export function filterEntries(filters: Partial<BoardFilters>): Record<string, st
   return entries
 }
 
-/** Filters the draft knows nothing of (a shared link to another season) are dropped. */
+/** Drops filters that the draft does not have (e.g. of a shared link to another season). */
 export function knownFilters(filters: BoardFilters, rounds: number[], teams: { teamId: number }[]): BoardFilters {
   return {
     ...filters,

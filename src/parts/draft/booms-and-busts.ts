@@ -18,8 +18,8 @@ export interface BoomsAndBusts {
 }
 
 /**
- * In the server's order; where it lists none, or where only a round or a team is asked for, from the grades of the
- * board, by value over expectation.
+ * In the server's order; where it lists none, or where a round or a team is chosen, from the grades of the board, by value
+ * over expectation.
  */
 export function listBoomsAndBusts(response: DraftResponse, board: DraftBoard, filters: Filters): BoomsAndBusts {
   const { best_booms, worst_busts } = response.draft_analysis ?? {}
@@ -42,7 +42,7 @@ function listOf(items: AnalyzedItem[] | undefined, board: DraftBoard, filters: F
     .slice(0, topListLength)
 }
 
-/** A list entry with what only the board knows of the pick: price, keeper, team. */
+/** A list entry completed from the board: price, keeper, team. */
 function withBoard(pick: BoardPick, board: DraftBoard): BoardPick {
   const known =
     pick.overallPick === null ? undefined : board.picks.find((other) => other.overallPick === pick.overallPick)

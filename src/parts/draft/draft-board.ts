@@ -1,13 +1,13 @@
-/** The draft as the board shows it: every pick with what became of it. No pixels. */
+/** The draft as the board shows it: every pick with its result. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
 export type DraftResponse = DeepPartial<Answer<'draftComplete'>>
 
-/** What the answer does not say is null, never zero. Points are season points in the league's own scoring. */
+/** What the response lacks is null, never zero. Points are season points in the league's own scoring. */
 export interface BoardPick {
-  /** Unique on the board, whatever the server leaves out. */
+  /** Unique on the board, also where the server gives no id. */
   key: string
   overallPick: number | null
   round: number | null
@@ -42,7 +42,7 @@ interface Cohort {
 }
 
 export interface PriceComparison extends Cohort {
-  /** 1 holds the dearest. */
+  /** 1 is the most expensive tier. */
   tier: number | null
   /** In dollars. */
   highestBid: number | null
@@ -57,7 +57,7 @@ export interface DraftBoard {
   totalPicks: number
   /** Rounds that have picks, ascending. */
   rounds: number[]
-  /** What the analysis does not know, in words; null where it knows everything. */
+  /** What the analysis lacks, as a sentence; null where it is complete. */
   partialNote: string | null
   isAuction: boolean
 }
@@ -67,8 +67,8 @@ type Analysis = NonNullable<DraftResponse['draft_analysis']>
 export type AnalyzedItem = NonNullable<Analysis['draft_picks']>[number]
 
 /**
- * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that
- * only one of the two lists knows is kept.
+ * Joins the list of picks with their analysis, by pick id and, where a server gives none, by overall pick. A pick that is
+ * in only one of the two lists is included.
  */
 export function toDraftBoard(response: DraftResponse): DraftBoard {
   const analysis = response.draft_analysis
@@ -85,7 +85,7 @@ export function toDraftBoard(response: DraftResponse): DraftBoard {
     return toPick(item, match, `list-${index}`)
   })
   for (const [index, item] of (analysis?.draft_picks ?? []).entries()) {
-    // A server that gives nothing but a performance says nothing about whose it is.
+    // A server that gives only a performance does not say which team's pick it was.
     if (!used.has(item) && (item.player ?? item.team)) picks.push(toPick(undefined, item, `analysis-${index}`))
   }
   picks.sort((a, b) => compareAbsentLast(a.round, b.round) || compareAbsentLast(a.overallPick, b.overallPick))
@@ -98,7 +98,7 @@ export function toDraftBoard(response: DraftResponse): DraftBoard {
   }
 }
 
-/** A pick from either or both of its descriptions. */
+/** A pick from either or both of its entries. */
 export function toPick(item: ListItem | undefined, analyzed: AnalyzedItem | undefined, key: string): BoardPick {
   const player = { ...analyzed?.player, ...item?.player }
   const team = { ...analyzed?.team, ...item?.team }

@@ -10,11 +10,11 @@ export interface LeagueTitleProps {
   league: LeagueResponse
   /** Address of the season's recap, where it has one. */
   recap?: string
-  /** Whether the page is about the league itself: then its name is large, its recap beside it. */
+  /** Whether the page is about the league itself: then its name is large, with its recap beside it. */
   isLarge?: boolean
 }
 
-/** Name, season and team count of the league, and what is not known of it. */
+/** Name, season and team count of the league; unknown ones are left out. */
 export function LeagueTitle({ league, recap, isLarge = false }: LeagueTitleProps) {
   const { name, warnings = [] } = league
   return (
@@ -72,7 +72,7 @@ function subtitleOf({
 /** Champion, second, third and the regular season's leader. */
 export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
-  // While the season runs there is the leader alone: a card as wide as the page.
+  // While the season runs only the leader: a card as wide as the page.
   const isAlone = cards.length === 1
   return (
     <div className={isAlone ? '' : 'grid grid-cols-2 gap-3 lg:grid-cols-4'}>
@@ -102,7 +102,7 @@ export function HeaderCards({ cards, teamHref }: HeaderCardsProps) {
   )
 }
 
-/** The same four in one line, for screens that are about something else. */
+/** The same four in one line, for the other screens. */
 export function HeaderLine({ cards, teamHref }: HeaderCardsProps) {
   if (cards.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What stands in the place of a league that is not there: loading, being imported, failed, not a league. */
+/** States of a league page without a league: loading, importing, failed, invalid id. */
 import { addressOf } from '../../client/site-base.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx'
 
-/** The league's page without its data. */
+/** The league's page while it loads. */
 export function LeagueLoading({ isLarge = false }: { isLarge?: boolean }) {
   return (
     <div className="flex flex-col gap-6">
@@ -43,7 +43,7 @@ export function TabLoading() {
   )
 }
 
-/** `espnLeagueId` is all that is known of the league by now. */
+/** `espnLeagueId` is all that is known of the league so far. */
 export function LeagueImporting({ progress, espnLeagueId }: ImportingProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-4 py-16">
@@ -102,7 +102,7 @@ export function InvalidLeagueId() {
   )
 }
 
-/** What a reader can do about a league that did not load, by the answer's status. */
+/** What a reader can do about a league that did not load, by HTTP status. */
 const advice: Readonly<Record<number, string>> = {
   0: 'Check your connection, then retry.',
   403: 'A private league needs ESPN’s cookies espn_s2 and SWID in the server’s settings, or the league made viewable to the public on ESPN.',
@@ -115,16 +115,16 @@ const advice: Readonly<Record<number, string>> = {
 interface LeagueFailure {
   status: number
   detail: string
-  /** What this browser's engine calls it; absent where a server answered. */
+  /** The engine's failure kind; absent where a server responded. */
   kind?: string
 }
 
-/** One sentence, or undefined where there is nothing to add: the engine says itself what to do. */
+/** One sentence, or undefined where the message says it all: the engine's messages include advice. */
 function failureAdvice({ status, kind }: LeagueFailure): string | undefined {
   return kind === undefined || kind === 'not-found' ? advice[status] : undefined
 }
 
-/** A private league that a member may open here by himself. */
+/** A private league that one of its managers may import in this browser. */
 function isForMembers({ kind }: LeagueFailure): boolean {
   return kind === 'private-league'
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { isApiCertain } from '../../client/urls.ts'
 import type { RouteName } from '../../contract/routes.ts'
 
-/** The league's other seasons as links, for readers without scripts: with them there is a choice instead. */
+/** Links to the league's other seasons for readers without scripts; with scripts there is a select instead. */
 export function OtherSeasons({ name, espnLeagueId, season, seasons }: OtherSeasonsProps) {
   const others = seasons.filter((other) => other !== season)
   if (others.length === 0) return null
@@ -31,8 +31,8 @@ interface OtherSeasonsProps {
 const none: readonly number[] = []
 
 /**
- * Years of a league that the site's server has: an address without a season means the newest frozen one, from which a newer
- * one would not be found otherwise. None where the site was not built for a server. Null requests nothing.
+ * Seasons of a league on the site's server: an address without a season means the newest frozen one, and a newer one on the
+ * server would not be found otherwise. Empty where the site was not built for a server. Null requests nothing.
  */
 export function useServerSeasons(espnLeagueId: number | null): readonly number[] {
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import type { CallFailure } from '../../client/call-failure.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
-/** In the place of a screen whose answer failed. A server that does not know the question says 404: then trying again is no use. */
+/** Replaces a screen whose call failed. A server that does not know the endpoint responds 404: then a retry is no use. */
 export function ScreenFailed({ what, failure, onRetry }: ScreenFailedProps) {
   if (failure.status === 404 || failure.reason === 'no-api') {
     return (
@@ -25,9 +25,9 @@ interface ScreenFailedProps {
   onRetry: () => void
 }
 
-/** Part of a league's screen could not be loaded. `what` goes on after "the", e.g. "power ratings". */
+/** Replaces a section whose call failed. `what` follows "the", e.g. "power ratings". */
 export function SectionFailed({ what, failure, onRetry }: StoryFailedProps) {
-  // The league itself is there: an address that is not found is a call that this server does not have.
+  // The league itself loaded: 404 means that the server does not have the endpoint.
   if (failure.status === 404 || failure.status === 405) {
     return (
       <Message

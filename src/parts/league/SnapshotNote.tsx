@@ -2,7 +2,7 @@ import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { formatDay } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Says of what is shown of a season in progress that it was saved, and when; nothing of a season that is over. */
+/** When the snapshot of a season in progress was taken; nothing for a finished season. */
 export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefined }) {
   if (!snapshot || snapshot.through_week === null) return null
   const { through_week: week, taken_at } = snapshot

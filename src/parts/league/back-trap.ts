@@ -1,24 +1,21 @@
 /**
- * Keeps the browser's back within the league page. Beneath the league's entries lie two of the same address: arriving at
- * the lower one, the upper one is pushed again, so that going back moves between tabs but never leaves.
+ * Keeps the browser's back button within the league page. Beneath the league's history entries lie two of the same address:
+ * on arriving at the lower one, the upper one is pushed again, so that going back moves between tabs but never leaves.
  */
 import { useEffect } from 'react'
 import { withoutBase } from '../../client/site-base.ts'
 import { leagueScreenOf, matchRoute } from '../../contract/routes.ts'
 
-/** What the trap needs of the window. */
+/** The parts of the window that the trap uses. */
 export interface TrapWindow {
   history: Pick<History, 'state' | 'pushState' | 'replaceState'>
-  /** Address of the document that led here; '' where none did. */
+  /** Address of the document that linked here; '' where none did. */
   referrer: string
   addEventListener: (type: 'popstate', listener: () => void) => void
   removeEventListener: (type: 'popstate', listener: () => void) => void
 }
 
-/**
- * Lays the trap, unless the document that led here has laid it, and follows the browser's moves; returns a function that
- * stops.
- */
+/** Sets the trap, unless the previous document has set it, and listens to navigation; returns a function that stops. */
 export function layBackTrap(league: string, { history, referrer, ...events }: TrapWindow): () => void {
   const mark = (state: unknown): unknown =>
     typeof state === 'object' && state ? (state as Record<string, unknown>).backTrap : null
@@ -48,10 +45,12 @@ function leagueOf(address: string): string | null {
   return match && match.name !== 'league' && leagueScreenOf(match.name) ? (match.parameters.espnLeagueId ?? null) : null
 }
 
-/** Where `404.html` keeps, for the tab, which document asked for the address that it redirects. */
+/** Where `404.html` stores, for the tab, which document requested the address that it redirects. */
 export const redirectedEntry = 'redirected league'
 
-/** Address of the document that led to this one, not of one that only redirected; `kept`: what such a one has kept. */
+/**
+ * Address of the document that linked here, ignoring one that only redirected; `redirect`: what such a document has stored.
+ */
 export function cameFrom(referrer: string, redirect: string | null): string {
   const [redirecting, from]: unknown[] = redirect ? JSON.parse(redirect) : []
   return redirecting === referrer && typeof from === 'string' ? from : referrer
@@ -65,7 +64,7 @@ function readRedirect(): string | null {
   }
 }
 
-/** Lays the trap while a tab of the league is shown; null lays none. */
+/** Sets the trap while a tab of the league is shown; null sets none. */
 export function useBackTrap(league: string | null): void {
   useEffect(() => {
     if (league === null) return

@@ -1,9 +1,9 @@
-/** The week that a team's page opens with where the address names none. */
+/** Weeks that pages open with where the address names none. */
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
 
 /**
- * The current week while a season runs, the first before it, the product's default once it is over and where the server
- * says nothing of phases.
+ * For a team's page: the current week while a season runs, the first before it, the product's default once it is over and
+ * where the server names no phase.
  */
 export function firstWeekOf(league: FirstWeekLeague): number {
   const { phase, current_week: current, final_week: final } = league
@@ -18,7 +18,7 @@ interface FirstWeekLeague {
   final_week?: number | null
 }
 
-/** The current week while a season runs, the last once it is over, the first before it. */
+/** For the league's matchups: the current week while a season runs, the last once it is over, the first before it. */
 export function shownWeekOf(league: Parameters<typeof firstWeekOf>[0]): number {
   return league.phase === 'complete' && league.final_week ? league.final_week : firstWeekOf(league)
 }

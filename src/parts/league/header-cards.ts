@@ -1,4 +1,4 @@
-/** Who stands on the header's cards: each only if the data names him. */
+/** The header's cards: champion, second, third and leader, each only where it is known. */
 import { formatPoints, formatRecord, isFiniteNumber } from '../../ui/format.ts'
 import { hasPlayed } from './league-phase.ts'
 import type { StandingsEntry, StandingsResponse } from './league-view.ts'
@@ -14,7 +14,7 @@ export interface HeaderCard {
 
 export function toHeaderCards({ standings = [], summary, is_final }: StandingsResponse): HeaderCard[] {
   const champion = standings.find((team) => team.is_champion) ?? named(standings, summary?.champion)
-  // Before the season is over a rank is the one so far: nobody has taken a place yet.
+  // Before the season is over ranks are preliminary: nobody has a place yet.
   const leader = named(standings, summary?.regular_season_leader)
   const placed = (rank: number) => (is_final === false ? undefined : standings.find((team) => team.rank === rank))
   return [
@@ -42,7 +42,7 @@ function toCard(
   }
 }
 
-/** The team that a summary names, with what the standings know of it. */
+/** The team that a summary names, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
   reference: { team_id?: number; team_name?: string } | undefined,

@@ -1,4 +1,4 @@
-/** Addresses within a league. The season goes along, so that an older season's pages stay in that season. */
+/** Addresses within a league. They keep the season, so that an older season's pages stay in that season. */
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 
@@ -18,7 +18,7 @@ export function leagueAddress(
   return `${addressOf(name, { ...parameters, teamId })}${season === undefined ? '' : `?season=${season}`}`
 }
 
-/** The season that the query asks for, or undefined where it names none that can be one. */
+/** The season in the query, or undefined where there is no valid one. */
 export function readSeason(query: URLSearchParams): number | undefined {
   const text = query.get('season') ?? ''
   return /^20\d\d$/.test(text) ? Number(text) : undefined

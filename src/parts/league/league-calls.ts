@@ -1,13 +1,13 @@
 /**
- * The calls of a league's screens: the league and its standings, which every screen shows, and then what the screen itself is
- * about (`calls.ts` in its folder).
+ * The calls of a league's screens: the league and its standings, which every screen shows, and the screen's own calls,
+ * which are declared beside its component.
  */
 import type { Call, Calls } from '../../client/calls.ts'
 import type { Match } from '../../contract/routes.ts'
 import { readLeagueId, readSeason } from './league-address.ts'
 import type { LeaguePlace } from './league-view.ts'
 
-/** What a screen of a league requests, once the league is there. */
+/** The calls of a league's screen, once the league is loaded. */
 export type LeagueCalls = (place: LeaguePlace) => readonly Call[]
 
 /** The league that an address names: its newest season where it names none. */

@@ -16,12 +16,12 @@ export function hasPlayed({ regular_season: season }: Played): boolean {
   return typeof wins !== 'number' || typeof losses !== 'number' || wins + losses + (ties ?? 0) > 0
 }
 
-/** Whether a league's first week is still to come; false where the server says nothing of phases. */
+/** Whether a league's first week is still to come; false where the server names no phase. */
 export function isBeforeSeason({ phase }: { phase?: string | null }): boolean {
   return phase === 'pre-draft' || phase === 'pre-season'
 }
 
-/** Whether there is something to forecast: a season that runs, towards playoffs, with a week behind it. */
+/** Whether there is a forecast: for a running season with playoffs, once a week is complete. */
 export function hasForecast(league: LeagueResponse): boolean {
   const { phase, playoff_team_count: places = 0, completed_weeks: weeks = [] } = league
   return phase === 'in-season' && hasOpponents(league) && places > 0 && weeks.length > 0

@@ -30,7 +30,7 @@ import type { DraftCompleteResponse, LeagueResponse, LeagueTabProps } from './le
 import { OtherSeasons, useServerSeasons } from './OtherSeasons.tsx'
 import { SnapshotNote } from './SnapshotNote.tsx'
 
-/** One of the league's screens, or what an address within one shows, as an island: `View` within the league's page. */
+/** One of the league's screens as an island: `View` within the league's page. */
 export function leagueScreen(screen: LeagueRouteName, View: ComponentType<LeagueTabProps>, calls: LeagueCalls) {
   return asScreen(
     (props) => <LeagueShell {...props} screen={screen} View={View} />,
@@ -53,7 +53,7 @@ function League(props: ShellProps & { espnLeagueId: number }) {
   const { name, screen, query, espnLeagueId } = props
   const isIndex = name === 'league'
   const league = useResource(...leagueCall(espnLeagueId, query))
-  // A server's draft is asked for ahead, in the background; a snapshot's and this device's are at hand once the tab is opened.
+  // A server's draft is requested early, in the background; a snapshot's and this device's are local and load with the tab.
   const isAtHand = league.status === 'ready' && (league.snapshot !== undefined || league.origin !== undefined)
   const wantsDraft = league.status === 'ready' && (!isAtHand || screen === 'draftboard')
   const [draftName, draftParameters] = draftCall(espnLeagueId, query)
@@ -91,11 +91,11 @@ function LoadedLeague(props: LoadedLeagueProps) {
   useShownLeague({ espnLeagueId, league: { ...league, seasons } })
   if (standings.status === 'failed') return <LeagueFailed failure={standings.failure} onRetry={standings.reload} />
 
-  // A season of the site's own has a page made for showing around.
+  // A snapshot season has a recap page.
   const recap = snapshot && season && addressOf('recap', { espnLeagueId, season })
   const teamHref = (teamId: number) =>
     leagueAddress('rosterWeek', { espnLeagueId, teamId, query, week: firstWeekOf(league) })
-  // A server that names no id for its league has no standings that could be asked for.
+  // Without a public id there are no standings to request.
   const known = standings.status === 'ready' ? standings.data : hasId ? null : {}
   return (
     <div className="flex flex-col gap-6">
@@ -125,7 +125,7 @@ function LoadedLeague(props: LoadedLeagueProps) {
   )
 }
 
-/** A failure in the background is told to the console only. */
+/** A failure in the background is only logged. */
 function useLoggedFailure(state: ResourceState<unknown>) {
   const failure = state.status === 'failed' ? state.failure : null
   useEffect(() => {
@@ -136,9 +136,9 @@ function useLoggedFailure(state: ResourceState<unknown>) {
 interface LoadedLeagueProps extends ShellProps {
   espnLeagueId: number
   league: LeagueResponse
-  /** Set where the league's data is a snapshot's. */
+  /** Set where the league comes from a snapshot. */
   snapshot: SnapshotSeason | undefined
-  /** Set where this browser's engine has the league. */
+  /** Set where the league comes from this browser's engine. */
   origin: EngineOrigin | undefined
   draft: ResourceState<DraftCompleteResponse>
 }

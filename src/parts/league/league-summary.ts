@@ -1,10 +1,10 @@
-/** The figures of the League Summary card, with what is worked out where the API says nothing. */
+/** The figures of the League Summary card, computed where the API gives none. */
 import { playoffWeeksFallback } from '../../domain/constants.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 import { isBeforeSeason } from './league-phase.ts'
 import type { LeagueResponse, StandingsEntry, StandingsResponse } from './league-view.ts'
 
-/** Null: not known. Points are those of the regular season. */
+/** Null: unknown. Points are those of the regular season. */
 export interface LeagueSummary {
   season: number | null
   teams: number | null
@@ -28,7 +28,7 @@ export function summarizeLeague(league: LeagueResponse, { standings = [], summar
   )
   const games = summary?.regular_season_games
   const picks = league.total_picks ?? league.summary?.total_picks
-  // What was not picked or scored yet is not known, and not 0.
+  // Before the season there are no picks and points yet: unknown, not 0.
   const isBefore = isBeforeSeason(league)
   return {
     season: known(league.season),

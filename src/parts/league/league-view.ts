@@ -1,4 +1,4 @@
-/** What the league shell hands to its tabs. */
+/** The props of a league's screens, and the responses in them. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { Match } from '../../contract/routes.ts'
@@ -13,7 +13,7 @@ export type DraftCompleteResponse = DeepPartial<Answer<'draftComplete'>>
 export interface LeaguePlace {
   espnLeagueId: number
   league: LeagueResponse
-  /** Of the address: the league, and what an address within a screen names (week, team). */
+  /** Parameters of the address: the league, and week or team where it names one. */
   parameters: Match['parameters']
   query: URLSearchParams
 }

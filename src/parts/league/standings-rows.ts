@@ -1,4 +1,4 @@
-/** The standings as the table shows them, and the order in which it does. */
+/** Rows of the standings table, and their sort. */
 import { playoffTeams } from '../../domain/constants.ts'
 import { absent, formatRecord, formatWhole, isFiniteNumber } from '../../ui/format.ts'
 import { nextSortEntries, type Sort, sortRows } from '../../ui/sort.ts'
@@ -28,7 +28,10 @@ export interface StandingsRow {
   outInWeek: number | undefined
 }
 
-/** A team that has not played yet has no rank: every order is an accident then. Playoff teams are those that the server names, or those with a rank up to the league's playoff team count, or up to 6. */
+/**
+ * A team that has not played yet has no rank. Playoff teams are those that the server names, or those with a rank up to the
+ * league's playoff team count, or up to 6.
+ */
 export function toStandingsRows({ standings = [] }: StandingsResponse, league: LeagueResponse): StandingsRow[] {
   const playoffCount = league.playoff_team_count ?? playoffTeams
   return standings.map((team, index) => {
@@ -59,7 +62,7 @@ export function toStandingsRows({ standings = [] }: StandingsResponse, league: L
   })
 }
 
-/** The week after which an elimination league's team was out; who was not is in, or won a season that is over. */
+/** The week after which an elimination league's team was eliminated; the others are in, or won a finished season. */
 export function describeElimination({ outInWeek, isChampion }: StandingsRow, isOver: boolean): string {
   if (outInWeek !== undefined) return formatWhole(outInWeek)
   return isOver ? (isChampion ? 'winner' : absent) : 'in'

@@ -1,4 +1,4 @@
-/** What the schedule did, as the screen shows it. */
+/** Luck as the screen shows it. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
@@ -28,7 +28,7 @@ export function toLuckTeams({ teams = [] }: LuckResponse): LuckTeam[] {
   })
 }
 
-/** How the record came about, in two sentences. */
+/** How the record came about: two sentences. */
 export function describeLuck({ record, wins, expectedWins, chance_of_wins: chance }: LuckTeam): string {
   const worth = `${formatRecord(record)}, where its scores were worth ${formatNumber(expectedWins, 1)} wins.`
   if (chance === undefined) return worth

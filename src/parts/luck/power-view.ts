@@ -45,12 +45,12 @@ export function nameOf(team: { name?: string } | undefined): string {
   return team?.name?.trim() || 'Unnamed team'
 }
 
-/** Teams less than one standard error behind the strongest, without that. */
+/** Teams less than one standard error behind the strongest, without the strongest. */
 export function levelWithFirst([first, ...others]: readonly RatedTeam[]): RatedTeam[] {
   return first ? others.filter(({ rating, error }) => first.rating - rating < error) : []
 }
 
-/** How sure the first place is, in one sentence. */
+/** How certain the first place is: one sentence. */
 export function describeLeaders(teams: readonly RatedTeam[]): string {
   const [first, second] = teams
   const level = levelWithFirst(teams)
@@ -62,7 +62,7 @@ export function describeLeaders(teams: readonly RatedTeam[]): string {
   return `Level with ${names}: less than one standard error apart, so the order says nothing.`
 }
 
-/** What the record says of the team that the scores put first; empty where they agree. */
+/** How the record ranks the team that is first by scores; empty where both agree. */
 export function describeRecordRank({ rank, recordRank }: RatedTeam): string {
   if (recordRank === null || recordRank === rank) return ''
   return `The table has it ${formatOrdinal(recordRank)}.`

@@ -1,4 +1,4 @@
-/** The manager reports as the screens show them: wins, taken apart so that the parts add up. */
+/** The manager reports as the screens show them: wins, split into parts that add up. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
@@ -67,7 +67,7 @@ export function toManagers({ teams = [] }: ManagersResponse): Manager[] {
   })
 }
 
-/** The parts that the league's reports tell apart. Adjustments are one only where there are any. */
+/** The parts that the league's reports distinguish. Adjustments and unknown weeks only where there are any. */
 export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] {
   return partKeys.filter((key) =>
     managers.some(({ parts }) => {
@@ -79,13 +79,13 @@ export function reportedParts(managers: readonly { parts: Parts }[]): PartKey[] 
 
 export interface Step {
   label: string
-  /** Wins before and after it; a total starts at 0. */
+  /** Wins before and after this step; a total starts at 0. */
   from: number
   to: number
   isTotal: boolean
 }
 
-/** From half of the games over every part to the wins. */
+/** Steps from half of the games over every part to the wins. */
 export function toSteps({ average, parts, luck, wins }: Manager, keys: readonly PartKey[]): Step[] {
   const steps: Step[] = [{ label: 'Half the games', from: 0, to: average, isTotal: true }]
   let at = average
@@ -97,13 +97,13 @@ export function toSteps({ average, parts, luck, wins }: Manager, keys: readonly 
   return [...steps, { label: 'Wins', from: 0, to: wins, isTotal: true }]
 }
 
-/** Who did best at a part, where somebody gained by it. */
+/** The manager who gained most by a part; null where nobody gained. */
 export function bestAt(managers: readonly Manager[], key: PartKey): Manager | null {
   const [best] = managers.toSorted((a, b) => (b.parts[key] ?? 0) - (a.parts[key] ?? 0))
   return best && (best.parts[key] ?? 0) > 0.05 ? best : null
 }
 
-/** Whose lineups came nearest to the best ones. */
+/** The manager whose lineups were closest to the optimal ones. */
 export function mostEfficient(managers: readonly Manager[]): Manager | null {
   return managers.reduce<Manager | null>(
     (best, manager) =>
@@ -122,7 +122,7 @@ export function describeManagers([first, ...others]: readonly Manager[]): string
   return `${first.teamName} leads, with and without luck`
 }
 
-/** What made a manager's record, in one sentence: the largest gain and the largest loss. */
+/** What explains a manager's record: the largest gain and the largest loss, in one sentence. */
 export function describeManager(manager: Manager, parts: readonly PartKey[]): string {
   const gains = [...parts, 'luck' as const]
     .map((key) => ({ key, value: key === 'luck' ? manager.luck : (manager.parts[key] ?? 0) }))

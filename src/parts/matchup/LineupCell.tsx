@@ -7,16 +7,16 @@ import type { RosterEntry } from '../team/roster-player.ts'
 interface LineupCellProps {
   /** Null: nobody in this slot. */
   player: RosterEntry | null
-  /** The row's slot; a position that it says already is not repeated. */
+  /** The row's slot; a position with the same name is not repeated. */
   slot: string
   outscored: boolean
-  /** The opponent's cells are mirrored, so that the points of both stand beside the slot. */
+  /** The opponent's cells are mirrored, so that the points of both are beside the slot. */
   side: 'own' | 'opponent'
   /** True: 'J. Fairweather' at every width, in a lower row. */
   isShort?: boolean
 }
 
-/** A player of a lineup: who he is, what he scored and what was projected. */
+/** A player of a lineup: name, points and projection. */
 export function LineupCell({ player, slot, outscored, side, isShort = false }: LineupCellProps) {
   const isMirrored = side === 'opponent'
   if (!player) return <td className={`px-1 text-muted ${isMirrored ? 'text-right' : ''}`}>Empty slot</td>
@@ -45,7 +45,7 @@ function formatMeta({ position, nfl_team, opponent_matchup }: RosterEntry, slot:
   return [letters === slot ? '' : letters, nfl_team, opponent_matchup].filter(Boolean).join(' · ') || absent
 }
 
-/** Name and whereabouts; where the player has an id they open his profile. */
+/** Name, position and team; players with an id open their profile. */
 function PlayerLabel({ player, slot, isShort }: { player: RosterEntry; slot: string; isShort: boolean }) {
   const { name, position, player_id } = player
   const full = name?.trim() || 'Unnamed player'

@@ -8,16 +8,16 @@ interface LineupTableProps {
   week: number
   lineups: PairedLineups
   ownName: string
-  /** Null without an opponent's roster: then `opponentNote` says why. */
+  /** Null without an opponent's roster: then `opponentNote` is shown. */
   opponentName: string | null
   opponentNote: string | null
-  /** The opponent's half is kept free and holds the note, so that nothing moves once its roster is there. */
+  /** The opponent's half is reserved and shows the note, so that nothing moves once the roster is loaded. */
   isOpponentLoading: boolean
-  /** On a page the names are short, there is no list of the starters to tell them from, and the panel has the file. */
+  /** On a page names are short, group titles are for screen readers, and the panel has the download. */
   isOnPage?: boolean
 }
 
-/** Two lineups, slot by slot: whoever scored more of the two stands out. */
+/** Two lineups, slot by slot: the higher score of each is highlighted. */
 export function LineupTable(props: LineupTableProps) {
   const { week, lineups, ownName, opponentName, opponentNote, isOpponentLoading, isOnPage = false } = props
   const hasSecondHalf = opponentName !== null || isOpponentLoading
@@ -73,7 +73,7 @@ interface LineupGroupProps {
   title: string
   rows: LineupRow[]
   hasSecondHalf: boolean
-  /** What stands in the opponent's half until its players come; null once they are there. */
+  /** The note in the opponent's half until the roster is loaded; null afterwards. */
   waiting: string | null
   isOnPage: boolean
 }
@@ -92,7 +92,7 @@ function LineupGroup({ title, rows, hasSecondHalf, waiting, isOnPage }: LineupGr
         </th>
       </tr>
       {rows.map((row, index) => (
-        // Rows have no name of their own: the same slot comes twice, and a week has its own rows.
+        // Rows have no unique name: slots repeat within a lineup.
         // biome-ignore lint/suspicious/noArrayIndexKey: place in the lineup is the row's identity
         <tr key={index} className={`border-hairline ${isOnPage ? 'h-13 border-b' : 'border-t'}`}>
           <LineupCell

@@ -14,13 +14,13 @@ interface MatchupBodyProps {
   own: ResourceState<RosterResponse>
   /** Null where the week has no opponent. */
   opponent: ResourceState<RosterResponse> | null
-  /** The team's name where its roster does not say it; may be empty. */
+  /** The team's name where its roster lacks it; may be empty. */
   ownName: string
-  /** Where the teams' names lead. */
+  /** Address of a team's page. */
   hrefs?: SideHrefs
 }
 
-/** The panel below its arrows, in whichever state the two calls are. */
+/** The panel's content, in whichever state the two calls are. */
 export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBodyProps) {
   if (own.status === 'loading') return <MatchupSkeleton />
   if (own.status === 'failed') {
@@ -59,7 +59,7 @@ export function MatchupBody({ week, own, opponent, ownName, hrefs }: MatchupBody
   )
 }
 
-/** The panel's shape while the lineups are on their way. */
+/** The panel's skeleton while the lineups load. */
 function MatchupSkeleton() {
   return (
     <SkeletonGroup label="Loading the matchup" className="space-y-3">

@@ -1,4 +1,4 @@
-/** The matchup side panel: both teams' lineups of a week, beside the page it was opened from. */
+/** The matchup side panel: both lineups of a week, beside the page that opened it. */
 import { useEffect } from 'react'
 import { useResource } from '../../stores/use-resource.ts'
 import { SidePanel } from '../../ui/SidePanel.tsx'
@@ -17,7 +17,7 @@ export interface MatchupPanelProps {
   teamHref?: (teamId: number, week: number) => string
 }
 
-/** Its state, the week, is the owner's: kept in the address, it survives a reload and can be shared. */
+/** Controlled by the parent: the week is in the address, so that it survives a reload and can be shared. */
 export function MatchupPanel({ teamId, week, weeks, onWeek, onClose, teamHref }: MatchupPanelProps) {
   const own = useResource('weeklyRoster', { id: teamId, week })
   const opponentId = own.status === 'ready' ? own.data.matchup?.opponent_id : undefined

@@ -5,7 +5,7 @@ import type { MatchupSide, MatchupSummary } from './matchup-summary.ts'
 import { RunningBadge } from './RunningBadge.tsx'
 import { verdict } from './verdict.ts'
 
-/** Both teams, the score, how it ended and what was projected. */
+/** Both teams with score, result and projection. */
 export function Scoreboard({ summary, hrefs, isRunning = false, isLarge = false }: ScoreboardProps) {
   const { own, opponent, word, isPlayoff, round, median } = summary
   const words = verdict(summary)
@@ -69,7 +69,7 @@ interface ScoreboardProps {
   hrefs?: SideHrefs
   /** While the week is played. */
   isRunning?: boolean
-  /** As the head of a page. */
+  /** At the head of a page, not in the panel. */
   isLarge?: boolean
 }
 
@@ -89,7 +89,7 @@ function Side({
   hasPoints: boolean
   isMirrored?: boolean
 }) {
-  // Before anybody has played the head of a page says what is expected.
+  // Before the games, the head of a page shows the projections.
   const isExpected = isLarge && !hasPoints && side.score === null && side.projected !== null
   const name = (
     <bdi className="line-clamp-2 min-w-0 break-words font-semibold" title={side.name}>
@@ -99,7 +99,7 @@ function Side({
   return (
     <div className={`min-w-0 ${isMirrored ? 'text-right' : ''}`}>
       <p
-        // Scores stand level where one of the names takes two lines.
+        // Aligns the scores where one of the names takes two lines.
         className={`flex items-center gap-2 ${isMirrored ? 'flex-row-reverse' : ''} ${isLarge ? 'max-sm:min-h-12' : ''}`}
       >
         <TeamMark name={side.name} size={isLarge ? 36 : 28} />

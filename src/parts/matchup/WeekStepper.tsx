@@ -7,7 +7,7 @@ interface WeekStepperProps {
   onWeek: (week: number) => void
 }
 
-/** Arrows to the week before and after. */
+/** Buttons to the previous and the next week. */
 export function WeekStepper({ week, weeks, onWeek }: WeekStepperProps) {
   const { previous, next } = weekSteps(week, weeks)
   return (
@@ -28,7 +28,7 @@ interface StepProps {
   onWeek: (week: number) => void
 }
 
-/** At either end the button stays, without effect: a focused button that vanished would take the focus along. */
+/** At either end the button is disabled by aria only: a focused button that is removed would lose the focus. */
 function Step({ name, icon, to, onWeek }: StepProps) {
   return (
     <button
@@ -43,7 +43,7 @@ function Step({ name, icon, to, onWeek }: StepProps) {
   )
 }
 
-/** The weeks before and after a week among those there are; null where there is none. */
+/** The previous and next week among those available; null where there is none. */
 export function weekSteps(week: number, weeks: readonly number[]): { previous: number | null; next: number | null } {
   const ascending = weeks.toSorted((a, b) => a - b)
   return {
@@ -59,12 +59,12 @@ interface WeekKeys {
 }
 
 /**
- * Left and right arrow keys move between weeks while the dialog around the returned element is the topmost one, and
- * nothing beneath it hears of them: the page has a week of its own.
+ * Left and right arrow keys move between weeks while the dialog around the returned element is the topmost one. Listeners
+ * beneath it do not receive the event, since the page has a week of its own.
  */
 export function useWeekKeys({ week, weeks, onWeek }: WeekKeys): RefObject<HTMLDivElement | null> {
   const contentRef = useRef<HTMLDivElement>(null)
-  // Not a moment after the week is shown: a second key would go on from the week before it.
+  // A layout effect, so that a second key continues from the new week.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { previous, next } = weekSteps(week, weeks)
@@ -85,7 +85,7 @@ function isForSomethingElse(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('input, select, textarea, [role="tablist"]') !== null
 }
 
-/** A player's profile opened from the panel lies above it and has the keys to itself. */
+/** A player's profile opened from the panel lies above it and handles its own keys. */
 function isTopmost(content: Element | null): boolean {
   const own = content?.closest('dialog')
   return [...document.querySelectorAll('dialog:modal')].every((dialog) => dialog === own)

@@ -1,4 +1,4 @@
-/** The head of the panel: who played whom, the score and how it ended. */
+/** The head of the panel: both teams, the score and the result. */
 
 import type { RosterResponse } from '../team/roster-player.ts'
 import { type WeekResult, weekResult } from '../team/week-result.ts'
@@ -18,7 +18,7 @@ export interface MatchupSummary extends Pick<WeekResult, 'word' | 'isPlayoff' | 
   opponent: MatchupSide | null
 }
 
-/** `opponent` is null until its roster came; its name and score are known from the team's own matchup. */
+/** `opponent` is null until its roster is loaded; name and score are known from the team's own matchup. */
 export function summarizeMatchup(
   own: RosterResponse,
   opponent: RosterResponse | null,

@@ -1,4 +1,4 @@
-/** Two teams' lineups of a week side by side: which player stands across from whom. */
+/** Pairs two teams' lineups of a week, slot by slot. */
 import { matchupPanelBench, matchupPanelOrder } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { isStartingSlot, normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
@@ -12,7 +12,7 @@ export interface LineupRow {
 }
 
 export interface PairedLineups {
-  /** Matchup panel order first, then the slots of leagues with others. A slot that neither team filled is left out. */
+  /** The specification's slots first, then others of the league. A slot that neither team filled is left out. */
   starters: LineupRow[]
   /** The six best of each bench by points, best first; players on injured reserve are not among them. */
   bench: LineupRow[]
@@ -57,7 +57,7 @@ function slotOf({ lineup_slot, position }: RosterEntry): string {
   return normalizePosition(lineup_slot ?? position ?? '—')
 }
 
-/** One entry a row: the fixed order, then what either team has more of, in the order of the slots. */
+/** One entry per row: the fixed order, then additional slots of either team. */
 function panelSlots(...teams: Map<string, RosterEntry[]>[]): string[] {
   const fixed: string[] = [...matchupPanelOrder]
   const known = [...new Set(teams.flatMap((team) => [...team.keys()]))]
@@ -78,7 +78,7 @@ function bestOfBench(roster: RosterResponse | null): RosterEntry[] {
     .slice(0, matchupPanelBench)
 }
 
-/** Highest first; who did not play comes last. */
+/** Highest first; players who did not play come last. */
 function byPoints(a: RosterEntry, b: RosterEntry): number {
   const pointsA = a.week_points ?? Number.NEGATIVE_INFINITY
   const pointsB = b.week_points ?? Number.NEGATIVE_INFINITY

@@ -2,10 +2,7 @@ import { writeMargin } from '../../domain/margin-text.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import type { MatchupSummary } from './matchup-summary.ts'
 
-/**
- * What there is to say of a score, in one line: 'Won by 12.3, projected to lose by 4.1'. Null before both scores are
- * known.
- */
+/** A score in one line: 'Won by 12.3, projected to lose by 4.1'. Null until both scores are known. */
 export function verdict(summary: MatchupSummary): string | null {
   const { own, opponent } = summary
   const margin = difference(own.score, opponent?.score)
@@ -18,7 +15,7 @@ export function verdict(summary: MatchupSummary): string | null {
   return `${outcome}, projected to ${projected < 0 ? 'lose' : 'win'} by ${projectedBy}`
 }
 
-/** A result belongs to the whole matchup: one week of a longer round is ahead or behind, not won or lost. */
+/** A result belongs to the whole matchup: in one week of a longer round a team is ahead or behind. */
 function describeOutcome({ word, round }: MatchupSummary, margin: number): string {
   if (word === 'WIN' && margin > 0 && !round) return 'Won'
   if (word === 'LOSS' && margin < 0 && !round) return 'Lost'

@@ -1,7 +1,7 @@
 import { addressOf } from '../../client/site-base.ts'
 import { type Measure, measureAnchor } from '../../contract/measures.ts'
 
-/** Leads to the explanation of a measure, in the site's page of measures. */
+/** Links to the explanation of a measure on the site's page of measures. */
 export function MeasureLink({ measure }: { measure: Measure }) {
   return (
     <a

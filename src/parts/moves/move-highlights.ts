@@ -1,13 +1,13 @@
-/** What of a season's moves is worth telling: the trade of the year, who was found, who got away, what was wasted. */
+/** Highlights of a season's moves: the trade of the year, best pick-ups, players who got away, wasted bids. */
 import type { Move, MovedPlayer, Side, Team } from './season-moves.ts'
 
 export interface MoveHighlights {
   trade: Move | null
   /** The next best. */
   otherTrades: Move[]
-  /** All of the season, whatever came of them. */
+  /** All of the season, whatever their result. */
   tradeCount: number
-  /** All who started, the best first. */
+  /** Every pick-up that was started, best first. */
   started: PickUp[]
   bestPickUps: PickUp[]
   worstPickUps: PickUp[]
@@ -25,7 +25,7 @@ export interface PickUp {
 }
 
 export interface Departure extends PickUp {
-  /** Points that he started for others. */
+  /** Points he scored as a starter for others. */
   points: number
 }
 
@@ -34,7 +34,7 @@ export interface Purchase {
   team: Team
   player: MovedPlayer
   dollars: number
-  /** Never started; else he was overbid. */
+  /** He never started; otherwise the bid was too high. */
   isUnused: boolean
 }
 
@@ -43,7 +43,7 @@ const otherTrades = 3
 
 export function findMoveHighlights(moves: readonly Move[]): MoveHighlights {
   const trades = rankTrades(moves)
-  // A trade in which one side got nobody that is known is not the one to put faces to.
+  // Both sides must have received a known player.
   const trade = trades.find(({ sides }) => sides.filter(({ received }) => received.length > 0).length > 1) ?? null
   const started = listPickUps(moves).filter(({ player }) => (player.weeksStarted ?? 0) > 0)
   return {
@@ -61,7 +61,7 @@ export function findMoveHighlights(moves: readonly Move[]): MoveHighlights {
   }
 }
 
-/** Trades that did somebody good, by what the better side made of it. */
+/** Trades that helped somebody, by the better side's value. */
 function rankTrades(moves: readonly Move[]): Move[] {
   return moves
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)
@@ -83,7 +83,10 @@ function listPickUps(moves: readonly Move[]): PickUp[] {
     .sort((a, b) => b.value - a.value)
 }
 
-/** Regrets, the greatest first; whoever is dropped by several is named with the drop after which he did most. */
+/**
+ * Dropped players by their later value, highest first; a player dropped by several teams is listed once, with the most
+ * valuable drop.
+ */
 function listDepartures(moves: readonly Move[]): Departure[] {
   const all = moves
     .filter(({ kind, isRelease }) => kind !== 'trade' && !isRelease)
@@ -118,7 +121,7 @@ function listWaste(moves: readonly Move[]): Purchase[] {
     .sort((a, b) => b.dollars - a.dollars)
 }
 
-/** Unknown lineups accuse nobody. */
+/** Unknown lineups do not count as never started. */
 function neverStarted({ received }: Side): boolean {
   return received.every(({ weeksStarted }) => weeksStarted === 0)
 }

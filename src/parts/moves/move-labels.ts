@@ -1,4 +1,4 @@
-/** How moves are told. */
+/** Labels and descriptions of moves. */
 import { formatCount, formatDollars, formatPoints } from '../../ui/format.ts'
 import type { Move, MovedPlayer, MoveKind } from './season-moves.ts'
 
@@ -16,13 +16,13 @@ export const kindPlurals: Readonly<Record<MoveKind, string>> = {
   drop: 'Drops',
 }
 
-/** `$29, next bid $18`; empty where nobody bids. */
+/** `$29, next bid $18`; empty without bids. */
 export function describeBid({ bid, secondBid }: Move): string {
   if (bid === null) return ''
   return `${formatDollars(bid)}${secondBid === null ? '' : `, next bid ${formatDollars(secondBid)}`}`
 }
 
-/** `143.0 points in 10 starts`, of players together; it says what is not known. */
+/** `143.0 points in 10 starts`, summed over players; says so where nothing is known. */
 export function describeStarts(players: readonly MovedPlayer[]): string {
   const known = players.filter(({ weeksStarted }) => weeksStarted !== null)
   if (players.length === 0) return ''

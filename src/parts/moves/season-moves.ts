@@ -1,4 +1,4 @@
-/** The moves of a season as the screen shows them, from whatever a server says. No pixels. */
+/** The moves of a season as the screen shows them, from the response of any server. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
@@ -13,23 +13,23 @@ export interface Move {
   week: number
   /** ISO 8601. */
   date: string | null
-  /** A trade whose players were worked out from lineups. */
+  /** A trade whose players were reconstructed from lineups. */
   isRebuilt: boolean
-  /** The team gave up its roster: nobody chose whom to drop. */
+  /** The team gave up its whole roster: no single player was dropped on purpose. */
   isRelease: boolean
-  /** Dollars; the second is the highest bid that lost, the third what fewer would have done as well. */
+  /** Dollars; the second is the highest losing bid, the third how much less would have won. */
   bid: number | null
   secondBid: number | null
   overbid: number | null
   sides: Side[]
 }
 
-/** What a move was for one team. */
+/** A move from one team's point of view. */
 export interface Side {
   team: Team
   received: MovedPlayer[]
   sent: MovedPlayer[]
-  /** Of a pick-up what he brought, of a trade received minus sent; null where it is not known. */
+  /** For a pick-up his value, for a trade received minus sent; null where it is unknown. */
   value: number | null
 }
 
@@ -39,12 +39,12 @@ export interface Team {
   name: string
 }
 
-/** A player and what he then was: for the team that received him, or, dropped, for all others later. */
+/** A player and his value afterwards: for the team that received him, or, if dropped, for the other teams. */
 export interface MovedPlayer {
   id: number | null
   name: string
   position: string | null
-  /** Where he came from or went to; null for a free agent. */
+  /** The other team; null for a free agent. */
   other: Team | null
   weeksRostered: number | null
   weeksStarted: number | null
@@ -53,7 +53,7 @@ export interface MovedPlayer {
   value: number | null
 }
 
-/** Moves in the order they happened; those of a kind that is not known, or that name no team, are left out. */
+/** Moves in chronological order; those of an unknown kind, or without a team, are left out. */
 export function toMoves({ moves = [] }: MovesResponse): Move[] {
   return moves.flatMap((move, index) => {
     const kind = moveKinds.find((known) => known === move.kind)

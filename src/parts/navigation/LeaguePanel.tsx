@@ -7,10 +7,10 @@ import { PanelNote, panelEntry } from './PanelNote.tsx'
 import { leagueSwitchAddress } from './switch-address.ts'
 import { type PanelProps, whenOpened } from './when-opened.tsx'
 
-/** All leagues that are here, each leading to the screen that the reader looks at, and a box to open another. */
+/** All available leagues, each linking to the current screen in that league, and a field to open another. */
 export const LeaguePanel = whenOpened(Leagues)
 
-/** From so many on, a list can be searched. */
+/** Number of leagues from which the list can be searched. */
 const longList = 8
 const allLeagues = { limit: 500 }
 

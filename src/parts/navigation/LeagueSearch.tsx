@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Narrows a list of leagues by name while it is typed. */
+/** Filters a list of leagues by name while typing. */
 export function LeagueSearch({ text, onText, className }: LeagueSearchProps) {
   const field = useRef<HTMLInputElement>(null)
-  // Somebody may have typed before the page was hydrated.
+  // The reader may have typed before the page was hydrated.
   useEffect(() => {
     if (field.current?.value) onText(field.current.value)
   }, [onText])

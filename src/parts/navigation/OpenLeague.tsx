@@ -8,14 +8,14 @@ import { readLeagueEntry } from './league-entry.ts'
 
 const field = 'league'
 
-/** Opens any league by its ESPN id or a pasted address; for anything else it says what is wrong. */
+/** Opens any league by its ESPN id or a pasted address; otherwise it says what is wrong. */
 export function OpenLeague({ label = 'Open a league' }: { label?: string }) {
   const id = useId()
   const [problem, setProblem] = useState('')
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The field itself is asked: somebody may have typed before this script was there.
+    // Reads the field and not state: the reader may have typed before hydration.
     const entry = readLeagueEntry(String(new FormData(event.currentTarget).get(field) ?? ''))
     if ('problem' in entry) {
       setProblem(entry.problem)

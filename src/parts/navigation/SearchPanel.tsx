@@ -6,7 +6,7 @@ import { entryKey, findEntries, type SearchEntry } from './search-index.ts'
 import { useSearchEntries } from './use-search-entries.ts'
 import { type PanelProps, whenOpened } from './when-opened.tsx'
 
-/** Teams, managers, players, screens and leagues by a few letters: Enter opens the first, arrows go through them. */
+/** Search for teams, managers, players, screens and leagues: Enter opens the first result, arrow keys move through them. */
 export const SearchPanel = whenOpened(Search)
 
 function Search(props: PanelProps) {
@@ -96,7 +96,7 @@ function closeDialog(within: HTMLElement | null) {
   within?.closest('dialog')?.close()
 }
 
-/** The field has the focus whenever the dialog around it opens, with its words ready to be typed over. */
+/** Focuses the field and selects its text whenever the dialog around it opens. */
 function useFocusOnOpening(frame: { current: HTMLElement | null }) {
   useEffect(() => {
     const dialog = frame.current?.closest('dialog')

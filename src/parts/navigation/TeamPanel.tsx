@@ -11,7 +11,7 @@ import type { NavigationPlace } from './place.ts'
 import { teamSwitchAddress } from './switch-address.ts'
 import { type PanelProps, whenOpened } from './when-opened.tsx'
 
-/** The league's teams: each leads to the screen and the week that the reader looks at. */
+/** The league's teams: each links to the current screen and week of that team. */
 export const TeamPanel = whenOpened(Teams)
 
 function Teams({ shown, place }: PanelProps) {
@@ -19,7 +19,7 @@ function Teams({ shown, place }: PanelProps) {
     'standings',
     shown?.id ? { league_id: shown.id, season: shown.season ?? undefined } : null,
   )
-  // The screen has asked the same: its pictures of the teams are here, too.
+  // Cached, since the screen requests it too; it includes the team logos.
   const league = useResource('espnLeague', shown && place ? { espnId: shown.espnLeagueId, season: place.season } : null)
   if (!shown || !place) return <PanelNote>The league is not there yet.</PanelNote>
   if (shown.id === null || status === 'failed') return <PanelNote>The teams could not be loaded.</PanelNote>
@@ -33,7 +33,7 @@ function Teams({ shown, place }: PanelProps) {
 
 type Team = NonNullable<DeepPartial<Answer<'standings'>>['standings']>[number]
 
-/** By rank, once there are ranks; by name before the first game. */
+/** By rank, or by name before the first game. */
 function inOrder({ standings = [] }: DeepPartial<Answer<'standings'>>, { phase }: ShownLeague) {
   const isRanked = phase !== 'pre-draft' && phase !== 'pre-season'
   const teams = standings.toSorted((a, b) =>

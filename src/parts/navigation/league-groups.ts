@@ -42,7 +42,7 @@ export function groupLeagues(list: readonly ListedLeague[]): LeagueGroup[] {
   })
 }
 
-/** Leagues whose name, id or season a reader's words name; all of them for no words. */
+/** Leagues whose name, id or season contains the search text; all of them without one. */
 export function filterLeagues(groups: readonly LeagueGroup[], words: string): LeagueGroup[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean)
   return groups.filter((group) => {
@@ -51,7 +51,7 @@ export function filterLeagues(groups: readonly LeagueGroup[], words: string): Le
   })
 }
 
-/** In small letters without accents. */
+/** Lower case without accents. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { navigateQuery } from '../../stores/location.ts'
 
-/** Opens a player's profile: the address names it, and `PlayerFromAddress` shows it. */
+/** Opens a player's profile, named in the address and shown by `PlayerFromAddress`. */
 export function openPlayer(playerId: number): void {
   navigateQuery({ player: String(playerId) })
 }
@@ -12,8 +12,8 @@ export function openMatchup(week: number | null): void {
 }
 
 /**
- * How many side panels were opened so far. Dialogs lie in the order of their opening; a profile that an address opens
- * together with a panel may come first and would lie below it, so it is opened again whenever this number changes.
+ * Number of side panels opened so far. Dialogs stack in the order of opening; a profile that an address opens together with
+ * a panel may open first and would lie below it, so it is reopened whenever this number changes.
  */
 export const $panelsOpened = atom(0)
 

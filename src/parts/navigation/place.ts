@@ -1,20 +1,20 @@
-/** Where the reader is, as the navigation sees it: screen, season, team and week of an address. */
+/** The place of an address in the navigation: screen, season, team and week. */
 import { matchRoute, type RouteName, unnamed } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
 import { readWeek } from '../team/team-address.ts'
 
 export interface NavigationPlace {
   name: RouteName
-  /** As the address writes it; null where it names none, or none is known yet. */
+  /** As in the address; null where it names none, or none is known yet. */
   espnLeagueId: string | null
   teamId: number | null
-  /** The season that addresses must name; undefined where the newest is meant. */
+  /** The season for addresses; undefined where the newest is meant. */
   season: number | undefined
-  /** The week that the reader looks at; null where none is chosen. */
+  /** The week that the reader chose; null where none is chosen. */
   week: number | null
 }
 
-/** Null for addresses that are no route. `shown` knows the season of a team's page, whose address need not name it. */
+/** Null for addresses that are no route. `shown` has the season of a team's page, whose address may not name it. */
 export function placeOf(path: string, search: string, shown: ShownLeague | null): NavigationPlace | null {
   const match = matchRoute(path)
   if (!match) return null

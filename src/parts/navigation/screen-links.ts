@@ -1,4 +1,4 @@
-/** The league's screens as the navigation lists them. */
+/** The league's screens in the navigation. */
 import { addressOf } from '../../client/site-base.ts'
 import {
   type LeagueScreen,
@@ -20,7 +20,7 @@ export interface ScreenLink {
   isCurrent: boolean
 }
 
-/** Those that have something to show in the league's phase, in their order; all of them where the phase is not known. */
+/** Screens with content in the league's phase, in their order; all of them where the phase is unknown. */
 export function screenLinks(place: NavigationPlace, phase: Phase | null, hasOpponents = true): ScreenLink[] {
   const { espnLeagueId } = place
   return screensIn(phase, hasOpponents).map(([name, { label, icon, group, onPhone = false }]) => ({
@@ -43,7 +43,7 @@ function hrefOf(name: LeagueScreenName, place: NavigationPlace & { espnLeagueId:
   return addressOf(name, league)
 }
 
-/** The screens that have something to show in a phase, in a league of games or in one without opponents. */
+/** Screens with content in a phase, in a league with or without opponents. */
 export function screensIn(phase: Phase | null, hasOpponents = true): [LeagueScreenName, LeagueScreen][] {
   const screens = Object.entries(leagueScreens) as [LeagueScreenName, LeagueScreen][]
   return screens.filter(

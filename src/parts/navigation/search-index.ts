@@ -1,17 +1,17 @@
-/** What the search finds: teams, managers, players, screens and leagues, and which of them a reader's words mean. */
+/** The search index: teams, managers, players, screens and leagues, and how well each matches. */
 import { plain } from './league-groups.ts'
 
 export interface SearchEntry {
   kind: 'Screen' | 'Team' | 'Manager' | 'Player' | 'League'
   title: string
-  /** What tells it from others of the same title, e.g. "RB, SEA". */
+  /** Distinguishes entries of the same title, e.g. "RB, SEA". */
   note: string
   href: string
 }
 
 /**
- * Entries whose words begin with all of the words, best first: a title that begins with them, then a title that has
- * them, then a note; within each by kind, then in the order given. Without words the screens and teams.
+ * Entries in which every search term begins a word, best first: a title that begins with them, then a title that contains
+ * them, then a note; within each by kind, then in the given order. Without terms the screens and teams.
  */
 export function findEntries(entries: readonly SearchEntry[], words: string, limit = 12): SearchEntry[] {
   const terms = splitWords(words)
@@ -24,7 +24,7 @@ export function findEntries(entries: readonly SearchEntry[], words: string, limi
     .map(({ entry }) => entry)
 }
 
-/** The same for entries that a reader cannot tell apart. */
+/** Equal for entries that a reader cannot distinguish. */
 export function entryKey({ kind, title, note, href }: SearchEntry): string {
   return [kind, title, note, href].join(' ')
 }

@@ -1,4 +1,4 @@
-/** Addresses of another team, season or league that keep what the reader looks at: the screen, and the week. */
+/** Addresses of another team, season or league that keep the current screen and week. */
 import { addressOf } from '../../client/site-base.ts'
 import { counterpartOf, isLeagueRoute, leagueScreenOf, type RouteName } from '../../contract/routes.ts'
 import type { ShownLeague } from '../../stores/shown-league.ts'
@@ -6,7 +6,7 @@ import { firstWeekOf } from '../league/default-week.ts'
 import type { NavigationPlace } from './place.ts'
 import { screensIn } from './screen-links.ts'
 
-/** The same screen of another team, of the same week; its week from any other screen. */
+/** The same screen of another team, in the same week. */
 export function teamSwitchAddress(place: NavigationPlace, teamId: number, shown: ShownLeague): string {
   const { espnLeagueId } = shown
   const name = teamScreens.includes(place.name) ? place.name : 'rosterWeek'
@@ -25,7 +25,7 @@ export function seasonSwitchAddress(place: NavigationPlace, season: number): str
   return addressOf(isLeagueRoute(place.name) ? counterpartOf(place.name) : 'overview', { espnLeagueId, season })
 }
 
-/** The same screen of another league's season, where that has something to show in its phase. */
+/** The same screen of another league's season, where it has content in its phase. */
 export function leagueSwitchAddress(place: NavigationPlace | null, league: OtherLeague): string {
   const { espnLeagueId, season } = league
   const screen = place && leagueScreenOf(place.name)

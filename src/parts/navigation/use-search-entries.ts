@@ -1,4 +1,4 @@
-/** The search's index, out of answers that are mostly there already. What fails is left out. */
+/** The search's entries, from responses that are mostly cached. Calls that fail are left out. */
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../client/call.ts'
 import { addressOf } from '../../client/site-base.ts'
@@ -44,7 +44,7 @@ function withoutDoubles(entries: readonly SearchEntry[]): SearchEntry[] {
 
 function screenEntries(place: NavigationPlace, shown: ShownLeague | null): SearchEntry[] {
   const links = screenLinks(place, shown?.phase ?? null, shown?.hasOpponents)
-  // The bracket is within the matchups; readers look for it by its name.
+  // The bracket is part of the matchups, but readers search for it by name.
   const { espnLeagueId, season } = place
   const hasBracket = espnLeagueId !== null && links.some(({ name }) => name === 'forecast')
   const bracket = hasBracket
@@ -108,7 +108,7 @@ function leagueEntries(list: Parameters<typeof groupLeagues>[0]): SearchEntry[] 
   )
 }
 
-/** Everybody of the season, once the search is open; null while they are on their way. */
+/** All players of the season, once the search is open; null while they load. */
 function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
   const [players, setPlayers] = useState<FoundPlayer[] | null>(null)
   useEffect(() => {
@@ -125,10 +125,10 @@ function usePlayers(shown: ShownLeague | null): FoundPlayer[] | null {
 }
 
 const pageSize = 500
-/** No league has more; a server that ignores the offset would be asked for ever. */
+/** More than any league has; it also ends the loop for a server that ignores the offset. */
 const mostPages = 4
 
-/** From the server; where there is none, those that a snapshot names: everybody who was drafted. */
+/** Players from the server; where it has no such list, the drafted players of a snapshot. */
 async function listPlayers({ id, espnLeagueId, season }: ShownLeague, signal: AbortSignal): Promise<FoundPlayer[]> {
   const found = new Map<number | undefined, FoundPlayer>()
   try {

@@ -1,4 +1,4 @@
-/** Tells the bar and the rest of the navigation which league the screen shows, once it knows. */
+/** Reports the screen's league to the navigation once it is loaded. */
 import { useEffect } from 'react'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
@@ -13,7 +13,7 @@ interface Shown {
   teamName?: string
 }
 
-/** Null says nothing yet. */
+/** Null reports nothing yet. */
 export function useShownLeague(shown: Shown | null): void {
   const text = shown && JSON.stringify(toShownLeague(shown))
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useShownLeague(shown: Shown | null): void {
   }, [text])
 }
 
-/** What the navigation needs of a league's answer, whatever it lacks. */
+/** The part of a league's response that the navigation needs. */
 export function toShownLeague({ espnLeagueId, league, teamName }: Shown): ShownLeague {
   const { id, name, season, seasons = [], phase, current_week, final_week } = league
   return {

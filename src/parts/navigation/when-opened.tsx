@@ -1,4 +1,4 @@
-/** What the bar opens (`client:visible`) has an empty place in the page until it is opened. */
+/** Panels of the bar (`client:visible`) are empty in the HTML until they are opened. */
 import { useStore } from '@nanostores/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -16,7 +16,7 @@ export interface PanelProps {
 
 export function whenOpened(Panel: ComponentType<PanelProps>): ComponentType {
   return function OpenedPanel() {
-    // The page is built without the panel's content, and is hydrated as it was built.
+    // The HTML is built without the panel's content, so hydration starts without it.
     const [isOpened, setOpened] = useState(false)
     useEffect(() => setOpened(true), [])
     if (!isOpened) return <div className="min-h-24 sm:w-80" />

@@ -7,7 +7,7 @@ import { Moved } from './OddsTable.tsx'
 import { OddsTrack } from './OddsTrack.tsx'
 import type { Move } from './odds-changes.ts'
 
-/** Every team's odds of the playoffs, with the way they moved from the forecast's own (`before`). */
+/** Every team's odds of the playoffs, and how they differ from the forecast's own (`before`). */
 export function OddsChanges({ rows, before, className }: MovedOddsProps) {
   return (
     <ul className={className}>
@@ -30,7 +30,7 @@ export function OddsChanges({ rows, before, className }: MovedOddsProps) {
   )
 }
 
-/** Where the odds are below the games, what moved most stays in sight. The section's status says it aloud. */
+/** Keeps the largest changes in sight where the odds are below the games. The section's status announces them. */
 export function MovedStrip({ moves, clearLabel, onClear }: MovedStripProps) {
   return (
     <div className="sticky bottom-(--dock) z-20 mt-4 flex items-center gap-2 border-ink border-t-2 bg-paper lg:hidden print:hidden">
@@ -57,7 +57,7 @@ interface MovedStripProps {
 
 interface MovedOddsProps {
   rows: readonly ForecastRow[]
-  /** In the order of the rows; null where nothing moved them. */
+  /** In the order of the rows; null where nothing changed them. */
   before: readonly ForecastRow[] | null
   className?: string
 }

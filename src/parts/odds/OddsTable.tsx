@@ -6,7 +6,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { describeStatus, type ForecastRow, type ShownOdds } from './forecast-rows.ts'
 import { OddsTrack } from './OddsTrack.tsx'
 
-/** Every team's odds. `before`: the forecast's own, where the rows are those of chosen results. */
+/** Every team's odds. `before`: the forecast's own odds, where the rows are those of chosen results. */
 export function OddsTable({ rows, before, teamHref }: OddsTableProps) {
   return (
     <DataTable
@@ -81,7 +81,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
       },
     },
   ]
-  // Once the regular season is over the record says it.
+  // Once the regular season is over the record shows it.
   const isOpen = rows.some(({ winsLow, winsHigh }) => winsLow !== winsHigh)
   if (hasHost) {
     columns.push({
@@ -99,7 +99,7 @@ function columnsOf(rows: readonly ForecastRow[], before: readonly ForecastRow[] 
   return isOpen ? columns : columns.filter(({ key }) => key !== 'wins')
 }
 
-/** A spreadsheet reads 9-5 as a day. */
+/** Spreadsheets would read 9-5 as a date. */
 const teamCells: CsvColumn<ForecastRow> = {
   Team: ({ teamName }) => teamName,
   Record: ({ record }) => record.replaceAll('-', '–'),
@@ -124,7 +124,7 @@ function oddsColumn(
   }
 }
 
-/** Points of percent, where there are any to speak of. */
+/** Percentage points; nothing for small changes. */
 export function Moved({ now, was }: { now: number | undefined; was: number | undefined }) {
   if (now === undefined || was === undefined || Math.abs(now - was) < 0.005) return null
   return <Delta value={100 * (now - was)} decimals={0} className="text-sm" />

@@ -1,4 +1,4 @@
-/** The forecast as its tables show it: the answer's teams, with the odds of the results that the reader chose. */
+/** The rows of the forecast's tables: the response's teams, with the odds of the results that the reader chose. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { TeamIf } from '../../client/what-if.ts'
 import type { Answer } from '../../contract/answers/index.ts'
@@ -43,7 +43,7 @@ export interface ForecastRow {
   hostChance: number | undefined
 }
 
-/** In the answer's order, so that no row jumps while results are chosen. */
+/** In the response's order, so that no row moves while results are chosen. */
 export function toForecastRows(
   { teams = [] }: ForecastResponse,
   chosen: readonly TeamIf[] | null = null,
@@ -72,7 +72,7 @@ export function toForecastRows(
   })
 }
 
-/** Without a text the chance itself is written, and never as if it were proven. */
+/** Without a text of the server the chance is formatted, and never as certain. */
 export function toOdds(odds: { chance?: number; text?: string } | undefined): ShownOdds | null {
   const { chance, text } = odds ?? {}
   return chance === undefined ? null : { chance: within(chance), text: text ?? formatChance(chance) }
@@ -82,13 +82,13 @@ function within(chance: number): number {
   return Math.min(1, Math.max(0, chance))
 }
 
-/** '<1%' to '>99%': a chance of which nothing is proven. */
+/** '<1%' to '>99%': a chance that is not proven. */
 export function formatChance(chance: number): string {
   const percent = Math.round(100 * chance)
   return percent < 1 ? '<1%' : percent > 99 ? '>99%' : `${percent}%`
 }
 
-/** What is settled of a team, or what it still needs, in a few words; null where nothing can be said. */
+/** Whether a team is in or out, or what it still needs, in a few words; null where it is unknown. */
 export function describeStatus({ status, magicNumber, pathKind, paths }: ForecastRow): string | null {
   if (status === 'first-seed') return 'Clinched the first seed'
   if (status === 'bye') return 'Clinched a bye'

@@ -1,4 +1,4 @@
-/** How chosen results move the odds of the playoffs. */
+/** How chosen results change the odds of the playoffs. */
 import { formatCount } from '../../ui/format.ts'
 import type { ForecastRow, ShownOdds } from './forecast-rows.ts'
 
@@ -6,13 +6,13 @@ export interface Move {
   teamId: number | null
   teamName: string
   now: ShownOdds
-  /** Points of percent. */
+  /** Percentage points. */
   by: number
 }
 
-/** Less than half a point is no move. */
+/** Less than half a percentage point is no change. */
 const leastMove = 0.5
-/** As many as one listens to. */
+/** Number of teams that a screen reader announces. */
 const mostSpoken = 4
 
 /** Largest first. Both lists are in the same order. */
@@ -26,7 +26,7 @@ export function listMoves(rows: readonly ForecastRow[], before: readonly Forecas
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
 }
 
-/** For a screen reader, after each choice. */
+/** Announced by screen readers after each choice. */
 export function describeOddsChanges(moves: readonly Move[], chosen: number): string {
   const chosenResults = `With ${formatCount(chosen, 'result')} chosen`
   if (moves.length === 0) return `${chosenResults}, nobody’s odds of the playoffs move.`

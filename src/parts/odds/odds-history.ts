@@ -1,4 +1,4 @@
-/** How the odds moved: a line for every team, without a pixel in it. */
+/** The odds over the weeks: a line for every team. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { type ForecastResponse, type ShownOdds, toOdds } from './forecast-rows.ts'
@@ -9,20 +9,20 @@ export type OddsKind = 'playoffs' | 'title'
 export interface TeamHistory {
   teamId: number
   teamName: string
-  /** By week of `OddsSeries.weeks`; null where the answer has none. */
+  /** By week of `OddsSeries.weeks`; null where the response has none. */
   odds: (ShownOdds | null)[]
 }
 
 export interface OddsSeries {
   kind: OddsKind
   weeks: number[]
-  /** By the odds of the last week; of equal ones who had the better odds before. */
+  /** By the odds of the last week; ties by the odds before. */
   teams: TeamHistory[]
 }
 
 /**
- * The history of a season that runs, ending with the forecast's own odds: those of weeks past are drawn without
- * projections and in fewer seasons, and a reader shall not find two figures for today.
+ * The history of a running season, ending with the forecast's own odds: those of past weeks are computed without
+ * projections and from fewer simulations, and readers should not find two figures for today.
  */
 export function endToday(history: HistoryWeeks, { is_over, next_week, teams }: ForecastResponse): HistoryWeeks {
   const last = history.at(-1)
@@ -61,7 +61,7 @@ function byLastOdds(a: TeamHistory, b: TeamHistory): number {
   return 0
 }
 
-/** A team's odds at one time: the turning point of a story. */
+/** A team's odds at one time. */
 export interface Moment {
   teamId: number
   teamName: string
@@ -70,9 +70,9 @@ export interface Moment {
 }
 
 export interface OddsHighlights {
-  /** Made the playoffs, or won the title, against the longest odds. */
+  /** The team that made the playoffs, or won the title, against the longest odds. */
   beaten: Moment | null
-  /** Missed them with the best odds. */
+  /** The team that missed them with the best odds. */
   lost: Moment | null
 }
 
@@ -80,7 +80,7 @@ export interface OddsHighlights {
 const longest = 0.35
 const surest = 0.65
 
-/** Of a season that is over. Null where nothing was against the odds. */
+/** For a finished season. Null where nothing was against the odds. */
 export function findOddsHighlights({ weeks, teams }: OddsSeries): OddsHighlights {
   const moments = teams.map(({ odds, ...team }) => ({
     isIn: (odds.at(-1)?.chance ?? 0) >= 1,

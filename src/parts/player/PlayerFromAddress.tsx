@@ -10,7 +10,7 @@ import { useLocation } from '../screen/as-screen.tsx'
 
 const PlayerModal = lazy(() => import('./PlayerModal.tsx'))
 
-/** Pages are built without a profile. */
+/** The build renders pages without a profile. */
 const nowhere = { path: '/', search: '' }
 
 /** The profile of the player that the address names (`?player=`), above whichever screen is shown. */

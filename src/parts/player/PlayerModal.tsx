@@ -13,7 +13,7 @@ export interface PlayerModalProps {
   onClose: () => void
 }
 
-/** Its state, the player, is the owner's: kept in the address as `?player=`, it survives a reload and can be shared. */
+/** Controlled by the parent: the player is in the address as `?player=`, so that it survives a reload and can be shared. */
 export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
   const player = useResource('player', { id: playerId })
   const name = player.status === 'ready' ? player.data.name : undefined
@@ -43,7 +43,7 @@ export function PlayerModal({ playerId, onClose }: PlayerModalProps) {
 
 export default PlayerModal
 
-/** The profile's shape while it loads. */
+/** The profile's skeleton while it loads. */
 function PlayerSkeleton() {
   return (
     <SkeletonGroup label="Loading the player" className="space-y-6">

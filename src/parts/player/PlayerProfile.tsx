@@ -13,7 +13,7 @@ import { type PlayerResponse, type PlayerSeasonStats, playerSeasonStats, playerW
 import { pointsByWeekSeries } from './points-by-week-series.ts'
 import { WeeklyTable } from './WeeklyTable.tsx'
 
-/** Who he is, what his season came to, and every week of it. */
+/** A player's profile: name, figures of the season, and every week. */
 export function PlayerProfile({ player }: { player: PlayerResponse }) {
   const weeks = playerWeeks(player)
   return (
@@ -80,7 +80,7 @@ function formatDraft({ draft_info }: PlayerResponse): string {
 const consistencyNote =
   'How even his weeks were: 100% minus the standard deviation in percent of his mean. 100% is the same score each week.'
 
-/** Best week, worst week and how steady he was. */
+/** Best week, worst week and consistency. */
 function Highlights({ highlights: { best, worst, consistency } }: { highlights: PlayerHighlights }) {
   return (
     <section aria-label="Highlights">

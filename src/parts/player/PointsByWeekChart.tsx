@@ -1,4 +1,4 @@
-/** Points by week as bars, each against the mark of its projection. */
+/** Points by week as bars, each with a mark for its projection. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { type LinearScale, linearScale, type WeekScale, weekScale } from '../../charts/scales.ts'
 import { useWeekScrubber } from '../../charts/use-week-scrubber.ts'

@@ -38,7 +38,7 @@ const columns: Column<PlayerWeekRow>[] = [
     render: ({ opponent }) => (
       <span className={opponent === 'BYE' ? 'text-muted' : undefined}>{opponent ?? absent}</span>
     ),
-    // What starts with an @ is a formula to a spreadsheet.
+    // Spreadsheets read text that starts with @ as a formula.
     csv: ({ opponent }) => opponent?.replace(/^@/, 'at '),
   },
   {

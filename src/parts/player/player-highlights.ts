@@ -1,4 +1,4 @@
-/** What stands out in a player's season. */
+/** Highlights of a player's season. */
 import type { PlayerResponse, PlayerWeekRow } from './player-season.ts'
 
 export interface PlayerHighlights {
@@ -13,7 +13,7 @@ export interface WeekPoints {
   points: number
 }
 
-/** Best and worst week are looked up in the weeks he played where the server does not name them. */
+/** Where the server names no best and worst week, they are found among the weeks he played. */
 export function playerHighlights(
   { performance_highlights = {} }: PlayerResponse,
   weeks: PlayerWeekRow[],

@@ -1,4 +1,4 @@
-/** A player's season as the modal shows it: the answer with its gaps named. */
+/** A player's season as the profile shows it: every missing field is null. */
 import { isWeek } from '../../charts/week-series.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
@@ -7,7 +7,7 @@ import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 export type PlayerResponse = DeepPartial<Answer<'player'>>
 type WeeklyStat = NonNullable<PlayerResponse['weekly_stats']>[number]
 
-/** 'Bye/DNP': he scored nothing on nobody's or a bench's account, and his schedule is not known. */
+/** 'Bye/DNP': no points, not started, and his schedule is unknown. */
 export type PlayerWeekStatus = 'Started' | 'Benched' | 'Bye' | 'DNP' | 'Bye/DNP'
 
 export interface PlayerWeekRow {
@@ -21,7 +21,7 @@ export interface PlayerWeekRow {
   isPlayoff: boolean
 }
 
-/** The weeks, ascending; entries that name none of a season are left out. */
+/** The weeks, ascending; entries without a valid week are left out. */
 export function playerWeeks({ weekly_stats = [] }: PlayerResponse): PlayerWeekRow[] {
   return weekly_stats
     .flatMap(({ week, ...stat }) => (isWeek(week) ? { week, ...rowOf(stat) } : []))
@@ -40,7 +40,7 @@ export interface PlayerSeasonStats {
   accuracy: number | null
 }
 
-/** The season's figures; start % and accuracy are worked out from the rest where the server does not say them. */
+/** The season's figures; start % and accuracy are computed where the server gives none. */
 export function playerSeasonStats(player: PlayerResponse): PlayerSeasonStats {
   const stats = player.season_stats ?? {}
   const { starts, games_played } = stats

@@ -3,11 +3,11 @@ import type { PlayerWeekRow } from './player-season.ts'
 
 export interface PointsByWeekSeries {
   weeks: { week: number; points: number | null; projected: number | null; isPlayoff: boolean }[]
-  /** What the chart says, in one line; null without a projected game. */
+  /** The chart's title; null without a projected game. */
   finding: string | null
 }
 
-/** Every week from the first to the last that is known; a week without a game has no points. */
+/** Every week from the first to the last with data; a week without a game has no points. */
 export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
   const first = rows[0]?.week
   const last = rows.at(-1)?.week
@@ -18,7 +18,7 @@ export function pointsByWeekSeries(rows: PlayerWeekRow[]): PointsByWeekSeries {
     return {
       week: first + index,
       points: row && !isIdle(row) ? row.points : null,
-      // A projection of nothing for a week without a game says nothing.
+      // A projection of 0 for a week without a game is left out.
       projected: row && (row.points !== null || row.projected !== 0) ? row.projected : null,
       isPlayoff: row?.isPlayoff ?? false,
     }

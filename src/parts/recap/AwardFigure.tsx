@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { splitDisplay } from '../awards/split-display.ts'
 
-/** The figure large, then what it is: the rest of the sentence, or all of it where the figure stands in its middle. */
+/** The figure large, with the rest of the sentence, or the whole sentence where the figure is in its middle. */
 export function AwardFigure({ display, isLarge = false }: { display: string; isLarge?: boolean }) {
   const { before, figure, after } = splitDisplay(display)
   const rest = before.trim() === '' ? after.trim().replace(/^,\s*/, '') : display

@@ -1,7 +1,6 @@
 /**
- * Rank over the weeks as a bump chart, without a script: the lines stretch with the page while their widths, the dots
- * and all words keep their size, so that one drawing serves a phone and a desk. Pointing at a team brings its line
- * forward.
+ * Rank over the weeks as a bump chart without a script: the lines stretch with the page while stroke widths, dots and text
+ * keep their size, so that one rendering serves phones and desktops. Pointing at a team highlights its line.
  */
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,7 +12,7 @@ import type { WeekLinks } from './recap-links.ts'
 
 export interface BumpChartProps {
   series: RankByWeekSeries
-  /** A line is drawn below the last place that reaches the playoffs. Null: not known. */
+  /** A line is drawn below the last playoff place. Null: unknown. */
   playoffTeams: number | null
   links: WeekLinks
 }
@@ -81,7 +80,7 @@ export function BumpChart({ series: { weeks, teams }, playoffTeams, links }: Bum
   )
 }
 
-/** The champion in gold, the leader of a running season in the accent, the next two in ink, the others faint. */
+/** The champion in gold, the leader of a running season in the accent colour, the next two in ink, the others faint. */
 function toneOf({ isChampion }: RankedTeam, row: number, isOver: boolean): string {
   if (isChampion) return '[--line:var(--gold)] [--weight:4.5] [--layer:3]'
   if (row === 0 && !isOver) return '[--line:var(--accent)] [--weight:4.5] [--layer:3]'

@@ -1,4 +1,4 @@
-/** The awards as clippings: what for, the figure, who. Each leads to its own page. */
+/** The awards as cards: title, figure, winner. Each links to its own page. */
 import { Icon } from '../../ui/Icon.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'
 import { TeamName } from '../../ui/TeamMark.tsx'

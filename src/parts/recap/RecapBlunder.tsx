@@ -1,4 +1,4 @@
-/** The lineup decision that cost the most: the two players side by side, and what it did to the result. */
+/** The lineup decision that cost the most: both players side by side, and its effect on the result. */
 import { writeMargin } from '../../domain/margin-text.ts'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
@@ -48,7 +48,7 @@ export function RecapBlunder({ blunder, links }: { blunder: BenchBlunder | null;
 interface PlayerProps {
   label: string
   player: BenchBlunder['started']
-  /** Points that fill the width. */
+  /** Points at the full width. */
   most: number
   isBetter?: boolean
 }

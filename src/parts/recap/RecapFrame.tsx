@@ -1,4 +1,4 @@
-/** What stands around a recap: no script, so no menu and no switch; the theme follows the system. */
+/** The frame of a recap: no script, so no menu and no theme switch; the theme follows the system. */
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'

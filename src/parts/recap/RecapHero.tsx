@@ -1,4 +1,4 @@
-/** The top of the page: whose season it was, how it was won, who came next. */
+/** The top of the page: the champion, how the season was won, second and third. */
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -44,7 +44,7 @@ export function RecapHero({ recap, links }: { recap: SeasonRecap; links: RecapLi
   )
 }
 
-/** Whose season it is, under the rule at the top of the page. */
+/** League and season, under the rule at the top of the page. */
 export function RecapKicker({ recap, href }: { recap: SeasonRecap; href?: string }) {
   const words = recapKicker(recap)
   return (
@@ -101,7 +101,7 @@ function PlainHeadline({ recap }: { recap: SeasonRecap }) {
   )
 }
 
-/** Long names are set smaller, so that a headline has two or three lines on a phone and on a desk. */
+/** Long names are set smaller, so that a headline has two or three lines. */
 function headlineSize(name: string): string {
   const length = [...name].length
   if (length <= 16) return 'text-[clamp(3.25rem,10.5vw,7rem)]'

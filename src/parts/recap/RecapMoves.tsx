@@ -1,4 +1,4 @@
-/** The trade that did one side most good, both sides, and the best pick-ups. */
+/** The trade that helped one side most, both sides, and the best pick-ups. */
 import { Delta } from '../../ui/Delta.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section, SectionLink } from '../../ui/Section.tsx'

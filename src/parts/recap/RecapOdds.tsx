@@ -1,4 +1,4 @@
-/** Who came from far behind, and who fell from high: the odds of the playoffs and the title as they once were. */
+/** Comebacks and collapses: former odds of the playoffs and the title. */
 import { Section } from '../../ui/Section.tsx'
 import { RecapTeam } from './RecapTeam.tsx'
 import type { TeamLinks } from './recap-links.ts'

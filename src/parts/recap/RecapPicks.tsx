@@ -1,4 +1,4 @@
-/** The best and the worst picks of the draft, each where it lies in its cohort. */
+/** The best and the worst picks of the draft, each with its place in its cohort. */
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import { Delta } from '../../ui/Delta.tsx'
 import { formatDollars } from '../../ui/format.ts'
@@ -53,7 +53,7 @@ function Picks({ title, picks }: { title: string; picks: readonly BoardPick[] })
   )
 }
 
-/** `Round 1, pick 5 · Punt Intended`; what is not known is left out. */
+/** `Round 1, pick 5 · Punt Intended`; unknown parts are left out. */
 function describePick({ round, overallPick, bidDollars, teamName }: BoardPick) {
   const where = [
     round !== null && `Round ${round}`,

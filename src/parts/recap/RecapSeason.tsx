@@ -1,4 +1,4 @@
-/** The season as a picture, its finding as the headline, the same ranks as a table behind it. */
+/** Ranks over the season as a chart with its finding as the headline, and as a table. */
 import { formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { BumpChart } from './BumpChart.tsx'
@@ -33,7 +33,7 @@ export function rankNote(playoffTeams: number | null): string {
   return `Rank after each week of the regular season${cut}`
 }
 
-/** What scrolls is scrolled by keyboard too. */
+/** A scrolling element must be reachable by keyboard. */
 const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Rank by week, table' }
 
 function RankTable({ series: { weeks, teams } }: { series: RankByWeekSeries }) {

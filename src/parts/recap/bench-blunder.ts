@@ -15,13 +15,13 @@ export interface BenchBlunder {
   benched: { name: string; points: number | null }
   /** Points between the two. */
   pointsMissed: number
-  /** The loss that the one swap alone would have won: by how much it was lost, against whom. Null: it changed nothing. */
+  /** The loss that this one swap would have won: its margin and the opponent. Null: it changed nothing. */
   lost: { margin: number; opponentName: string | null } | null
 }
 
 /**
- * The missed swap that cost the most points. One that would have turned a loss into a win comes before any that would
- * not: points missed > opponent's score − own score. Of equal ones the first team's, the earliest week's.
+ * The missed swap that cost the most points. One that would have turned a loss into a win comes before any that would not:
+ * points missed > opponent's score − own score. Ties go to the first team, then the earliest week.
  */
 export function findBenchBlunder(
   teams: readonly RecapTeam[],
@@ -43,7 +43,7 @@ function blundersOf(
 ): BenchBlunder[] {
   const { week } = response
   const matchup = matchups.find(({ teamId, weeks }) => teamId === id && week !== undefined && weeks.includes(week))
-  // A week that is not decided yet may still turn out otherwise.
+  // A week that is not final may still change.
   if (week === undefined || !matchup) return []
   return startSitSummary(response).missed.flatMap(({ eligibility, starter, shouldHaveStarted, pointsMissed }) =>
     pointsMissed !== null && pointsMissed > 0
@@ -64,7 +64,7 @@ function blundersOf(
 }
 
 function lossWonBy(points: number, { result, own, opponent, opponentName }: DecidedMatchup): BenchBlunder['lost'] {
-  // A server that calls a win a loss says nothing of what the swap would have done.
+  // The swap's effect is only computed where the scores agree that it was a loss.
   if (result !== 'LOSS' || opponent === null || opponent < own || !wouldHaveWon(points, { own, opponent })) return null
   return { margin: roundPoints(opponent - own), opponentName }
 }

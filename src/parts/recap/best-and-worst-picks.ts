@@ -1,4 +1,4 @@
-/** The draft in six picks. */
+/** The three best and the three worst picks of the draft. */
 
 import { listBoomsAndBusts } from '../draft/booms-and-busts.ts'
 import { type BoardPick, type DraftResponse, toDraftBoard } from '../draft/draft-board.ts'
@@ -8,7 +8,7 @@ export interface BestAndWorstPicks {
   best: BoardPick[]
   /** Least first; only picks below their expectation. */
   worst: BoardPick[]
-  /** What the analysis does not know, in words. */
+  /** What the analysis lacks, as a sentence. */
   note: string | null
 }
 
@@ -31,7 +31,7 @@ export function findBestAndWorstPicks(response: DraftResponse): BestAndWorstPick
   return { best: best.map(({ pick }) => pick), worst: worst.map(({ pick }) => pick), note: board.partialNote }
 }
 
-/** The first of each pick, by overall pick and, where that is not known, by player. Without a player it says nothing. */
+/** The first entry of each pick, by overall pick or else by player. Entries without a player are left out. */
 function uniquePicks(list: readonly { pick: BoardPick; value: number }[]) {
   const first = new Map<number | string, { pick: BoardPick; value: number }>()
   for (const entry of list) {

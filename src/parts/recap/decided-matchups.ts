@@ -1,4 +1,4 @@
-/** A team's matchups that are decided, each once, whatever the server leaves out. */
+/** A team's decided matchups, each once. */
 import { type ResultLabel, resultLabel } from '../team/week-result.ts'
 import type { RecapTeam } from './load-recap.ts'
 
@@ -18,7 +18,7 @@ export interface DecidedMatchup {
   isPlayoff: boolean
 }
 
-/** Ascending by week. `regularSeasonWeeks` says what a playoff is where the server does not. */
+/** Ascending by week. `regularSeasonWeeks` determines the playoffs where the server does not. */
 export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWeeks: number): DecidedMatchup[] {
   return (weeks.weekly_performance ?? [])
     .flatMap(({ week, matchup, starter_points, total_points, is_complete }): DecidedMatchup[] => {
@@ -28,7 +28,7 @@ export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWee
       if (result === 'N/A' || result === 'BYE') return []
       const over = matchup?.weeks?.length ? matchup.weeks.toSorted((a, b) => a - b) : [week]
       const lastWeek = over.at(-1) ?? week
-      // A round of two weeks says the same in both.
+      // Both weeks of a two-week round have the same result.
       if (week !== lastWeek) return []
       return [
         {
@@ -48,7 +48,7 @@ export function decidedMatchups({ id, name, weeks }: RecapTeam, regularSeasonWee
     .toSorted((a, b) => a.lastWeek - b.lastWeek)
 }
 
-/** The champion's last playoff game: the one that made them champion. Null where it is not known or was not won. */
+/** The champion's last playoff game, which won the title. Null where it is unknown or was not won. */
 export function findTitleGame(championId: number | null, matchups: readonly DecidedMatchup[]): DecidedMatchup | null {
   const last = matchups.filter(({ teamId, isPlayoff }) => teamId === championId && isPlayoff).at(-1)
   return last?.result === 'WIN' ? last : null

@@ -1,10 +1,10 @@
-/** What a recap is called and says of itself, on the page and where its link is shared. */
+/** Titles and descriptions of a recap, on the page and where its link is shared. */
 import { formatOrdinal, formatPoints } from '../../ui/format.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
 import type { RecapAward } from './recap-awards.ts'
 import type { SeasonRecap } from './season-recap.ts'
 
-/** `Göing for Two won Sunday Scaries Invitational 2025`, or who is in front of a season that is not over. */
+/** `Göing for Two won Sunday Scaries Invitational 2025`, or the leader of a running season. */
 export function recapTitle({ leagueName, season, throughWeek, podium: [first] }: SeasonRecap): string {
   const name = `${leagueName} ${season}`
   if (throughWeek === 0) return `${name}: the season has not begun`
@@ -18,20 +18,20 @@ export function recapKicker({ season, throughWeek }: SeasonRecap): string {
   return throughWeek === 0 ? `Season ${season}` : `Season ${season} after week ${throughWeek}`
 }
 
-/** What the team in the headline is. */
+/** The label of the team in the headline. */
 export function recapHonour({ throughWeek, podium: [first] }: SeasonRecap): string {
   if (throughWeek !== null) return 'In front'
   return first?.isChampion ? 'Champion' : 'First place'
 }
 
-/** How it was won, in a sentence; empty where nothing is known of it. */
+/** How it was won, in a sentence; empty where nothing is known. */
 export function recapStory({ podium: [first], titleGame, throughWeek }: SeasonRecap): string {
   if (throughWeek === 0) return 'No game has been decided yet. Once the season is under way, its story is told here.'
   if (!first) return ''
   const { regularRank, regularRecord, pointsFor } = first
   const isOver = throughWeek === null
   const season = [
-    // While the season runs the rank is the headline.
+    // While the season runs the rank is in the headline.
     isOver && regularRank !== null && `${formatOrdinal(regularRank)} in the regular season`,
     regularRecord && (isOver ? `at ${regularRecord}` : `${regularRecord} so far`),
     pointsFor !== null && `with ${formatPoints(pointsFor)} points`,
@@ -70,7 +70,7 @@ export function awardTitle({ leagueName, season }: SeasonRecap, { title, teamNam
   return `${title}: ${winner} · ${leagueName} ${season}`
 }
 
-/** The figure and what the award is for. */
+/** The figure and the award's description. */
 export function awardSentence({ display, description }: RecapAward): string {
   return [display, description].flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : [])).join(' ')
 }

@@ -1,4 +1,4 @@
-/** The answers that a recap is made of, asked one by one of whatever has them: a snapshot, a test. */
+/** Loads the responses that a recap is composed from, out of a snapshot, the engine or a test. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
@@ -12,13 +12,13 @@ import type { MovesResponse } from '../moves/season-moves.ts'
 import type { TeamWeeksResponse } from '../team/performance-rows.ts'
 import type { StartSitResponse } from '../team/start-sit-summary.ts'
 
-/** Null: there is no such answer. */
+/** Null: there is no such response. */
 export type LoadResponse = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
 ) => Promise<DeepPartial<Answer<N>> | null>
 
-/** An answer that is not there has no fields. */
+/** A missing response has no fields. */
 export interface RecapResponses {
   league: LeagueResponse
   standings: StandingsResponse

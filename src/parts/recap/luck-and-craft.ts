@@ -1,4 +1,4 @@
-/** What the table would be without luck, and what made the wins of the team that the recap is about. */
+/** The table without luck, and what explains the wins of the recap's first team. */
 import { formatRecord } from '../../ui/format.ts'
 import { type LuckResponse, toLuckTeams } from '../luck/luck-view.ts'
 import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } from '../managers/manager-view.ts'
@@ -6,13 +6,13 @@ import { type ManagersResponse, reportedParts, type Step, toManagers, toSteps } 
 export interface LuckAndCraft {
   /** The best by expected wins. */
   withoutLuck: { teamId: number; teamName: string; expectedWins: number; record: string; luck: number }[]
-  /** From half of the games to the wins of the champion, or of who leads; null: not known. */
+  /** Steps from half of the games to the wins of the champion or leader; null: unknown. */
   first: { teamName: string; wins: number; steps: Step[]; most: number } | null
 }
 
 const shown = 4
 
-/** `firstId`: the champion or who leads; null: nobody yet. Null: nothing is known. */
+/** `firstId`: the champion or leader; null: nobody yet. Returns null where nothing is known. */
 export function findLuckAndCraft(
   luck: LuckResponse,
   managers: ManagersResponse,
@@ -22,7 +22,7 @@ export function findLuckAndCraft(
   const reports = toManagers(managers)
   const first = reports.find(({ teamId }) => teamId === firstId)
   const steps = first && toSteps(first, reportedParts(reports))
-  // Half of the games, luck and wins alone tell nothing.
+  // Half of the games, luck and wins alone explain nothing.
   const hasParts = first && steps && steps.length > 3
   if (teams.length === 0 && !hasParts) return null
   return {

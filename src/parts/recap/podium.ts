@@ -1,4 +1,4 @@
-/** Who came first, second and third. */
+/** First, second and third place. */
 import { formatRecord, isFiniteNumber } from '../../ui/format.ts'
 import type { StandingsEntry, StandingsResponse } from '../league/league-view.ts'
 
@@ -49,7 +49,7 @@ function toPlace(team: StandingsEntry, isChampion: boolean): PodiumPlace[] {
   ]
 }
 
-/** The team that a summary names, with what the standings know of it. */
+/** The team that a summary names, completed from the standings. */
 function named(
   standings: readonly StandingsEntry[],
   reference: { team_id?: number; team_name?: string } | undefined,

@@ -1,4 +1,4 @@
-/** The season as a picture: every team's rank after each week, without a pixel in it. */
+/** Every team's rank after each week, for the bump chart. */
 import type { StandingsResponse } from '../league/league-view.ts'
 import type { DecidedMatchup } from './decided-matchups.ts'
 import { canBePlotted, ranksByWeek, type WeekRank } from './ranks-by-week.ts'
@@ -11,7 +11,7 @@ interface NamedTeam {
 export interface RankByWeekSeries {
   /** Decided weeks of the regular season, ascending. */
   weeks: number[]
-  /** In the order in which they end: by final rank, or by the last rank while the season runs. */
+  /** By final rank, or by the last rank while the season runs. */
   teams: RankedTeam[]
 }
 
@@ -26,9 +26,9 @@ export interface RankedTeam {
 }
 
 /**
- * The server's own ranks by week where it has them for every team; they know the league's tie-breakers. Otherwise the
- * rank after week w is that by win percentage over the matchups decided in weeks 1..w of the regular season (a tie
- * counts half), then by points for in them, then in the order of the standings. Fewer than two weeks are no picture.
+ * The server's own ranks by week where it has them for every team, since they include the league's tie-breakers. Otherwise
+ * the rank after week w is by win percentage over the matchups decided in weeks 1..w of the regular season (a tie counts
+ * half), then by points for in them, then in the order of the standings. Null for fewer than two weeks.
  */
 export function rankByWeekSeries(
   teams: readonly NamedTeam[],
@@ -50,7 +50,7 @@ export function rankByWeekSeries(
   return { weeks, teams: ranked.filter((team) => team.ranks.length > 0).sort((a, b) => lastRank(a) - lastRank(b)) }
 }
 
-/** Where a team ends: its final rank, or the last one known. */
+/** A team's final rank, or its last known one. */
 export function lastRank({ finalRank, ranks }: RankedTeam): number {
   return finalRank ?? ranks.at(-1)?.rank ?? Number.POSITIVE_INFINITY
 }

@@ -1,13 +1,13 @@
-/** What the picture of the season shows, as its headline. */
+/** The headline of the rank chart. */
 import { formatOrdinal } from '../../ui/format.ts'
 import type { RankByWeekSeries, RankedTeam } from './rank-by-week-series.ts'
 
-/** From this rank on, the way to the title is the story. */
+/** From this rank on, the champion's way up is the finding. */
 const lowRank = 5
 
 /**
- * The champion's way from its lowest rank if that was low; otherwise whoever led the most weeks, and what became of the
- * lead. Of equal numbers of weeks the one who ends better.
+ * The champion's rise from its lowest rank if that was low; otherwise the team that led the most weeks, and whether it
+ * stayed first. Ties go to the team that finished better.
  */
 export function describeRankFinding({ weeks, teams }: RankByWeekSeries): string {
   const champion = teams.find(({ isChampion }) => isChampion)

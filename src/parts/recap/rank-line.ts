@@ -3,7 +3,7 @@ import { curveBumpX, line } from 'd3'
 import type { RankedTeam } from './rank-by-week-series.ts'
 
 export interface RankLine {
-  /** Paths: the regular season, the way from there to the place at the end, a dot a week. */
+  /** Paths: the regular season, from there to the final place, and a dot for each week. */
   season: string
   end: string
   dots: string
@@ -12,11 +12,11 @@ export interface RankLine {
 export interface RankPlot {
   weeks: readonly number[]
   isOver: boolean
-  /** Width of a week and height of a place; 1 where what shows the drawing stretches it. */
+  /** Width of a week and height of a place; 1 where the chart is stretched by CSS. */
   unit?: readonly [week: number, place: number]
 }
 
-/** The playoffs, or just the way to the name. */
+/** Width for the playoffs, or just for the line to the name, in weeks. */
 const endSteps = { over: 1.5, running: 0.5 }
 
 /** Width of the plot in weeks. */
@@ -24,7 +24,7 @@ export function weeksWide({ weeks, isOver }: RankPlot): number {
   return weeks.length - 1 + (isOver ? endSteps.over : endSteps.running)
 }
 
-/** `row` is where the team's name stands, from 0: teams that share a rank have a row each. */
+/** `row` is the row of the team's name, from 0: teams with the same rank have a row each. */
 export function drawRankLine({ ranks }: RankedTeam, row: number, plot: RankPlot): RankLine {
   const [week, place] = plot.unit ?? [1, 1]
   const at = (step: number, rank: number): [number, number] => [step * week, (rank - 0.5) * place]
@@ -34,7 +34,7 @@ export function drawRankLine({ ranks }: RankedTeam, row: number, plot: RankPlot)
   return {
     season: draw(points) ?? '',
     end: (last && draw([last, at(weeksWide(plot), row + 1)])) ?? '',
-    // A line without length is a dot with round caps, whatever the drawing is stretched to.
+    // A path without length and with round caps is a dot at any scale.
     dots: points.map(([x, y]) => `M${x} ${y}h.001`).join(''),
   }
 }

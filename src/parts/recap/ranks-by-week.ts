@@ -1,4 +1,4 @@
-/** The ranks by week that a server keeps, without the picture that is drawn of them. */
+/** The ranks by week in a server's standings; without code of the chart. */
 import type { StandingsResponse } from '../league/league-view.ts'
 
 export interface WeekRank {
@@ -7,7 +7,7 @@ export interface WeekRank {
   rank: number
 }
 
-/** Ascending by week, a list for each of the teams; null unless the server has a rank for every one of them. */
+/** A list for each team, ascending by week; null unless the server has ranks for every team. */
 export function ranksByWeek(
   teams: readonly { id: number }[],
   { standings = [] }: StandingsResponse,
@@ -17,12 +17,12 @@ export function ranksByWeek(
   return ranks.every((list) => list.length > 0) ? ranks : null
 }
 
-/** Whether ranks, a list for each team, make a picture: of one team or one week there is none. */
+/** Whether ranks, a list for each team, make a chart: more than one team and one week. */
 export function canBePlotted(ranks: readonly (readonly WeekRank[])[]): boolean {
   return ranks.length > 1 && new Set(ranks.flat().map(({ week }) => week)).size > 1
 }
 
-/** The teams of the standings that have a number; a row without one is of no team that could be drawn. */
+/** The teams of the standings that have an id; other rows cannot be matched to ranks. */
 export function teamsOfStandings({ standings = [] }: StandingsResponse): { id: number; name: string }[] {
   return standings.flatMap(({ team_id: id, team_name: name }) =>
     id === undefined ? [] : [{ id, name: name?.trim() || 'Unnamed team' }],

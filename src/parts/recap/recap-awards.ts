@@ -1,4 +1,4 @@
-/** The awards with an address each, so that one of them can be shared by itself. */
+/** Awards with addresses of their own, so that one of them can be shared. */
 import { type AwardCard, awardSlug, type SuperlativesResponse, toAwards, wasWon } from '../awards/award-cards.ts'
 
 export interface RecapAward extends AwardCard {
@@ -6,7 +6,7 @@ export interface RecapAward extends AwardCard {
   slug: string
 }
 
-/** Those that somebody won. */
+/** The awards that somebody won. */
 export function toRecapAwards(response: SuperlativesResponse): RecapAward[] {
   return toAwards(response)
     .cards.filter(wasWon)

@@ -1,12 +1,12 @@
-/** Addresses that a recap leads to. */
+/** Addresses in a recap. */
 import { addressOf } from '../../client/site-base.ts'
 
-/** All that a part needs which names teams. */
+/** For parts that name teams. */
 export interface TeamLinks {
   team: (teamId: number) => string
 }
 
-/** Of a part that names weeks, too. */
+/** For parts that also name weeks. */
 export interface WeekLinks extends TeamLinks {
   /** All games of a week. */
   week: (week: number) => string

@@ -1,10 +1,10 @@
-/** The turning points of a season that is over, from its odds week by week. */
+/** The turning points of a finished season, from its odds week by week. */
 import { findOddsHighlights, type HistoryWeeks, type Moment, type OddsKind, oddsSeries } from '../odds/odds-history.ts'
 
 export interface RecapMoment {
   teamId: number
   teamName: string
-  /** What they had, for readers: '2%'. */
+  /** The formatted odds: '2%'. */
   chance: string
   /** 'for the playoffs after week 11, and made them' */
   words: string
@@ -16,7 +16,7 @@ const ends = {
   title: { beaten: 'won it', lost: 'did not win it' },
 } as const
 
-/** The longest odds that were beaten and the best that were not used, for the playoffs; the champion's longest. */
+/** The longest odds that were beaten and the best that were missed, for the playoffs; the champion's longest. */
 export function toRecapMoments(weeks: HistoryWeeks): RecapMoment[] {
   const playoffs = findOddsHighlights(oddsSeries(weeks, 'playoffs'))
   const title = findOddsHighlights(oddsSeries(weeks, 'title'))

@@ -4,7 +4,7 @@ import type { DecidedMatchup } from './decided-matchups.ts'
 
 export interface SeasonGame {
   winner: GameSide
-  /** On a tie neither won: the two are in the order of the standings. */
+  /** After a tie: in the order of the standings. */
   loser: GameSide
   /** League points between the two; 0 is a tie. */
   margin: number
@@ -19,7 +19,7 @@ export interface GameSide {
   score: number
 }
 
-/** Ascending by week. Games with a score that nobody knows are left out. */
+/** Ascending by week. Games without a score are left out. */
 export function listGames(matchups: readonly DecidedMatchup[]): SeasonGame[] {
   const games = new Map<string, SeasonGame>()
   for (const matchup of matchups) {
@@ -32,7 +32,7 @@ export function listGames(matchups: readonly DecidedMatchup[]): SeasonGame[] {
   return [...games.values()].sort((a, b) => (a.weeks.at(-1) ?? 0) - (b.weeks.at(-1) ?? 0))
 }
 
-/** By id, by name, or else the team whose score and opponent's score of that week are this one's the other way round. */
+/** By id, by name, or else by the mirrored scores of that week. */
 function findOpponent(matchup: DecidedMatchup, all: readonly DecidedMatchup[]): GameSide | null {
   const sameWeek = all.filter((other) => other.lastWeek === matchup.lastWeek && other.teamId !== matchup.teamId)
   const found =
@@ -51,12 +51,12 @@ function toGame({ teamId, teamName, own, result, weeks, isPlayoff }: DecidedMatc
   return { winner, loser, margin: roundPoints(Math.abs(own - opponent.score)), weeks, isPlayoff }
 }
 
-/** The game with the smallest margin, a tie above all; of equal ones the earliest. */
+/** The game with the smallest margin, ties first; the earliest of several. */
 export function findClosestGame(games: readonly SeasonGame[]): SeasonGame | null {
   return games.reduce<SeasonGame | null>((best, game) => (best && best.margin <= game.margin ? best : game), null)
 }
 
-/** The game with the largest margin; of equal ones the earliest. */
+/** The game with the largest margin; the earliest of several. */
 export function findMostLopsidedGame(games: readonly SeasonGame[]): SeasonGame | null {
   return games.reduce<SeasonGame | null>((best, game) => (best && best.margin >= game.margin ? best : game), null)
 }

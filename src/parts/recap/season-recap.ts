@@ -1,4 +1,4 @@
-/** A season on one page: everything the recap shows, from the answers. What is not known is null or an empty list. */
+/** Composes a season's recap from the responses. What is unknown is null or an empty list. */
 import { defaultWeek } from '../../domain/constants.ts'
 import { summarizeLeague } from '../league/league-summary.ts'
 import { type StandingsRow, sortStandings, toStandingsRows } from '../league/standings-rows.ts'
@@ -21,21 +21,21 @@ export interface SeasonRecap {
   leagueName: string
   /** Null: the season is over. Otherwise the last week that counts; 0 before the first. */
   throughWeek: number | null
-  /** When its answers were given, ISO 8601. */
+  /** When its responses were computed, ISO 8601. */
   takenAt: string | null
-  /** Pictures of the teams, where the league has any. */
+  /** The teams' logos, where the league has any. */
   logos: NonNullable<RecapResponses['league']['team_logos']>
   podium: PodiumPlace[]
   titleGame: DecidedMatchup | null
-  /** By final rank, or by the rank so far. */
+  /** By final rank, or by the current rank. */
   table: StandingsRow[]
   playoffTeams: number | null
   ranks: RankByWeekSeries | null
   awards: RecapAward[]
   picks: BestAndWorstPicks | null
-  /** Null: no trade and no pick-up that did anybody good is known. */
+  /** Null: no trade and no pick-up with a positive value is known. */
   moves: Pick<MoveHighlights, 'trade' | 'bestPickUps'> | null
-  /** What luck and its manager did for a team; null: not known. */
+  /** How luck and its manager contributed to a team's wins; null: unknown. */
   craft: LuckAndCraft | null
   closest: SeasonGame | null
   lopsided: SeasonGame | null
@@ -44,7 +44,7 @@ export interface SeasonRecap {
   odds: RecapMoment[]
 }
 
-/** What the manifest of snapshots says of the season. */
+/** From the manifest of snapshots. */
 export interface RecapSeason {
   espnLeagueId: number
   season: number

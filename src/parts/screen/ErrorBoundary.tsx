@@ -4,11 +4,11 @@ import { UnexpectedError } from './UnexpectedError.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** A new value, e.g. another address, gives the screen another chance. */
+  /** A new value, e.g. another address, renders the screen again after an error. */
   resetKey: string
 }
 
-/** What a screen could not catch itself: a message in its place, the story in the console. */
+/** Catches errors of a screen: a message in its place, details in the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { error: null as unknown }
 
@@ -22,13 +22,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps> {
 
   override render() {
     if (this.state.error === null) return this.props.children
-    // A script is gone with the build it belonged to (`src/layouts/ReloadOnce.astro`).
+    // The script belongs to a former build; the page is about to reload (`src/layouts/ReloadOnce.astro`).
     if (document.documentElement.dataset.reloading !== undefined) return <ScreenLoading />
     return <UnexpectedError message={this.state.error instanceof Error ? this.state.error.message : ''} />
   }
 }
 
-/** In the place of any screen whose code is loading. */
+/** Placeholder for any screen whose code is loading. */
 function ScreenLoading() {
   return (
     <SkeletonGroup label="Loading..." className="mx-auto flex max-w-7xl flex-col gap-6 px-4 py-6">

@@ -2,7 +2,7 @@ import { addressOf } from '../../client/site-base.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Message } from '../../ui/Message.tsx'
 
-/** What is left where no screen can be shown: an unknown address, or a screen that broke. */
+/** Shown where no screen can be rendered: an unknown address, or a screen that failed. */
 export function UnexpectedError({ status, message }: { status?: number; message?: string }) {
   return (
     <div className="flex min-h-[70dvh] items-center">

@@ -10,18 +10,18 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
 export interface IslandProps {
-  /** The address that the document was built for: React hydrates its HTML before it looks at the browser's. */
+  /** The address that the HTML was rendered for, which React hydrates with before it reads the browser's. */
   path: string
   /** On pages of frozen seasons. */
   frozen?: FrozenPage | null
 }
 
 export type ScreenIsland = ComponentType<IslandProps> & {
-  /** What the screen of an address requests; null where that is not known before. */
+  /** The calls of the screen at an address; null where they are not known in advance. */
   callsAt(address: string): Calls | null
 }
 
-/** `Loading` is what the shell of the screen shows: it knows neither league nor team yet. */
+/** `Loading` is rendered in the screen's shell, which knows neither league nor team. */
 export function asScreen(
   Screen: ComponentType<ScreenProps>,
   Loading: ComponentType<{ name: ScreenProps['name'] }>,
@@ -37,7 +37,7 @@ export function asScreen(
 
   function ScreenIsland({ path, frozen }: IslandProps) {
     const calls = frozen && !import.meta.env.SSR ? callsAt(path) : null
-    // Until then the page stands as it is in the HTML.
+    // Until the responses are loaded the page stays as it is in the HTML.
     if (frozen && calls) use(frozenResponses(path, calls, frozen))
     return (
       <QueryClientProvider client={queryClientFor(path)}>

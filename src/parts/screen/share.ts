@@ -1,4 +1,4 @@
-/** What a page says of itself where its address is shared. */
+/** Metadata of a page for link previews. */
 
 export interface Share {
   /** Path of the page within this site, e.g. `/recap/espn/101/2025`. */
@@ -7,7 +7,7 @@ export interface Share {
   title?: string
   type?: 'website' | 'article'
   image?: SharePicture
-  /** For search engines, in the words of schema.org: https://schema.org */
+  /** Structured data for search engines: https://schema.org */
   data?: (addresses: ShareAddresses) => Record<string, unknown>
 }
 
@@ -18,7 +18,7 @@ export interface SharePicture {
 }
 
 export interface ShareAddresses {
-  /** Null: nobody has said where the site will be found. */
+  /** Null: the site's address is not configured. */
   page: string | null
   /** Absolute where that is known. */
   image: string | null
@@ -28,8 +28,8 @@ export interface ShareAddresses {
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
 /**
- * Absolute addresses, as other sites need them: of the page with a slash at its end, as hosts of folders answer it. `site`
- * is Astro's, undefined where it is not set; paths have the base path in front.
+ * Absolute addresses, as other sites need them: the page's with a trailing slash, as static hosts serve it. `site` is
+ * Astro's, undefined where it is not set; paths include the base path.
  */
 export function shareAddresses(
   { page, image }: { page: string; image: string | null },
@@ -41,7 +41,7 @@ export function shareAddresses(
   }
 }
 
-/** JSON for a script element: nothing in a name can end the element early. */
+/** JSON for a script element: a name cannot end the element early. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,7 +1,7 @@
 import { SegmentedToggle } from '../../ui/SegmentedToggle.tsx'
 import { type ChosenWeek, screenAddress, type TeamPlace } from './team-address.ts'
 
-/** Between a team's weeks and its season. */
+/** Switches between a team's weeks and its season. */
 export function RosterToggle({ current, place, week }: RosterToggleProps) {
   return (
     <SegmentedToggle
@@ -19,6 +19,6 @@ export function RosterToggle({ current, place, week }: RosterToggleProps) {
 interface RosterToggleProps {
   current: 'week' | 'season'
   place: TeamPlace
-  /** It stays. */
+  /** Stays the same in both links. */
   week: ChosenWeek
 }

@@ -3,7 +3,7 @@ import { formatOrdinal, formatPercent, formatPoints, formatRecord } from '../../
 import { StatLine, type StatLineItem } from '../../ui/Stat.tsx'
 import type { Scoring, TeamCards, TeamRecord } from './team-cards.ts'
 
-/** Where the team stands, in four figures of one line. `cards` is null where the standings do not know the team. */
+/** The team's standing: four figures in one line. `cards` is null where the standings do not include the team. */
 export function StandingLine({ cards, managerNames }: { cards: TeamCards | null; managerNames: readonly string[] }) {
   const items = standingItems(cards)
   return (
@@ -12,7 +12,7 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
       items={items}
       lead={
         <>
-          {/* Where there is room they stand beside the team's name. */}
+          {/* Wider screens show the managers beside the team's name. */}
           {managerNames.length > 0 && <bdi className="font-medium sm:hidden">{managerNames.join(', ')}</bdi>}
           {items.length === 0 && (
             <span className={classNames('text-muted', managerNames.length > 0 && 'max-sm:hidden')}>No games yet</span>
@@ -25,7 +25,7 @@ export function StandingLine({ cards, managerNames }: { cards: TeamCards | null;
 
 /** While a season runs there is one rank: that of the regular season so far. */
 function standingItems(cards: TeamCards | null): StatLineItem[] {
-  // Nobody stands anywhere before the first game.
+  // There is no rank before the first game.
   if (cards?.isFinal === false && cards.regularRank === undefined) return []
   const recordOf = (record: TeamRecord | undefined) => (hasOpponents(cards) ? recordNote(record) : undefined)
   const scoring: StatLineItem[] = [
@@ -70,7 +70,7 @@ function standingItems(cards: TeamCards | null): StatLineItem[] {
   ]
 }
 
-/** False in leagues that have points and nobody who scores them against a team. */
+/** False in leagues without opponents. */
 function hasOpponents(cards: TeamCards | null): boolean {
   return cards?.pointsFor.total === undefined || cards.pointsAgainst.total !== undefined
 }

@@ -1,4 +1,4 @@
-/** What stands above every screen of a team: the way back to its league, its name, its neighbours, its tabs. */
+/** The head of every screen of a team: the link back to its league, its name, its neighbours, its tabs. */
 
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +17,7 @@ interface TeamHeaderProps {
   league: LeagueResponse
   standings: StandingsState
   place: TeamPlace
-  /** The screen and the week that neighbours and tabs lead to; absent on the older page, which has neither. */
+  /** Screen and week that neighbours and tabs link to; absent on the older page, which has neither. */
   screen?: TeamScreenName
   week?: ChosenWeek
 }
@@ -42,7 +42,7 @@ export function TeamHeader({ team, league, standings, place, screen, week }: Tea
             /
           </span>
           <TeamMark name={team.name} size={28} />
-          {/* The others give way first. */}
+          {/* Shrinks last, after the managers. */}
           <h1 className="scoreboard truncate text-2xl" title={team.name}>
             <bdi>{team.name?.trim() || 'Unnamed team'}</bdi>
           </h1>
@@ -66,7 +66,10 @@ interface NeighboursProps {
   week: ChosenWeek
 }
 
-/** The teams before and after this one in the standings; the screen and the week stay. Their place is kept until they are known. */
+/**
+ * Links to the teams before and after this one in the standings, on the same screen and week. Their space is reserved until
+ * they are known.
+ */
 function Neighbours({ standings, place, screen, week }: NeighboursProps) {
   if (standings.status === 'loading')
     return <span className="w-22 shrink-0 max-sm:ml-auto sm:w-18 print:hidden" aria-hidden="true" />
@@ -111,7 +114,7 @@ const tabs: readonly { screen: TeamScreenName; label: string }[] = [
   { screen: 'performance', label: 'Performance' },
 ]
 
-/** Without a place and a week the team is not known yet. */
+/** Without `place` and `week` the tabs are placeholders. */
 export function TeamTabs({ screen, place, week }: TeamTabsProps) {
   return (
     <Tabs
@@ -131,14 +134,14 @@ interface TeamTabsProps {
   week?: ChosenWeek
 }
 
-/** Whose figures the page shows. */
+/** The team and season that the page is about. */
 export function teamSubject({ team, league }: { team: TeamResponse; league: LeagueResponse }): Subject {
   return { name: team.name, season: league.season ?? team.league?.season }
 }
 
 /**
- * A team's name, with its tabs beside it on wide screens and below it on others. The width decides that and not the text,
- * which is another one while an answer or a font is on its way; so does the room of the tabs.
+ * A team's name, with its tabs beside it on wide screens and below it on others. The layout depends on the width and not on
+ * the text, which changes while a response or a font loads; space for the tabs is reserved.
  */
 export function TeamHeaderRow({ children, tabs }: { children: ReactNode; tabs?: ReactNode }) {
   return (
@@ -154,7 +157,7 @@ interface Neighbour {
   name: string
 }
 
-/** Null in a league of one team, and where the standings do not know the team. */
+/** Null in a league of one team, and where the standings do not include the team. */
 export function neighboursOf(
   { standings = [] }: StandingsResponse,
   teamId: number,

@@ -15,11 +15,11 @@ export function InvalidId({ of }: { of: 'league' | 'team' }) {
 }
 
 export interface TeamFailureProps {
-  /** What the server said, if anything. */
+  /** The server's message, if any. */
   detail: string
-  /** Absent where only a new document may find more: there was no such team. */
+  /** Absent where a retry is no use: there is no such team. */
   onRetry?: () => void
-  /** Where the league's teams are. */
+  /** Address of the league's teams. */
   leagueHref?: string
   level?: 1 | 2
 }
@@ -40,7 +40,7 @@ export function TeamFailure({ detail, onRetry, leagueHref, level }: TeamFailureP
   )
 }
 
-/** The shape of what comes, with the tabs where they are known. */
+/** The page's skeleton, with the tabs where they are known. */
 export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   return (
     <div className="flex flex-col gap-2">
@@ -59,7 +59,7 @@ export function TeamLoading({ tabs }: { tabs?: ReactNode }) {
   )
 }
 
-/** The team's four figures to come. */
+/** Skeleton of the team's four figures. */
 export function StandingLineLoading() {
   return <Skeleton className="h-7 w-full max-w-4xl" />
 }

@@ -8,13 +8,13 @@ export interface WeekPickerProps {
   week: number
   weeks: readonly SeasonWeek[]
   onWeek: (week: number) => void
-  /** Told when a week is likely to be opened next. */
+  /** Called when a week is likely to be opened next. */
   onNear?: (week: number) => void
   /** Address of a week, for readers without scripts. */
   weekHref?: (week: number) => string
 }
 
-/** All weeks of the season as buttons between previous and next; on narrow screens they scroll by themselves. */
+/** All weeks of the season as buttons between previous and next; on narrow screens they scroll sideways. */
 export function WeekPicker({ week, weeks, onWeek, onNear, weekHref }: WeekPickerProps) {
   const strip = useCurrentInSight(week)
   const last = lastSeasonWeek(weeks)
@@ -73,7 +73,7 @@ const tones: Record<SeasonWeek['state'], string> = {
   none: 'text-muted opacity-50 disabled:cursor-not-allowed',
 }
 
-/** Keeps the current week in the strip's middle; on snapshot pages `page-behaviour.ts` has put it there. */
+/** Keeps the current week in the middle of the strip; on snapshot pages `page-behaviour.ts` has scrolled it there. */
 function useCurrentInSight(week: number) {
   const strip = useRef<HTMLOListElement>(null)
   useEffect(() => {

@@ -13,8 +13,8 @@ export const resultTones: Record<ResultLabel, BadgeTone> = {
 }
 
 /**
- * How the week ended: the word and both scores; of a round over two weeks the round's, with the week's own beneath. With an
- * opponent the page shows them large already, and here they are one line.
+ * The week's result: label and both scores; for a round over two weeks the round's, with the week's own beneath. With an
+ * opponent the page shows the scores large already, and here they are one line.
  */
 export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultBoardProps) {
   const { word, own, opponent, isPlayoff, round } = result
@@ -27,7 +27,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
         {!isLive ? (
           <Badge tone={resultTones[word]}>{word}</Badge>
         ) : (
-          // The head of the page says so already.
+          // The head of the page shows it already.
           !isLine && <RunningBadge hasBegun={own !== null} />
         )}
         {isPlayoff && <Badge>Playoffs</Badge>}
@@ -64,7 +64,7 @@ export function WeekResultBoard({ result, isRunning, opponentHref }: WeekResultB
 
 interface WeekResultBoardProps {
   result: WeekResult
-  /** While the week is played: what is known so far. */
+  /** While the week is played: the result so far. */
   isRunning: boolean
   opponentHref?: string
 }

@@ -1,4 +1,4 @@
-/** A team's draft: its picks in order, the best and the worst marked, and how many it spent on each position. */
+/** A team's draft: its picks in order, the best and the worst marked, and the number of picks per position. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
@@ -15,7 +15,7 @@ export interface SummaryPick {
   points: number | null
   /** Points minus the mean of the picks of the same position in the same round. */
   value: number | null
-  /** There was no other pick of the position in the round: the value says nothing. */
+  /** The only pick of the position in the round: there is nothing to compare the value with. */
   isAlone: boolean
   mark: 'best' | 'worst' | null
 }
@@ -48,7 +48,7 @@ export function draftSummary({ draft_summary = [] }: SeasonOverviewResponse): Dr
   return { picks, counts }
 }
 
-/** Ascending; what is not known comes last. */
+/** Ascending; unknown values come last. */
 function order(a: number | null, b: number | null): number {
   return a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
 }

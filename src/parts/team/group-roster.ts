@@ -1,4 +1,4 @@
-/** A week's roster in its three groups, in the order the reader chose. */
+/** A week's roster in its three groups, in the chosen order. */
 import { compareNames } from '../../domain/compare-names.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { slotOrder } from '../../domain/vocabulary.ts'
@@ -16,7 +16,7 @@ export type RosterSort = (typeof rosterSorts)[number]['key']
 export interface RosterGroup {
   title: 'Starting Lineup' | 'Bench' | 'Injured Reserve'
   players: RosterPlayer[]
-  /** Of the players whose points are known; null where nobody's are. */
+  /** Sum over players whose points are known; null where nobody's are. */
   points: number | null
   projected: number | null
 }
@@ -32,7 +32,7 @@ export function groupRoster(players: RosterPlayer[], sort: RosterSort): RosterGr
   })
 }
 
-/** The order named by the address; the lineup's own where it names none that we know. */
+/** The sort in the address; lineup order by default. */
 export function readRosterSort(query: URLSearchParams): RosterSort {
   const sort = query.get('sort')
   return rosterSorts.find(({ key }) => key === sort)?.key ?? 'lineup'
@@ -54,7 +54,7 @@ function byPosition(a: RosterPlayer, b: RosterPlayer): number {
   return slotOrder(a.position ?? '') - slotOrder(b.position ?? '') || byPoints(a, b) || byName(a, b)
 }
 
-/** Highest first; who did not play comes last. */
+/** Highest first; players who did not play come last. */
 function byPoints(a: RosterPlayer, b: RosterPlayer): number {
   if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null)
   return b.points - a.points

@@ -39,13 +39,13 @@ export interface PerformanceSummary {
   worst: { week: number; points: number } | null
 }
 
-/** Ascending by week; entries that name none of a season are left out. */
+/** Ascending by week; entries without a valid week are left out. */
 export function performanceRows({ weekly_performance = [] }: TeamWeeksResponse): PerformanceRow[] {
   return weekly_performance
     .flatMap(({ week, starter_points, total_points, projected_points, is_complete, matchup, is_bye }) => {
       if (!isWeek(week)) return []
       const starters = starter_points ?? total_points ?? null
-      // Nobody has played yet: no points are not a score of 0.
+      // Before the games no points are known, which is not a score of 0.
       const scored = is_complete === false && starters === 0 ? null : starters
       const { word, own, opponent, opponentName, isPlayoff, round, median } = weekResult(matchup, week, scored, is_bye)
       return {
@@ -65,7 +65,7 @@ export function performanceRows({ weekly_performance = [] }: TeamWeeksResponse):
     .toSorted((a, b) => a.week - b.week)
 }
 
-/** The server's own summary, or that of the complete weeks where it gives none. */
+/** The server's summary, or that of the complete weeks where there is none. */
 export function performanceSummary({ summary = {} }: TeamWeeksResponse, rows: PerformanceRow[]): PerformanceSummary {
   const weeks = rows
     .filter(({ isComplete }) => isComplete)
@@ -83,14 +83,14 @@ function known({ week, points }: { week?: number; points?: number } = {}): Perfo
   return week === undefined || points === undefined ? null : { week, points }
 }
 
-/** False in leagues in which nobody plays anybody. */
+/** False in leagues without opponents. */
 export function hasOpponents(rows: readonly PerformanceRow[]): boolean {
   return rows.some(
     ({ result, opponentName, opponentScore }) => result !== 'N/A' || opponentName !== null || opponentScore !== null,
   )
 }
 
-/** What the weeks say in one line, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a decided game. */
+/** The chart's title, e.g. "Won 9 of 14, beat the projection in 8 weeks"; null without a decided game. */
 export function performanceFinding(rows: PerformanceRow[]): string | null {
   const decided = rows.filter(({ result }) => result === 'WIN' || result === 'LOSS' || result === 'TIE')
   // A round of two weeks is one matchup.
@@ -103,7 +103,7 @@ export function performanceFinding(rows: PerformanceRow[]): string | null {
   return projected.length > 0 ? `${record}, beat the projection in ${beaten} of ${projected.length} weeks` : record
 }
 
-/** The weeks as the chart draws them: each by its own scores, with the one result of its matchup, as in the table. */
+/** The weeks of the chart: each with its own scores and the result of its whole matchup, as in the table. */
 export function scoreDuels(rows: PerformanceRow[]): ScoreDuel[] {
   return rows.map(({ week, score, opponentScore, result, round }) => ({
     week,

@@ -1,11 +1,11 @@
-/** A team's lists as tables. */
+/** Roster and draft of a team as CSV tables. */
 
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { SummaryPick } from './draft-summary.ts'
 import type { RosterGroup } from './group-roster.ts'
 import type { RosterPlayer } from './roster-player.ts'
 
-/** A player of the week a row, group by group as on the page. */
+/** One row per player of the week, group by group as on the page. */
 export function rosterTable(groups: readonly RosterGroup[]): CsvTable {
   return csvOfColumns(
     playerColumns,
@@ -13,7 +13,7 @@ export function rosterTable(groups: readonly RosterGroup[]): CsvTable {
   )
 }
 
-/** A pick of the team's draft a row. */
+/** One row per pick of the team's draft. */
 export function draftTable(picks: readonly SummaryPick[]): CsvTable {
   return csvOfColumns(pickColumns, picks)
 }
@@ -23,7 +23,7 @@ const playerColumns: CsvColumns<RosterPlayer> = [
   { header: 'Player', csv: ({ name }) => name },
   { header: 'Position', csv: ({ position }) => position },
   { header: 'NFL Team', csv: ({ nflTeam }) => nflTeam },
-  // What starts with an @ is a formula to a spreadsheet.
+  // Spreadsheets read text that starts with @ as a formula.
   { header: 'Opponent', csv: ({ opponent }) => opponent?.replace(/^@/, 'at ') },
   { header: 'Points', csv: ({ points }) => points },
   { header: 'Projected', csv: ({ projected }) => projected },

@@ -1,4 +1,4 @@
-/** A week's players as the cards show them: the answer with its gaps named. */
+/** A week's players as the cards show them: every missing field is null. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { projectionDifferenceThreshold, sparklineWeeks } from '../../domain/constants.ts'
@@ -8,9 +8,9 @@ import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 export type RosterResponse = DeepPartial<Answer<'weeklyRoster'>>
 export type RosterEntry = NonNullable<RosterResponse['roster']>[number]
 
-/** What the answer does not say is null, never zero. Points are those of the week. */
+/** What the response lacks is null, never zero. Points are those of the week. */
 export interface RosterPlayer {
-  /** Unique in the roster, whatever the server leaves out. */
+  /** Unique in the roster, also where the server gives no id. */
   key: string
   playerId: number | null
   name: string
@@ -26,11 +26,11 @@ export interface RosterPlayer {
   opponent: string | null
   injuryStatus: string | null
   draft: { round: number | null; overallPick: number | null } | null
-  /** The six weeks up to this one, oldest first; null where he had no game or nothing is known. */
+  /** The last six weeks up to this one, oldest first; null where he had no game or nothing is known. */
   recentWeeks: { week: number; points: number | null }[]
 }
 
-/** An injury is today's: it says nothing of a week that is over, and is left out there. */
+/** Injuries are current, so they are left out of past weeks. */
 export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isOver = false): RosterPlayer[] {
   return roster.map((entry, index) => ({
     ...readPlayer(entry, index, week),
@@ -38,7 +38,7 @@ export function rosterPlayers({ roster = [] }: RosterResponse, week: number, isO
   }))
 }
 
-/** Points above (or below) the projection; null where it is not worth showing: up to 0.1, or either is not known. */
+/** Points above (or below) the projection; null up to 0.1, and where either is unknown. */
 export function projectionDifference({ points, projected }: Pick<RosterPlayer, 'points' | 'projected'>): number | null {
   if (points === null || projected === null) return null
   const difference = roundPoints(points - projected)
@@ -65,7 +65,7 @@ function readPlayer(entry: RosterEntry, index: number, week: number): Omit<Roste
   }
 }
 
-/** Some servers say `pick` where others say `overall_pick`. */
+/** Some servers name the field `pick`, others `overall_pick`. */
 function readDraft({ round, overall_pick, pick }: NonNullable<RosterEntry['draft_info']>): RosterPlayer['draft'] {
   const overallPick = overall_pick ?? pick ?? null
   return round === undefined && overallPick === null ? null : { round: round ?? null, overallPick }
@@ -80,7 +80,7 @@ function recentWeeks(known: NonNullable<RosterEntry['weekly_performance']>, week
   }))
 }
 
-/** ESPN's word in plain ones; a healthy player needs none. */
+/** Label of ESPN's injury status; healthy players have none. */
 function formatInjury(status: string | undefined): string | null {
   const words = status?.trim().replaceAll('_', ' ').toLowerCase()
   if (!words || words === 'active' || words === 'normal' || words === 'healthy') return null

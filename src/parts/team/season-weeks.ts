@@ -1,4 +1,4 @@
-/** Which of the 18 weeks are over, running or still to come. */
+/** Which of the 18 weeks are complete, running or to come. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
@@ -28,14 +28,14 @@ export function seasonWeeks(league: LeagueResponse): SeasonWeek[] {
   }
 }
 
-/** The last week that can be chosen: that of the season, 18 where the league does not say. */
+/** The last week that can be chosen: the season's, or 18 where the league does not name it. */
 export function lastSeasonWeek(weeks: readonly SeasonWeek[]): number {
   return weeks.findLast(({ state }) => state !== 'none')?.week ?? lastWeek
 }
 
 /**
- * Weeks whose matchups are decided, ascending. Where the league says it, the league is right, also when it says that
- * none is; a server that knows nothing of phases and weeks gets the product's own list.
+ * Weeks whose matchups are decided, ascending. The league's own list takes precedence, also where it is empty; for a server
+ * without phases and weeks the specification's default applies.
  */
 export function completedWeeks({ completed_weeks = [], phase, current_week }: LeagueResponse): readonly number[] {
   if (completed_weeks.length > 0) return completed_weeks.toSorted((a, b) => a - b)

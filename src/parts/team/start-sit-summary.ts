@@ -12,7 +12,7 @@ export interface MissedOpportunity {
   starter: { id: number | null; name: string; points: number | null }
   shouldHaveStarted: { id: number | null; name: string; points: number | null }
   pointsMissed: number | null
-  /** Where others have to change slots to make room: who goes where, the bench player first. Else empty. */
+  /** Players who change slots to make room, the bench player first. Empty in a plain swap. */
   moves: { id: number | null; name: string; slot: string }[]
 }
 
@@ -22,7 +22,7 @@ export interface StartSitSummary {
   optimal: number | null
   /** Points left on the bench. */
   impact: number | null
-  /** Actual in percent of the optimum, 0 to 100. */
+  /** Actual points in percent of the optimum, 0 to 100. */
   efficiency: number | null
   /** Most points missed first. */
   missed: MissedOpportunity[]

@@ -1,4 +1,4 @@
-/** Addresses of a team's pages. The season goes along, so that a team of an older season is still found. */
+/** Addresses of a team's pages. They keep the season, so that a team of an older season is found. */
 import { addressOf } from '../../client/site-base.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
@@ -10,7 +10,7 @@ export interface TeamPlace {
   query: URLSearchParams
 }
 
-/** Address of one of a team's screens; of the query only the entries in `keep` and the season go along. */
+/** Address of one of a team's screens; keeps the season and the query entries in `keep`. */
 export function teamAddress(
   name: RouteName,
   { espnLeagueId, teamId, query }: TeamPlace,
@@ -19,18 +19,18 @@ export function teamAddress(
   return `${addressOf(name, { espnLeagueId, teamId, weekNum: week ?? defaultWeek })}${searchOf(query, keep)}`
 }
 
-/** The screens of a team, each with an address of its own. */
+/** The screens of a team, each with its own address. */
 export type TeamScreenName = 'rosterWeek' | 'seasonOverview' | 'performance'
 
 /** The week that a team's screens lead to. */
 export interface ChosenWeek {
-  /** The one that the reader looks at; null where none was chosen. */
+  /** The chosen week; null where none was chosen. */
   chosen: number | null
-  /** The one that opens where none was chosen: addresses need not name it. */
+  /** The default week, which addresses need not name. */
   first: number
 }
 
-/** A screen of a team, with the week that the reader looks at. */
+/** A screen of a team, in the current week. */
 export function screenAddress(screen: TeamScreenName, place: TeamPlace, { chosen, first }: ChosenWeek): string {
   if (screen === 'rosterWeek') return teamAddress(screen, place, { week: chosen ?? first })
   if (chosen === null || chosen === first) return teamAddress(screen, place)
@@ -61,7 +61,7 @@ export function readWeek(text: string | null | undefined): number | null {
   return week !== null && week <= lastWeek ? week : null
 }
 
-/** The place with its season named in the address, where one is given. */
+/** The place with its season in the address, where there is one. */
 export function withSeason(place: TeamPlace, season: number | undefined): TeamPlace {
   if (season === undefined) return place
   const query = new URLSearchParams(place.query)

@@ -1,17 +1,17 @@
 /**
- * The calls of a team's screens: team, league and standings, which every screen shows, and then what the screen itself is about
- * (`calls.ts` in its folder).
+ * The calls of a team's screens: team, league and standings, which every screen shows, and the screen's own calls, which
+ * are declared beside its component.
  */
 import type { Calls, MakeCall } from '../../client/calls.ts'
 
 export interface TeamKey {
   espnLeagueId: number
   teamId: number
-  /** That the address names. */
+  /** The season in the address, if any. */
   season?: number
 }
 
-/** What a screen of a team requests. */
+/** The calls of a team's screen. */
 export type TeamCalls = (call: MakeCall, place: { teamId: number; week: number }) => Promise<unknown>
 
 /** The calls of a page with a team's screen. */
@@ -22,7 +22,7 @@ export function teamPageCalls(own: TeamCalls, key: TeamKey, week: number): Calls
   }
 }
 
-/** The team, its league and the standings. An address without a season means the newest: an older team says its own. */
+/** Team, league and standings. An address without a season means the newest; for an older team its own season applies. */
 export async function teamAndLeague(call: MakeCall, { espnLeagueId: espnId, teamId, season }: TeamKey): Promise<void> {
   const team = await call('team', { id: teamId })
   const named = await call('espnLeague', { espnId, season })

@@ -1,4 +1,4 @@
-/** The figures of a team's four cards, out of the league's standings. */
+/** The figures of a team's four cards, from the league's standings. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
@@ -24,7 +24,7 @@ export interface TeamCards {
   regular: TeamRecord
   pointsFor: Scoring
   pointsAgainst: Scoring
-  /** In elimination leagues, when the team was out. */
+  /** In elimination leagues, the week in which the team was eliminated. */
   outInWeek: number | undefined
 }
 
@@ -35,13 +35,13 @@ export interface Scoring {
   rank: number | undefined
 }
 
-/** Null where the standings do not know the team. */
+/** Null where the standings do not include the team. */
 export function teamCards({ standings = [], is_final }: StandingsResponse, teamId: number): TeamCards | null {
   const row = standings.find(({ team_id }) => team_id === teamId)
   if (!row) return null
   return {
     teams: standings.length,
-    // A server that says nothing of it gives final ranks, as the specification has it.
+    // A server without this field gives final ranks, as the specification says.
     isFinal: is_final ?? true,
     isChampion: row.is_champion ?? false,
     finalRank: hasPlayed(row.total_season) ? row.rank : undefined,
@@ -54,7 +54,7 @@ export function teamCards({ standings = [], is_final }: StandingsResponse, teamI
   }
 }
 
-/** Before the first game every rank is an accident of the order. A server that gives no record may know better. */
+/** Before the first game ranks mean nothing. Without a record the server's rank is used. */
 function hasPlayed({ wins, losses, ties = 0 }: { wins?: number; losses?: number; ties?: number } = {}): boolean {
   return wins === undefined || losses === undefined || wins + losses + ties > 0
 }
@@ -65,7 +65,7 @@ function recordOf(season: Partial<NonNullable<Row['total_season']>> = {}): TeamR
   return { wins, losses, ties, winPercent: winPercent(wins, losses, ties) ?? reported }
 }
 
-/** Of the record itself, a tie counting half: servers differ in whether they give a share or a percentage. */
+/** Computed from the record, a tie counting half, since servers differ between shares and percentages. */
 function winPercent(wins: number | undefined, losses: number | undefined, ties = 0): number | undefined {
   if (wins === undefined || losses === undefined || wins + losses + ties <= 0) return undefined
   return (100 * (wins + ties / 2)) / (wins + losses + ties)

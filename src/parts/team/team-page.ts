@@ -1,4 +1,4 @@
-/** What the page files of a team need to know of their page. */
+/** Team and title of a page file. */
 
 import { matchRoute, pathTo } from '../../contract/routes.ts'
 import { defaultWeek, lastWeek } from '../../domain/constants.ts'
@@ -14,7 +14,7 @@ export function teamKeyOf({ path, season }: PageProps): TeamKey {
   return { espnLeagueId: season?.espn_league_id ?? 0, teamId: Number(matchRoute(path)?.parameters.teamId) }
 }
 
-/** Of the document, once the page's responses were read; a shell has none. */
+/** The document's title, once the page's responses are loaded; a shell has none. */
 export function teamTitle(screen: TeamScreenName | null, { path, season }: PageProps): string {
   const { teamId, weekNum } = matchRoute(path)?.parameters ?? {}
   const response = queryClientFor(path).getQueryData(callQuery('team', { id: Number(teamId) }).queryKey)
@@ -23,7 +23,7 @@ export function teamTitle(screen: TeamScreenName | null, { path, season }: PageP
   return documentTitle(...teamTitleParts(screen, readWeek(weekNum), { team, league: season ?? {} }))
 }
 
-/** Where an address of a team without a week leads: while a season runs, to the week after its last decided one. */
+/** Where an address of a team without a week redirects: while a season runs, to the week after its last decided one. */
 export function firstWeekPath(page: PageProps): string {
   const last = page.season?.through_week ?? null
   const week = last === null ? defaultWeek : Math.min(last + 1, lastWeek)

@@ -30,13 +30,13 @@ import { teamTitleParts } from './team-title.ts'
 import { usePrefetchWeek } from './use-prefetch-week.ts'
 import { useTeamPage } from './use-team-page.ts'
 
-/** What a screen of a team receives once the team is there. */
+/** The props of a team's screen, once the team is loaded. */
 export interface TeamViewProps {
   place: TeamPlace
-  /** The address's week; null where it names none. */
+  /** The week in the address; null where it names none. */
   week: number | null
   league: LeagueResponse
-  /** In elimination leagues, the week in which the team was out. */
+  /** In elimination leagues, the week in which the team was eliminated. */
   outInWeek?: number
 }
 
@@ -74,14 +74,14 @@ function Team({ name, parameters, place, query, View, screen }: ShellProps & { p
   const page = useTeamPage({ ...place, season: readSeason(query) })
   const week = readWeek(name === 'rosterWeek' ? parameters.weekNum : query.get('week'))
   const isLost = name === 'team' || name === 'roster' || (name === 'rosterWeek' && week === null)
-  // While a season runs its address leads to the current week, which the league knows.
+  // While a season runs the team's address redirects to the current week, which the league names.
   const first = page.status === 'ready' ? firstWeekOf(page.league) : null
   const redirect = isLost && first !== null ? teamAddress('rosterWeek', place, { week: first, keep: ['player'] }) : null
   useEffect(() => {
     if (redirect) navigate(redirect, { replace: true })
   }, [redirect])
   const prefetchWeek = usePrefetchWeek()
-  // The week is requested along with the team and not after it.
+  // Requests the week along with the team and not after it.
   useEffect(() => {
     if (name === 'rosterWeek' && week !== null) prefetchWeek(place.teamId, week)
   }, [name, place.teamId, week, prefetchWeek])

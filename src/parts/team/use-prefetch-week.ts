@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callQuery } from '../../stores/queries.ts'
 
-/** Requests a week before it is opened, so that it is there when it is. A failure is left to whoever opens the week. */
+/** Prefetches a week that is likely to be opened. Failures are handled when the week is opened. */
 export function usePrefetchWeek(): (teamId: number, week: number) => void {
   const client = useQueryClient()
   return useCallback(

@@ -7,11 +7,11 @@ export type TeamLeague =
   | {
       status: 'found'
       espnLeagueId: number
-      /** Null: the league's newest, which an address need not name. */
+      /** Null: the league's newest season, which an address need not name. */
       season: number | null
     }
 
-/** Asks the team for its league's id, then the league for its external id. A null id asks nothing and is lost. */
+/** Requests the team for its league's id, then the league for its ESPN id. A null id requests nothing and finds nothing. */
 export function useTeamLeague(teamId: number | null): TeamLeague {
   const team = useResource('team', teamId === null ? null : { id: teamId })
   const leagueId = team.status === 'ready' ? team.data.league?.id : undefined

@@ -1,4 +1,4 @@
-/** What the team shell needs: the team, its league season and the standings, asked for once for all of its tabs. */
+/** Team, league season and standings of a team's page, requested once for all of its tabs. */
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
@@ -13,7 +13,7 @@ export type TeamResponse = DeepPartial<Answer<'team'>>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }
-  /** `retry` is absent where asking again gives nothing else: the league has no such team. */
+  /** `retry` is absent where it is no use: the league has no such team. */
   | { status: 'failed'; detail: string; retry?: () => void }
   | {
       status: 'ready'
@@ -22,16 +22,16 @@ export type TeamPage =
       standings: ResourceState<StandingsResponse>
       /** Set where the address names no season and the team is not of the newest: links must name it. */
       unnamedSeason: number | undefined
-      /** Set where the league's data is a snapshot's. */
+      /** Set where the league comes from a snapshot. */
       snapshot: SnapshotSeason | undefined
-      /** Set where this browser's engine has the league. */
+      /** Set where the league comes from this browser's engine. */
       origin: EngineOrigin | undefined
     }
 
 export interface TeamPageKey {
   espnLeagueId: number
   teamId: number
-  /** Absent: the team's own. */
+  /** Absent: the team's own season. */
   season: number | undefined
 }
 
@@ -39,7 +39,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
   const team = useResource('team', { id: teamId })
   const named = useResource('espnLeague', { espnId: espnLeagueId, season })
   const own = team.status === 'ready' ? (team.data.league ?? {}) : {}
-  // An address without a season names the newest; the team says by itself if it is of an older one.
+  // An address without a season means the newest; for a team of an older season the response names it.
   const isOlder =
     season === undefined && named.status === 'ready' && own.season !== undefined && named.data.season !== own.season
   const older = useResource('espnLeague', isOlder ? { espnId: espnLeagueId, season: own.season } : null)
@@ -62,7 +62,7 @@ export function useTeamPage({ espnLeagueId, teamId, season }: TeamPageKey): Team
       (league.status === 'loading' && league.progress) || (team.status === 'loading' && team.progress) || null
     return { status: 'loading', progress }
   }
-  // A server that names no id for the league has no standings that could be asked for.
+  // Without a public id there are no standings to request.
   const noStandings = { status: 'ready', data: {}, reload: team.reload } as const
   return {
     status: 'ready',

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react'
 
-/** The left and right arrow keys go to the week before and after, up to the `last`, except while somebody types or a dialog is open. */
+/**
+ * The left and right arrow keys go to the previous and next week, up to `last`, except while typing or with an open dialog.
+ */
 export function useWeekArrows(week: number, last: number, onWeek: (week: number) => void): void {
-  // Not a moment after the week is shown: a second key would go on from the week before it.
+  // A layout effect, so that a second key continues from the new week.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0

@@ -1,4 +1,4 @@
-/** How a team's week ended: the word, the scores, and where it stands in a playoff round of several weeks. */
+/** The result of a team's week: label, scores, and its part in a playoff round of several weeks. */
 import { formatPoints } from '../../ui/format.ts'
 import type { RosterResponse } from './roster-player.ts'
 
@@ -7,9 +7,9 @@ export type ResultLabel = 'WIN' | 'LOSS' | 'TIE' | 'N/A' | 'BYE'
 export interface WeekResult {
   /** Of the whole matchup. 'N/A' while undecided and in leagues without opponents, 'BYE' without a matchup. */
   word: ResultLabel
-  /** False in a bye, and in leagues in which nobody plays anybody. */
+  /** False in a bye, and in leagues without opponents. */
   hasOpponent: boolean
-  /** The second result of a median league; null elsewhere and while it is not settled. */
+  /** The second result of a median league; null elsewhere and while it is undecided. */
   median: { score: number | null; word: ResultLabel } | null
   opponentId: number | null
   opponentName: string | null
@@ -24,8 +24,7 @@ export interface WeekResult {
 type Matchup = Partial<NonNullable<RosterResponse['matchup']>>
 
 /**
- * `starterPoints` stands in for the team's own score where the server gives no other; `isBye` tells what it means that
- * there is no matchup.
+ * `starterPoints` is the team's score where the server gives no other; `isBye` distinguishes a bye from a missing matchup.
  */
 export function weekResult(
   matchup: Matchup | undefined,
@@ -59,7 +58,7 @@ export function weekResult(
   }
 }
 
-/** The word of an answer's result; a server's own spelling (W, Win, …) is read as well. */
+/** The label of a response's result; other servers' spellings (W, Win, …) are accepted. */
 export function resultLabel(result: string | undefined): ResultLabel {
   const initial = result?.trim().charAt(0).toUpperCase()
   if (initial === 'W') return 'WIN'
@@ -67,7 +66,7 @@ export function resultLabel(result: string | undefined): ResultLabel {
   return initial === 'T' ? 'TIE' : 'N/A'
 }
 
-/** The week in a line to be passed on: "Alpha 150.0 – 84.2 Beta"; nothing without an opponent. */
+/** The week in a line to share: "Alpha 150.0 – 84.2 Beta"; undefined without an opponent. */
 export function describeResult({ own, opponent, opponentName }: WeekResult, team: string): string | undefined {
   if (!opponentName) return undefined
   return own === null || opponent === null

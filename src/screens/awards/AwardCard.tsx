@@ -1,4 +1,4 @@
-/** One award: its place in the list, what for, who won it and with what. */
+/** One award: its number in the list, title, winner and figure. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { AwardCard as Award, AwardRunnerUp } from '../../parts/awards/award-cards.ts'
 import { splitDisplay } from '../../parts/awards/split-display.ts'
@@ -9,13 +9,13 @@ import { type AwardSource, awardSource } from './award-sources.ts'
 
 export interface AwardCardProps {
   award: Award
-  /** Null where the winner's team is not known. */
+  /** Null where the winner's team is unknown. */
   teamHref: string | null
-  /** Null where the award names too little to lead there. */
+  /** Null where the award lacks what the address needs. */
   sourceHref: (source: AwardSource, award: Award) => string | null
 }
 
-/** Under its rule. */
+/** Below its rule. */
 export function AwardCard({ award, teamHref, sourceHref }: AwardCardProps) {
   const card = useRef<HTMLElement>(null)
   const titleId = useId()
@@ -104,7 +104,7 @@ function Winner({ award: { teamName, playerName }, teamHref }: { award: Award; t
   )
 }
 
-/** Who came next, each with the figure. The places are the list's own: second and third. */
+/** Second and third place with their figures, numbered by the list. */
 function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
   if (runnersUp.length === 0) return null
   return (
@@ -128,7 +128,7 @@ function RunnersUp({ runnersUp }: { runnersUp: readonly AwardRunnerUp[] }) {
   )
 }
 
-/** `card` is what is hovered; its handlers belong on it. */
+/** `card` is the hovered element; the handlers belong on it. */
 function useDescription(card: RefObject<HTMLElement | null>) {
   const [isShown, setShown] = useState(false)
 
@@ -144,7 +144,7 @@ function useDescription(card: RefObject<HTMLElement | null>) {
   return {
     isShown,
     handlers: {
-      // A finger enters, leaves and only then clicks.
+      // A touch fires enter, leave and only then click.
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setShown(true),
       onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setShown(false),
       onClick: () => setShown(true),

@@ -39,7 +39,7 @@ export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHr
 }
 
 interface AwardsTabProps extends Pick<AwardsGridProps, 'teamHref' | 'sourceHref'> {
-  /** Address of these awards; a card's is that with its id as the hash, where the award has no page of its own. */
+  /** Address of this page; a card's is that with its id as the hash, unless the award has a page of its own. */
   address: string
   leagueId: number
 }

@@ -1,16 +1,16 @@
-/** Which screen explains an award, and what the link there says. */
+/** The screen that explains an award, and the text of the link to it. */
 import { isLeagueRoute, type LeagueRouteName } from '../../contract/routes.ts'
 
 export interface AwardSource {
   screen: LeagueRouteName | 'performance'
   label: string
-  /** Entries of the query with which the screen shows it. */
+  /** Query of the screen's address. */
   search: string
-  /** What of the award the address names, besides the league. */
+  /** Which value of the award the address needs besides the league. */
   names: 'week' | 'winner' | null
 }
 
-/** By the award's key: the screen, what the link says, the query. A screen that this build does not have is not led to. */
+/** By the award's key: screen, link text, query. */
 const sources: Readonly<Record<string, readonly [screen: string, label: string, search?: string]>> = {
   'highest-week': ['matchupsWeek', 'Games of the week'],
   'unluckiest-loss': ['matchupsWeek', 'Games of the week'],
@@ -34,7 +34,7 @@ const sources: Readonly<Record<string, readonly [screen: string, label: string, 
   'best-manager': ['managers', 'Managers'],
 }
 
-/** Null: no screen of this build says more. */
+/** Null: no screen explains it. */
 export function awardSource(key: string | null): AwardSource | null {
   const source = key !== null && Object.hasOwn(sources, key) ? sources[key] : undefined
   if (!source) return null

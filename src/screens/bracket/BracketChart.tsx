@@ -7,7 +7,7 @@ interface BracketChartProps extends Pick<BracketDrawingProps, 'rounds' | 'champi
   name: string
 }
 
-/** The bracket with its downloads; on phones the drawing is swiped through within its frame, while its title and its table stay. */
+/** The bracket with its downloads; on phones the chart scrolls within its frame, while its title and table stay. */
 export function BracketChart({ rounds, title, name, championId, gameHref }: BracketChartProps) {
   return (
     <div className={frame}>
@@ -62,8 +62,8 @@ export function BracketChart({ rounds, title, name, championId, gameHref }: Brac
 const frame =
   '@container -mx-1 print:overflow-visible overflow-x-auto overscroll-x-contain px-1 pb-1 [&_:is(figcaption,details)]:sticky [&_:is(figcaption,details)]:left-0 [&_:is(figcaption,details)]:w-[100cqw]'
 
-/** Room for every round's column, by their number. */
+/** Width for all columns, by the number of rounds. */
 const widths = ['min-w-56', 'min-w-[30rem]', 'min-w-[45rem]', 'min-w-[61rem]']
 
-/** Figures of the table are points; a seed is a name. */
+/** Numbers in the table are points; a seed is text. */
 const asText = (seed: number | null | undefined) => (seed == null ? null : String(seed))

@@ -1,6 +1,6 @@
 /**
- * A bracket as a picture: a column a round, lines from a game to the winner's next; the champion's way is golden. Over every
- * decided game lies a link to it: links of an SVG are prefetched by no browser.
+ * The bracket as an SVG: a column per round, lines from a game to the winner's next; the champion's way is golden. Links to
+ * decided games are HTML above the SVG, since browsers do not prefetch SVG links.
  */
 import type { CSSProperties } from 'react'
 import { fitName } from '../../charts/fit-name.ts'
@@ -13,7 +13,7 @@ export interface BracketDrawingProps {
   rounds: readonly BracketRound[]
   /** Pixels, from `ChartFrame`. */
   width: number
-  /** What the picture shows, for screen readers; the games are in the table below. */
+  /** Description for screen readers; the games are in the table below. */
   label: string
   championId: number | null
   /** Address of a team's game of a week. */
@@ -26,9 +26,9 @@ const titleHeight = 18
 const slotHeight = 27
 const boxHeight = titleHeight + 2 * slotHeight
 const step = boxHeight + 16
-/** Pixels between the margins of a sheet of Letter or A4: paper shows the whole picture, smaller. */
+/** Printable width of Letter and A4 paper in pixels: the whole bracket is scaled to it. */
 const paperWidth = 700
-/** Names need that much. */
+/** Minimum width of names. */
 export const leastColumn = 218
 
 export function BracketDrawing({ rounds, width, label, championId, gameHref }: BracketDrawingProps) {
@@ -141,11 +141,11 @@ export function BracketDrawing({ rounds, width, label, championId, gameHref }: B
   )
 }
 
-/** The title of the game, as high as all of it. */
+/** Height of the title game's label. */
 const gameLink =
   'absolute rounded-[4px] text-[12px] text-muted leading-[18px] underline-offset-4 hover:text-accent hover:underline'
 
-/** What the link to a decided game says and where it leads: to its last week. Null: a bye, or still to be decided. */
+/** Text and address of the link to a decided game, in its last week. Null: a bye, or undecided. */
 function decidedGame({ game, column }: PlacedGame, rounds: readonly BracketRound[]) {
   const { first, second, isFinal, isBye } = game
   const weeks = rounds[column]?.weeks ?? []

@@ -1,4 +1,4 @@
-/** The playoffs as a bracket, with the games for places and the final ranks. */
+/** The playoff bracket, games for places and final ranks. */
 
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
@@ -41,7 +41,7 @@ export function BracketView(props: LeagueTabProps) {
     )
   }
   const title = onlyGames(rounds, ({ kind }) => kind !== 'losers-consolation')
-  // Nobody calls a round of these a semifinal.
+  // Placement rounds have no names such as semifinal.
   const consolation = onlyGames(rounds, ({ kind }) => kind === 'losers-consolation').map((round, index) => ({
     ...round,
     title: `Round ${index + 1}`,
@@ -58,7 +58,7 @@ export function BracketView(props: LeagueTabProps) {
           rounds.some(({ weeks }) => weeks.length > 1),
         )}
         action={
-          // On phones a line of its own: whether both fit beside the title would depend on the font.
+          // On phones a line of its own, so that the layout does not depend on the font.
           <span className="flex flex-wrap items-baseline gap-x-4 max-sm:w-[calc(100vw-2rem)]">
             <MeasureLink measure="Bracket" />
             <SectionLink href={leagueAddress('matchups', { espnLeagueId, query })}>Week by week</SectionLink>

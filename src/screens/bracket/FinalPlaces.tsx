@@ -1,4 +1,4 @@
-/** Where everybody ended; until then who is in, by seed. */
+/** Final ranks; until then the teams that are in, by seed. */
 import { classNames } from '../../ui/class-names.ts'
 import { formatOrdinal, formatWhole } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'

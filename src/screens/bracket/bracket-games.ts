@@ -1,4 +1,4 @@
-/** The bracket as the screen draws it, out of any server's answer: what is not known is null. */
+/** The bracket as the screen shows it, from the response of any server: unknown fields are null. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
@@ -7,7 +7,7 @@ type SlotEntry = NonNullable<NonNullable<NonNullable<BracketResponse['rounds']>[
 
 export interface BracketSlot {
   teamId: number | null
-  /** The team's, or where it will come from: "Winner of 4/5". */
+  /** The team's name, or where it will come from: "Winner of 4/5". */
   name: string
   isKnown: boolean
   seed: number | null
@@ -35,7 +35,7 @@ export interface BracketRound {
   games: readonly BracketGame[]
 }
 
-/** Rounds in their order; a game without any side is left out. */
+/** Rounds in order; a game without any team is left out. */
 export function toRounds({ rounds = [] }: BracketResponse): BracketRound[] {
   return rounds.map(({ title, weeks = [], games = [] }, index) => ({
     title: title?.trim() || `Round ${index + 1}`,
@@ -56,7 +56,7 @@ export function toRounds({ rounds = [] }: BracketResponse): BracketRound[] {
   }))
 }
 
-/** The rounds with those of their games that `belongs` says; rounds without one stay, so that columns stay. */
+/** The rounds filtered by `belongs`; rounds without games stay, so that columns stay. */
 export function onlyGames(rounds: readonly BracketRound[], belongs: (game: BracketGame) => boolean): BracketRound[] {
   return rounds.map((round) => ({ ...round, games: round.games.filter(belongs) }))
 }

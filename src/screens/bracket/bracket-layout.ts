@@ -1,11 +1,11 @@
-/** Where the games of a bracket stand and which lines join them, in columns and rows: without a pixel in it. */
+/** Positions of a bracket's games and the lines between them, in columns and rows. */
 import type { BracketGame, BracketRound } from './bracket-games.ts'
 
 export interface PlacedGame {
   game: BracketGame
-  /** Its round, from 0. */
+  /** Round, from 0. */
   column: number
-  /** In heights of a game, from 0; halves where it stands between two. */
+  /** In heights of a game, from 0; halves between two games. */
   row: number
 }
 
@@ -16,15 +16,15 @@ export interface BracketLine {
 
 export interface BracketLayout {
   games: PlacedGame[]
-  /** From a game to the one that its winner goes on to. */
+  /** From a game to the winner's next one. */
   lines: BracketLine[]
-  /** Heights of a game that the whole takes. */
+  /** Total height, in heights of a game. */
   rows: number
 }
 
 /**
- * A game of the winners' bracket stands in the middle of those that its sides come from, any other game beneath the
- * bracket, in the order of its round. Edited brackets have no ways on: their games stand in their order.
+ * A game of the winners' bracket is centred between the games its teams come from; other games are beneath the bracket, in
+ * the order of their rounds. Edited brackets have no connections: their games stay in their order.
  */
 export function layOutBracket(rounds: readonly BracketRound[]): BracketLayout {
   const main = placeMain(rounds)
@@ -63,13 +63,13 @@ function placeMain(rounds: readonly BracketRound[]): PlacedGame[] {
   return placed
 }
 
-/** Rows of the games before that lead here; the game's own place where none is known. */
+/** Rows of the preceding games; the game's own row where none is known. */
 function feedersOf(game: BracketGame, index: number, before: readonly PlacedGame[]): number[] {
   const rows = before.filter((other) => leadsTo(other.game, game)).map(({ row }) => row)
   return rows.length > 0 ? rows : [index]
 }
 
-/** Whether the winner of a game goes on to another one. A bye says nothing of that: its team is simply there. */
+/** Whether the winner of a game goes on to another one. A bye has no line: its team is already there. */
 function leadsTo({ winnerTo, isBye, first: { teamId } }: BracketGame, { key, first, second }: BracketGame): boolean {
   if (winnerTo !== null) return winnerTo === key
   return isBye && teamId !== null && (first.teamId === teamId || second?.teamId === teamId)

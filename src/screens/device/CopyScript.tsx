@@ -1,4 +1,4 @@
-/** Copies the script for the browser's console. */
+/** Copies the browser script to the clipboard. */
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 

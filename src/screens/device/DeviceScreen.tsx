@@ -1,4 +1,4 @@
-/** Leagues on this device: which there are, how much room they take, and a way to remove them. */
+/** Leagues on this device: their size, and a way to remove them. */
 import { useEffect, useState } from 'react'
 import { callEngine, hasEngine, onEngineEvent } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'

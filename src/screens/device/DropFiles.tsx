@@ -1,4 +1,4 @@
-/** Opens a league from a file: dropped or chosen, read in this browser and kept on this device only. */
+/** Opens a league from a file: dropped or chosen, read in this browser and stored on this device only. */
 import { type DragEvent, useId, useState } from 'react'
 import { callEngine } from '../../client/engine.ts'
 import { addressOf } from '../../client/site-base.ts'

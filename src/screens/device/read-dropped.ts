@@ -1,14 +1,14 @@
-/** Files that a reader dropped or chose, folders with all that is in them. */
+/** Files that were dropped or chosen, including those in folders. */
 import type { DroppedFile } from '../../engine/protocol.ts'
 
-/** Of a drop; folders are walked. */
+/** Files of a drop, recursively. */
 export async function readDrop(data: DataTransfer): Promise<DroppedFile[]> {
-  // The list is emptied once the event is over: entries are taken from it first.
+  // The list is emptied after the event, so the entries are read first.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
   return (await Promise.all(entries.map(readEntry))).flat()
 }
 
-/** Of a file chooser. */
+/** Files of a file input. */
 export function readChosen(files: FileList): Promise<DroppedFile[]> {
   return Promise.all([...files].map((file) => readFile(file, file.webkitRelativePath || file.name)))
 }
@@ -20,7 +20,7 @@ async function readEntry(entry: FileSystemEntry): Promise<DroppedFile[]> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: DroppedFile[] = []
-  // A folder is told in portions, the last of which is empty.
+  // A directory is read in batches, the last of which is empty.
   for (;;) {
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (portion.length === 0) return found

@@ -1,4 +1,4 @@
-/** What was gained and lost at the draft: the best booms, the worst busts, and how they are told. */
+/** The analysis of the draft: the best booms, the worst busts, and an explanation. */
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import { smallestGradedCohort } from '../../domain/constants.ts'
 import type { BoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
@@ -107,7 +107,7 @@ function TeamLink({ pick, href, className }: { pick: BoardPick; href: string | n
   )
 }
 
-/** How to read a cohort's line: the line itself, its places named. */
+/** Legend of a pick's line in its cohort. */
 function CohortKey() {
   return (
     <figure aria-label="How to read a pick’s line" className="w-full max-w-md">
@@ -123,7 +123,7 @@ function CohortKey() {
   )
 }
 
-/** Shares of the line's width: it reaches from three standard deviations below the average to three above. */
+/** Positions on the line, which spans three standard deviations below to three above the average. */
 const places = [
   ['Bust', '16%', 'text-worse'],
   ['−1 SD', '34%', ''],

@@ -7,7 +7,7 @@ import type { PickGroup } from './pick-groups.ts'
 
 export interface BoardViewProps {
   groups: PickGroup[]
-  /** How many groups there are, of which not all may be drawn yet. */
+  /** Number of groups, some of which may not be rendered yet. */
   groupCount: number
   /** The group that a phone shows, from 1. */
   page: number
@@ -21,7 +21,7 @@ export function BoardView({ groups, groupCount, page, onPage, teamHref }: BoardV
     <div className="relative">
       {groupCount > 1 && <GroupStepper page={shown} count={groupCount} onPage={onPage} />}
       {groups.map(({ title, picks }, index) => (
-        // Groups out of sight are not laid out until they are scrolled to.
+        // Groups out of sight are laid out when they are scrolled to.
         <section
           key={title}
           aria-label={title}
@@ -66,7 +66,7 @@ interface GroupStepperProps {
   onPage: (page: number) => void
 }
 
-/** To the groups before and after, at both ends of a group's title: phones show one at a time. */
+/** Buttons to the previous and next group, at both ends of a group's title: phones show one at a time. */
 function GroupStepper({ page, count, onPage }: GroupStepperProps) {
   return (
     <fieldset className="absolute inset-x-0 top-1.5 flex justify-between sm:hidden print:hidden">

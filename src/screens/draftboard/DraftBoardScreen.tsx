@@ -11,7 +11,7 @@ import { Message } from '../../ui/Message.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DraftView, type DraftViewProps } from './DraftView.tsx'
 
-/** Every screen of a league loads the draft in the background; this one is about it. */
+/** Every screen of a league loads the draft in the background; for this one it is in the HTML. */
 const draftboardCalls: LeagueCalls = ({ espnLeagueId, query }) => [draftCall(espnLeagueId, query)]
 
 export const DraftBoardScreen = leagueScreen('draftboard', DraftBoardView, draftboardCalls)
@@ -52,7 +52,7 @@ function changeFilters(changed: Partial<BoardFilters>) {
 
 const places = Array.from({ length: 12 }, (_, index) => index)
 
-/** The shape of the board while its data is on the way. */
+/** The board's skeleton while it loads. */
 function DraftSkeleton() {
   return (
     <div>

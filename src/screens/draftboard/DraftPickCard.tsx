@@ -1,4 +1,4 @@
-/** One pick: who, where, what it scored, and where that lies in its cohort. A card; on a phone a row. */
+/** One pick: player, team, points, and its place in its cohort. A card; on a phone a row. */
 import { type CSSProperties, memo } from 'react'
 import type { BoardPick, PriceComparison } from '../../parts/draft/draft-board.ts'
 import { absent, formatPoints, formatSigned } from '../../ui/format.ts'
@@ -8,13 +8,13 @@ import { PlayerButton } from './PlayerButton.tsx'
 
 export interface DraftPickCardProps {
   pick: BoardPick
-  /** Null where the team is not known. */
+  /** Null where the team is unknown. */
   teamHref: string | null
-  /** Where no title says it. */
+  /** Set where no title names the round. */
   showsRound?: boolean
 }
 
-/** There are two hundred of them on a page: as few elements as will do (`styles/draft-board.css`). */
+/** A page has about two hundred of them, so they use few elements (`styles/draft-board.css`). */
 export const DraftPickCard = memo(function DraftPickCard({ pick, teamHref, showsRound }: DraftPickCardProps) {
   const { grade, overallPick, position, price, deviations } = pick
   return (
@@ -50,14 +50,14 @@ function Team({ pick: { teamId, teamName }, href }: { pick: BoardPick; href: str
   )
 }
 
-/** In an auction: against what cost as much. The styles add 'vs price'. */
+/** In an auction: against players of the same price. The styles add 'vs price'. */
 function PriceValue({ pick, price }: { pick: BoardPick; price: PriceComparison }) {
   if (isAlone(price)) return <span className="pick-price pick-alone">{aloneAtPrice(pick)}</span>
   if (price.value === null) return null
   return <span className={`pick-price ${toneOf(price.value)}`}>{formatSigned(price.value)}</span>
 }
 
-/** Place of the dot on a line that reaches three standard deviations to either side. */
+/** Position of the dot on a line that spans three standard deviations to either side. */
 function placeOf(deviations: number): string {
   return `${Math.round(50 + (50 * Math.max(-3, Math.min(3, deviations))) / 3)}%`
 }

@@ -1,4 +1,4 @@
-/** Stays in sight while the board is scrolled: what is shown, and what of it. */
+/** The sticky toolbar of the board: view and filters. */
 
 import { type BoardFilters, type BoardViewName, isFiltered } from '../../parts/draft/board-filters.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -11,12 +11,12 @@ import type { TeamOption } from './best-drafters.ts'
 
 export interface DraftToolbarProps {
   totalPicks: number
-  /** Picks that the filters leave. */
+  /** Number of picks after filtering. */
   shownPicks: number
   rounds: number[]
   teams: TeamOption[]
   filters: BoardFilters
-  /** The picks that are shown, as a table. */
+  /** The shown picks, as a CSV table. */
   table: () => CsvTable
   onFilters: (changed: Partial<BoardFilters>) => void
 }

@@ -1,4 +1,4 @@
-/** The draft, drawn: best drafters, toolbar, and the board, its analysis or its grid. Takes data and nothing else. */
+/** The draft: best drafters, toolbar, and the board, its analysis or its grid. Takes data only. */
 import { useDeferredValue, useMemo } from 'react'
 import { type BoardFilters, isShown, knownFilters } from '../../parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../parts/draft/booms-and-busts.ts'
@@ -18,12 +18,12 @@ import { groupPicks } from './pick-groups.ts'
 
 export interface DraftViewProps {
   response: DraftResponse
-  /** Null while they are not known. */
+  /** Null while they are unknown. */
   standings: StandingsResponse | null
   filters: BoardFilters
   onFilters: (changed: Partial<BoardFilters>) => void
   teamHref: (teamId: number) => string
-  /** True where the league says that its draft is still to come. */
+  /** True where the draft is still to come. */
   isUndrafted: boolean
 }
 
@@ -32,7 +32,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   const teams = useMemo(() => teamOptions(response), [response])
   const drafters = useMemo(() => rankDrafters(response, standings), [response, standings])
   const filters = useMemo(() => knownFilters(wanted, board.rounds, teams), [wanted, board, teams])
-  // The controls answer at once, the cards when they are drawn.
+  // The controls respond at once, the cards follow when they are rendered.
   const drawn = useDeferredValue(filters)
   const content = useMemo(() => {
     if (drawn.view === 'analysis') {
@@ -88,7 +88,7 @@ export function DraftView({ response, standings, filters: wanted, onFilters, tea
   )
 }
 
-/** In the place of a draft without picks. */
+/** Replaces a draft without picks. */
 function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
   return (
     <Message
@@ -103,7 +103,7 @@ function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
   )
 }
 
-/** Brings the board to the top where a list of teams fills the window, so that a choice among them is seen to change it. */
+/** Scrolls the board to the top where the list of teams fills the window, so that the effect of a choice is visible. */
 function showToolbar(): void {
   const toolbar = document.querySelector('[data-toolbar]')
   if (toolbar && toolbar.getBoundingClientRect().top > innerHeight * 0.6) toolbar.scrollIntoView({ block: 'start' })

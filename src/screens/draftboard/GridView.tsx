@@ -1,4 +1,4 @@
-/** The draft on one sheet, in a frame of its own that scrolls: teams as columns, rounds as rows. */
+/** The whole draft in a scrolling frame: teams as columns, rounds as rows. */
 import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDollars, formatOrdinal, formatPoints, formatSigned } from '../../ui/format.ts'
@@ -101,14 +101,14 @@ function place({ position, round, pickInRound, bidDollars, overallPick }: GridPi
   return [position, number].filter((part) => part !== null).join(' · ')
 }
 
-/** In an auction against the price. */
+/** In an auction relative to the price. */
 function Value({ pick: { value, cohort, price, position } }: { pick: GridPick['pick'] }) {
   if (isAlone(price ?? cohort)) return <small>{`only ${position ?? 'one'}`}</small>
   const shown = price ? price.value : value
   return shown !== null && <b>{formatSigned(shown)}</b>
 }
 
-/** How to read the grid. */
+/** Legend of the grid. */
 function GridKey({ isAuction }: { isAuction: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 text-muted text-sm">

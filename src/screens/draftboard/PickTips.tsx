@@ -1,4 +1,4 @@
-/** What is common to all picks below: one tooltip for their values, and profiles that open where a name is pressed. */
+/** Wraps a list of picks: one tooltip for their values, and profiles that open when a name is pressed. */
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { CohortRange } from '../../charts/CohortRange.tsx'
 import type { BoardPick } from '../../parts/draft/draft-board.ts'

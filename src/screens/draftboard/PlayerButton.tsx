@@ -1,4 +1,4 @@
-/** A player's name, which opens his profile (`PickTips` hears of it); the name alone where his id is not known. */
+/** A player's name, which opens his profile (handled by `PickTips`); only the name where his id is unknown. */
 
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 export interface PlayerButtonProps {
   pick: BoardPick
   className?: string
-  /** Whether it also tells the pick's value. */
+  /** Whether it also shows the pick's value. */
   hasTip?: boolean
   /** 'J. Doe'. */
   isShort?: boolean

@@ -1,4 +1,4 @@
-/** Teams ranked by what their drafted starters scored, for the 'Best Drafters' panel. */
+/** Teams ranked by points of their drafted starters, for the 'Best Drafters' panel. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { compareNames } from '../../domain/compare-names.ts'
@@ -10,26 +10,26 @@ export type StandingsResponse = DeepPartial<Answer<'standings'>>
 export interface Drafter {
   teamId: number
   teamName: string | null
-  /** Place among the drafters, 1 is best. */
+  /** Rank among the drafters, 1 is best. */
   place: number
   /** Points of its own picks in weeks in which this team started them. */
   starterPoints: number | null
-  /** Share of all its starter points that those are, 0 to 1. */
+  /** Share of those in all its starter points, 0 to 1. */
   efficiency: number | null
   band: EfficiencyBand | null
   badge: RankBadge
 }
 
-/** Of the team's rank in the standings; 'chart': it is missing there. Null: any other rank, or standings not known. */
+/** Icon of the team's rank in the standings; 'chart': it is missing there. Null: any other rank, or standings unknown. */
 export type RankBadge = 'trophy' | 'silver' | 'bronze' | 'chart' | null
 
 export interface EfficiencyBand {
   colour: 'green' | 'blue' | 'yellow' | 'red'
-  /** Says it without colour. */
+  /** The same as text, since colour is never the only signal. */
   label: string
 }
 
-/** Most starter points first; equal ones by name. `standings` is null while it is not known. */
+/** Most starter points first; ties by name. `standings` is null while unknown. */
 export function rankDrafters(response: DraftResponse, standings: StandingsResponse | null): Drafter[] {
   const ranks = standings && new Map((standings.standings ?? []).map(({ team_id, rank }) => [team_id, rank]))
   return (response.league_draft_analytics?.teams ?? [])

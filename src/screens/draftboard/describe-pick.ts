@@ -1,16 +1,16 @@
-/** What a pick was measured against, in words and to two decimals. */
+/** Descriptions of a pick and of the cohort that it is compared with. */
 
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { formatDollars, formatNumber, formatSigned } from '../../ui/format.ts'
 
-/** Lines of the tooltip on a pick's value; empty where there is no cohort to speak of. */
+/** Lines of the tooltip on a pick's value; empty without a cohort. */
 export function describeCohort({ position, round, value, deviations, cohort }: BoardPick): string[] {
   if (!cohort) return []
   const members = [position ?? 'players', round === null ? null : `drafted in round ${round}`].filter(Boolean).join(' ')
   return describeCohortLines(cohort, members, value, deviations)
 }
 
-/** The same of its price; empty outside auctions. */
+/** The same for its price; empty outside auctions. */
 export function describePrice({ position, price }: BoardPick): string[] {
   if (!price) return []
   const { lowestBid, highestBid } = price
@@ -25,7 +25,7 @@ export function describeValue(value: number | null, of = 'Value over expectation
   return `${of} ${formatSigned(value, 2)}`
 }
 
-/** Whether there was nobody to compare a pick with. */
+/** Whether the pick is the only one of its cohort. */
 export function isAlone(cohort: { size: number | null } | null): boolean {
   return cohort?.size === 1
 }
@@ -58,7 +58,7 @@ function describeDeviations(deviations: number): string {
   return `${size} standard deviations ${deviations > 0 ? 'above' : 'below'} average`
 }
 
-/** 'Pick 14 · DET · $61 · Keeper': what is not known is left out. */
+/** 'Pick 14 · DET · $61 · Keeper': unknown parts are left out. */
 export function describePick({ overallPick, nflTeam, bidDollars, isKeeper }: BoardPick, round?: number | null): string {
   return [
     overallPick === null ? null : `Pick ${overallPick}`,

@@ -1,15 +1,15 @@
-/** The draft's lists as tables. */
+/** The draft's lists as CSV tables. */
 
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 import { type CsvColumns, type CsvTable, csvOfColumns } from '../../ui/csv.ts'
 import type { Drafter } from './best-drafters.ts'
 
-/** A pick a row, in the order given. */
+/** One row per pick, in the given order. */
 export function picksTable(picks: readonly BoardPick[]): CsvTable {
   return csvOfColumns(pickColumns, picks)
 }
 
-/** A team a row, best first. */
+/** One row per team, best first. */
 export function draftersTable(drafters: readonly Drafter[]): CsvTable {
   return csvOfColumns(drafterColumns, drafters)
 }

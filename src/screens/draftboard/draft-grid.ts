@@ -1,4 +1,4 @@
-/** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, dearest first. */
+/** The draft as a grid: teams as columns, rounds as rows; in an auction a team's purchases, most expensive first. */
 
 import { type BoardFilters, isShown } from '../../parts/draft/board-filters.ts'
 import { type BoardPick, compareAbsentLast, type DraftBoard } from '../../parts/draft/draft-board.ts'
@@ -8,27 +8,30 @@ import { findSlots } from './draft-slots.ts'
 export interface DraftGrid {
   columns: { teamId: number; teamName: string }[]
   rows: GridRow[]
-  /** What a row is. */
+  /** Label of a row. */
   rowLabel: 'Round' | 'Purchase'
 }
 
 export interface GridRow {
   number: number
-  /** Which way the order ran; null where there is none. */
+  /** Direction of the round; null where there is none. */
   direction: 'right' | 'left' | null
-  /** A cell a column: the picks of its place, of which there is one in a draft without oddities. */
+  /** A cell per column: usually one pick. */
   cells: GridPick[][]
 }
 
 export interface GridPick {
   pick: BoardPick
-  /** Set where the pick was another team's turn: who made it. */
+  /** Set where the pick was traded: the team that made it. */
   tradedTo: string | null
   /** The round ends here and the next one starts below. */
   isTurn: boolean
-  /** −2 (a bust) to 2 (a boom) by deviations from the cohort, in an auction from the price's; null where there is none. */
+  /**
+   * −2 (a bust) to 2 (a boom) by deviations from the cohort, in an auction from players of the price; null where there is
+   * none.
+   */
   shade: -2 | -1 | 0 | 1 | 2 | null
-  /** False: the filters leave it out. */
+  /** False: hidden by the filters. */
   isShown: boolean
 }
 
@@ -72,14 +75,14 @@ export function toDraftGrid(
   }
 }
 
-/** A boom is shaded most, a bust least, with steps at a third of a standard deviation between them. */
+/** Shade by deviations, in steps of a third of a standard deviation. */
 export function shadeOf(deviations: number | null): GridPick['shade'] {
   if (deviations === null) return null
   if (Math.abs(deviations) >= 1) return deviations > 0 ? 2 : -2
   return Math.abs(deviations) < 1 / 3 ? 0 : deviations > 0 ? 1 : -1
 }
 
-/** 1 for each team's dearest purchase, and so on. */
+/** 1 for each team's most expensive purchase, and so on. */
 function purchaseNumbers(picks: readonly BoardPick[]): Map<BoardPick, number> {
   const numbers = new Map<BoardPick, number>()
   for (const bought of Map.groupBy(picks, ({ teamId }) => teamId).values()) {

@@ -1,19 +1,19 @@
-/** Whose turn every pick of a draft was, as its order shows. */
+/** Finds the team whose turn each pick of a draft was, from the order of the picks. */
 import type { BoardPick } from '../../parts/draft/draft-board.ts'
 
 export interface DraftSlots {
   /** The teams in the order of the first round. */
   order: number[]
-  /** By round: whether the order runs backwards, as in every second round of a snake draft. */
+  /** By round: whether the order is reversed, as in every second round of a snake draft. */
   isReversed: Map<number, boolean>
-  /** The team whose turn a pick was; null where its place does not say. */
+  /** The team whose turn a pick was; null where it is unknown. */
   slotTeamOf: (pick: BoardPick) => number | null
 }
 
 /**
- * A place in the order belongs to the team that picked there most often, each round read in the direction that agrees
- * with the rounds before it best. A pick made by another team than the owner of its place was traded. Null where there is
- * no such order: in an auction, or where picks are not in rounds as long as there are teams.
+ * A place in the order belongs to the team that picked there most often, each round read in the direction that agrees best
+ * with the rounds before it. A pick made by another team was traded. Null without such an order: in an auction, or where
+ * rounds are not as long as there are teams.
  */
 export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   const teams = new Set(picks.flatMap(({ teamId }) => teamId ?? []))
@@ -44,7 +44,7 @@ export function findSlots(picks: readonly BoardPick[]): DraftSlots | null {
   }
 }
 
-/** How often the picks of a round were made by those who made them in the rounds before. */
+/** How many picks of a round agree with the rounds before. */
 function agreement(picks: readonly BoardPick[], counts: Map<number, number>[], size: number, isReversed: boolean) {
   return picks.reduce((sum, pick) => {
     const slot = slotOf(pick, size, isReversed)

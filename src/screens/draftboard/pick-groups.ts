@@ -9,7 +9,7 @@ export interface PickGroup {
   picks: BoardPick[]
 }
 
-/** With nothing but a team filter they are one group, 'All Picks'. */
+/** With only a team filter they are one group, 'All Picks'. */
 export function groupPicks(
   { picks, isAuction }: Pick<DraftBoard, 'picks' | 'isAuction'>,
   filters: Pick<BoardFilters, 'round' | 'teamId'>,
@@ -23,7 +23,7 @@ export function groupPicks(
   return [...byRound].map(([group, picks]) => ({ title: group === null ? 'Round unknown' : `Round ${group}`, picks }))
 }
 
-/** The first groups whole, until there are so many picks. */
+/** The first groups, whole, up to this many picks. */
 export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
   let count = 0
   return groups.filter(({ picks }) => {
@@ -33,7 +33,7 @@ export function takeGroups(groups: PickGroup[], most: number): PickGroup[] {
   })
 }
 
-/** By the price tiers of the analysis; where a server knows none, a price a group. Long ones are parted. */
+/** By the price tiers of the analysis; without tiers a group per price. Long groups are split. */
 function groupByPrice(picks: BoardPick[]): PickGroup[] {
   const groups = Map.groupBy(picks, ({ price, bidDollars }) => (price?.tier ? `tier ${price.tier}` : bidDollars))
   return [...groups.values()].flatMap((picks) => {
@@ -46,10 +46,10 @@ function groupByPrice(picks: BoardPick[]): PickGroup[] {
   })
 }
 
-/** Fits a phone. */
+/** Fits on a phone. */
 const groupAtMost = 16
 
-/** '$61 – $42', or '$1' where all cost the same. */
+/** '$61 – $42', or '$1' for a single price. */
 function describePrices(picks: readonly BoardPick[]): string {
   const [highest, lowest] = [picks[0]?.bidDollars ?? null, picks.at(-1)?.bidDollars ?? null]
   if (highest === null) return 'Price unknown'

@@ -1,4 +1,4 @@
-/** How the season will end; for one that is over, how its odds moved. */
+/** The forecast of a running season; for a finished one, how its odds moved. */
 
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -13,7 +13,7 @@ import { OddsHistory } from './OddsHistory.tsx'
 import { RunningForecast } from './RunningForecast.tsx'
 
 const forecastCall = (place: LeaguePlace) => ['forecast', seasonOf(place)] as const
-/** The odds of the weeks past. */
+/** The odds of past weeks. */
 const historyCall = (place: LeaguePlace) => ['forecastHistory', seasonOf(place)] as const
 
 const forecastCalls: LeagueCalls = (place) => [forecastCall(place), historyCall(place)]
@@ -22,7 +22,7 @@ export const ForecastScreen = leagueScreen('forecast', ForecastView, forecastCal
 
 export function ForecastView(props: LeagueTabProps) {
   const forecast = useResource(...forecastCall(props))
-  // The odds of weeks past take longest: they are asked for once the screen has something to show.
+  // The odds of past weeks take longest: they are requested once the screen shows the forecast.
   const [name, parameters] = historyCall(props)
   const history = useResource(name, forecast.status === 'ready' ? parameters : null)
   if (forecast.status === 'failed')

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import type { GameTeam, GameToCome, Stake } from './games-to-come.ts'
 
-/** A game to come: either side may be chosen as its winner, the chosen one again gives the choice up. */
+/** A game to come: either team may be chosen as its winner; choosing it again clears the choice. */
 export function GameChoice({ game, winner, onChoose }: GameChoiceProps) {
   const { home, away, homeChance, stakes } = game
   return (
@@ -53,7 +53,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
   )
 }
 
-/** What the game moves most; the rest on demand. */
+/** The team whose odds depend most on the game; the others on demand. */
 function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   const [first, ...rest] = stakes
   if (!first) return <p className="mt-1 text-muted text-sm">Moves nobody’s odds that could be told from chance.</p>
@@ -112,7 +112,7 @@ interface SideProps {
   opponent: GameTeam
   chance: number | null
   isChosen: boolean
-  /** The other side was chosen. */
+  /** The other team was chosen. */
   isOther: boolean
   onChoose: () => void
 }

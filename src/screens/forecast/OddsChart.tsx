@@ -1,6 +1,6 @@
 /**
- * Odds over the weeks, a line for every team that leads to its name, in the manner of the recap's bump chart: drawn
- * without a script, whatever its width. Pointing at a team brings its line forward.
+ * Odds over the weeks, a line for every team, in the style of the recap's bump chart: rendered without a script, at any
+ * width. Pointing at a team highlights its line.
  */
 import { curveMonotoneX, line } from 'd3'
 import { TeamLine, WeekLabels } from '../../charts/TeamLines.tsx'
@@ -11,13 +11,13 @@ import { cssPercent } from '../../ui/css-lengths.ts'
 
 export interface OddsChartProps {
   series: OddsSeries
-  /** Teams whose lines stand out: upwards and downwards. */
+  /** Teams whose lines are highlighted: upwards and downwards. */
   risen: number | null
   fallen: number | null
   teamHref: (teamId: number) => string
 }
 
-/** Of the way from the last week to the name, in weeks. */
+/** Distance from the last week to the name, in weeks. */
 const endSteps = 0.6
 
 export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }: OddsChartProps) {
@@ -76,7 +76,7 @@ export function OddsChart({ series: { weeks, teams }, risen, fallen, teamHref }:
   )
 }
 
-/** Percent: to 100, or as far as odds of the title went. */
+/** Percent: up to 100, or to the highest odds of the title. */
 function scaleOf(teams: readonly TeamHistory[]): { top: number; rungs: number[] } {
   const highest = 100 * Math.max(...teams.flatMap(({ odds }) => odds.map((one) => one?.chance ?? 0)))
   const top = highest > 50 ? 100 : highest > 25 ? 50 : 25

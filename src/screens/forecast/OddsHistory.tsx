@@ -1,4 +1,4 @@
-/** How the odds moved week by week, as a chart, and the weeks that moved them most. */
+/** The odds week by week as a chart, and the weeks that moved them most. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -15,7 +15,7 @@ import { OddsChart } from './OddsChart.tsx'
 import { findSurprisingWeeks, type SurprisingWeek, type Swing } from './surprising-weeks.ts'
 
 export function OddsHistory({ weeks, isOver, espnLeagueId, query, teamHref }: OddsHistoryProps) {
-  // Once the playoffs run, the title is what is open.
+  // During the playoffs only the title is open.
   const first: OddsKind = !isOver && weeks.at(-1)?.is_playoff ? 'title' : 'playoffs'
   const kind = kinds.find((one) => one === query.get('odds')) ?? first
   const series = oddsSeries(weeks, kind)

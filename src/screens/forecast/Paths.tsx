@@ -1,4 +1,4 @@
-/** What each team that is not settled needs: results that clinch, or those that help most. */
+/** What each team that is neither in nor out needs: results that clinch, or those that help most. */
 
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow, PathResult } from '../../parts/odds/forecast-rows.ts'
@@ -22,7 +22,7 @@ export function Paths({ rows, games, onTry, teamHref }: PathsProps) {
       <ul className="grid gap-x-8 md:grid-cols-2 sm:gap-y-4">
         {open.map((row) => (
           <li key={row.teamId ?? row.teamName} className="min-w-0 border-hairline border-t">
-            {/* On the line of the fold, before it: a tap beside the team unfolds. */}
+            {/* Placed over the fold’s summary, so that a tap on the row unfolds it. */}
             <h3 className="pointer-events-none relative flex h-11 items-center justify-between gap-3 pr-7 font-semibold supports-[selector(::details-content)]:sm:pr-0 [&_a]:pointer-events-auto">
               <RecapTeam teamId={row.teamId} name={row.teamName} size={22} links={{ team: teamHref }} />
               <span className="scoreboard text-lg">{row.playoffs?.text}</span>

@@ -1,4 +1,4 @@
-/** A season that runs: the odds, what they would be if games ended as chosen, seeds, and the ways into the playoffs. */
+/** The forecast of a running season: odds, odds with chosen results, seeds, and paths to the playoffs. */
 import { useMemo } from 'react'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
@@ -33,7 +33,7 @@ export function RunningForecast({
   const isSeeded = model !== null && model.playoffs.seeds !== null
   const choose = (results: ReadResults['results']) =>
     navigateQuery({ [whatIfEntry]: writeResults(results) }, { replace: true })
-  // What it moves is seen there.
+  // The odds with chosen results are shown there.
   const tryPath = (results: ReadResults['results']) => {
     choose(results)
     const section = document.getElementById(whatIfEntry)

@@ -1,4 +1,4 @@
-/** In which place each team ends the regular season: a heat table, the line of the playoffs drawn in. */
+/** Chances of each seed for every team: a heat table with a line below the last playoff seed. */
 import type { CSSProperties } from 'react'
 import { type ForecastRow, formatChance } from '../../parts/odds/forecast-rows.ts'
 import { CsvButton } from '../../ui/CsvButton.tsx'
@@ -70,7 +70,7 @@ export function SeedHeat({ rows, places, teamHref }: SeedHeatProps) {
   )
 }
 
-/** Percent of the accent in the deepest ground: the figure on it must be readable in both themes. */
+/** Percent of the accent colour in the darkest cell: its text must be readable in both themes. */
 const deepest = 55
 
 const scrollFrame = { role: 'group', tabIndex: 0, 'aria-label': 'Chance of each seed' }
@@ -91,14 +91,14 @@ function Team({ row, teamHref }: { row: ForecastRow; teamHref: SeedHeatProps['te
   )
 }
 
-/** Whole percents. */
+/** Whole percent. */
 function formatCell(chance: number): string {
   return chance === 0 ? '·' : formatChance(chance).replace('%', '')
 }
 
 interface SeedHeatProps {
   rows: readonly ForecastRow[]
-  /** Teams in the playoffs. */
+  /** Number of playoff teams. */
   places: number
   teamHref: (teamId: number) => string
 }

@@ -1,4 +1,4 @@
-/** "What if": the games to come with a winner to choose for each, and every team's odds beside them as they move. */
+/** "What if": the games to come with a winner to choose for each, and every team's odds beside them. */
 import { useRef } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
@@ -23,7 +23,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
   const moves = state.teams ? listMoves(rows, before) : []
   const clearLabel = `Clear ${formatCount(results.length, 'result')}`
   const clear = () => {
-    // The button goes; the focus stays near.
+    // The button is removed, so focus moves nearby.
     heading.current?.focus()
     onChoose([])
   }
@@ -103,7 +103,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
               </Fold>
             )}
           </div>
-          {/* Until something is chosen, a phone has these odds in the table above. */}
+          {/* Until something is chosen, a phone shows these odds in the table above. */}
           <div
             className={classNames(
               'min-w-0 self-start lg:sticky lg:top-[calc(var(--bar)_+_1rem)]',
@@ -127,7 +127,7 @@ export function WhatIf({ games, rows, before, read: { results, ignored }, state,
   )
 }
 
-/** Folded weeks stand under a rule each; open ones begin with their games' own. */
+/** Folded weeks have a rule each; open ones begin with their games' own. */
 const ruled = 'max-sm:border-hairline max-sm:border-t'
 
 /** `Week 12`, `Weeks 13 to 15` */
@@ -138,7 +138,7 @@ function WeekLabel({ weeks }: { weeks: readonly number[] }) {
 
 interface WhatIfProps {
   games: readonly GameToCome[]
-  /** Under the chosen results, and without them. */
+  /** With the chosen results, and without them. */
   rows: readonly ForecastRow[]
   before: readonly ForecastRow[]
   read: ReadResults

@@ -1,4 +1,4 @@
-/** What the forecast says, as its headline. */
+/** Headlines of the forecast and of its history. */
 
 import type { ForecastRow } from '../../parts/odds/forecast-rows.ts'
 import type { Moment, OddsHighlights, OddsSeries } from '../../parts/odds/odds-history.ts'
@@ -7,7 +7,7 @@ import type { SurprisingWeek } from './surprising-weeks.ts'
 
 const inStatus: readonly (string | undefined)[] = ['first-seed', 'bye', 'playoffs']
 
-/** `places`: teams in the playoffs; 0 where that is not known. */
+/** `places`: number of playoff teams; 0 where it is unknown. */
 export function describeForecastFinding(rows: readonly ForecastRow[], places: number): string {
   const clinched = rows.filter(({ status }) => inStatus.includes(status)).length
   const out = rows.filter(({ status }) => status === 'eliminated').length
@@ -36,7 +36,7 @@ function best<Row>(rows: readonly Row[], value: (row: Row) => number): Row | und
   return rows.reduce<Row | undefined>((so, row) => (so === undefined || value(row) > value(so) ? row : so), undefined)
 }
 
-/** `story`: of a season that is over; `latest`: the last week of one that runs. */
+/** `story`: of a finished season; `latest`: the last week of a running one. */
 export function describeHistoryFinding(
   series: OddsSeries,
   story: OddsHighlights | null,

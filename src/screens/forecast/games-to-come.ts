@@ -1,4 +1,4 @@
-/** The games whose winners a reader may choose, week by week, with what they are worth. */
+/** The games whose winners a reader may choose, week by week, with their effect on the odds. */
 import type { ForecastModelAnswer } from '../../client/what-if.ts'
 import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 
@@ -7,7 +7,7 @@ export interface GameTeam {
   name: string
 }
 
-/** What a game does to one team's chance of the playoffs. */
+/** The effect of a game on one team's chance of the playoffs. */
 export interface Stake {
   team: GameTeam
   ifHomeWins: number
@@ -19,9 +19,9 @@ export interface GameToCome {
   week: number
   home: GameTeam
   away: GameTeam
-  /** 0 to 1; null beyond the weeks that are looked at one by one. */
+  /** 0 to 1; null in weeks beyond those that are analysed game by game. */
   homeChance: number | null
-  /** Those it moves most, most first; null where it is not known. */
+  /** The teams that it affects most, largest effect first; null where it is unknown. */
   stakes: Stake[] | null
 }
 

@@ -1,25 +1,25 @@
-/** The weeks that changed most of what was expected. */
+/** The weeks that changed the odds most. */
 import type { OddsSeries } from '../../parts/odds/odds-history.ts'
 
 export interface Swing {
   teamId: number
   teamName: string
-  /** Before and after the week, for readers. */
+  /** Formatted odds before and after the week. */
   from: string
   to: string
-  /** Points of percent. */
+  /** Percentage points. */
   by: number
 }
 
 export interface SurprisingWeek {
   week: number
-  /** Places in the playoffs (or titles) that changed hands, in expectation: half of all movement. */
+  /** Expected number of playoff places (or titles) that changed hands: half of the sum of all changes. */
   moved: number
   rise: Swing | null
   fall: Swing | null
 }
 
-/** Most surprising first. The first week has nothing before it to compare with. */
+/** Largest first. The first week has no week before it to compare with. */
 export function findSurprisingWeeks({ weeks, teams }: OddsSeries): SurprisingWeek[] {
   return weeks
     .flatMap((week, index) => {

@@ -1,20 +1,20 @@
-/** The odds of the results in the address: the worker is started when somebody is about to choose, and asked for each choice. */
+/** The odds with the results in the address: the worker is started when a choice is likely, and called for each choice. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ForecastModelAnswer, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
-  /** By place in the model; null where nothing is chosen, or the first answer is still awaited. */
+  /** In the order of the model's teams; null where nothing is chosen, or the first odds are still being computed. */
   teams: readonly TeamIf[] | null
-  /** The odds shown are those of the results chosen. */
+  /** The odds shown are those of the chosen results. */
   isCurrent: boolean
   failure: string | null
-  /** Has the worker draw its seasons ahead. */
+  /** Starts the worker, which simulates its seasons in advance. */
   prepare: () => void
   retry: () => void
 }
 
-/** `chosen`: the results as the address writes them, all of them games to come; empty: none. */
+/** `chosen`: the results as in the address, all of them games to come; empty: none. */
 export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): WhatIfState {
   const started = useRef<{ model: ForecastModelAnswer; whatIf: WhatIf } | null>(null)
   const current = useRef('')
@@ -54,7 +54,7 @@ export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): Wh
   useEffect(() => close, [close])
 
   return {
-    // The odds before stay until the new ones are there: nothing flickers.
+    // The previous odds stay until the new ones are computed, so that nothing flickers.
     teams: chosen === '' ? null : (response?.teams ?? null),
     isCurrent: chosen === '' || response?.chosen === chosen,
     failure: chosen !== '' && failed?.chosen === chosen ? failed.failure : null,

@@ -1,9 +1,9 @@
-/** The forecast's model as the worker needs it, from an answer that was read leniently. */
+/** Completes the forecast's model for the worker, from a response that was read as partial. */
 import type { ForecastModelAnswer } from '../../client/what-if.ts'
 import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 
-/** Null where anything is missing: without all of it no season can be played. */
+/** Null where anything is missing: an incomplete model cannot be simulated. */
 export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | null {
   if (!model) return null
   const { seed, runs, weekly_deviation, home_bonus, has_median_game, playoffs } = model
@@ -27,7 +27,7 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | n
     ...model,
     seeding_rule: seedingRule,
     teams: teams.map((team) => ({ ...team, division: team.division ?? null })),
-    // What is null in an answer is an empty list here.
+    // Null fields are absent in a partial response, and lists are empty.
     periods: periods.map((period) => ({
       ...period,
       is_playoff: period.is_playoff ?? false,

@@ -12,10 +12,10 @@ import { formatCount } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { useAllLeagues } from './use-all-leagues.ts'
 
-/** How many more are shown at a time: a server may have thousands. */
+/** Leagues per page: a server may have thousands. */
 const step = 60
 
-/** Every league that is here, with all of its seasons, to be searched by name. `known` are there already. */
+/** Every available league with all of its seasons, searchable by name. `known` are loaded already. */
 export function AllLeagues({ known }: { known: readonly ListedLeague[] }) {
   const groups = groupLeagues(useAllLeagues(known))
   const [text, setText] = useState('')

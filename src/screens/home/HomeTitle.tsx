@@ -1,6 +1,6 @@
 import { ProductMark } from '../../ui/ProductMark.tsx'
 
-/** What this is. */
+/** The product's name and purpose. */
 export function HomeTitle() {
   return (
     <div className="flex max-w-2xl items-start gap-4">

@@ -57,7 +57,7 @@ function CardContent({ card }: { card: LeagueCardView }) {
   )
 }
 
-/** Six cards in the shape of those to come. */
+/** Skeletons of six cards. */
 export function LeagueCardsLoading() {
   return (
     <SkeletonGroup label="Loading your leagues..." className={grid}>

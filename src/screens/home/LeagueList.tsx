@@ -1,4 +1,4 @@
-/** The leagues that are here: the first six, and on the list of leagues, `/leagues`, every one below them. */
+/** The available leagues: the first six, and on the list of leagues, `/leagues`, all of them. */
 import { addressOf } from '../../client/site-base.ts'
 import { asScreen, type ScreenProps } from '../../parts/screen/as-screen.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -17,10 +17,7 @@ export interface LeagueCardView {
   picks: string
 }
 
-/**
- * At most the first 6 leagues. Those of `shown`, which a reader has seen, keep their places, whatever the list says now:
- * what is new comes after them.
- */
+/** At most the first 6 leagues. Cards in `shown`, which a reader has seen, keep their places: new ones come after them. */
 export function toLeagueCards(
   leagues: DeepPartial<Answer<'leagues'>>,
   shown: readonly LeagueCardView[] = [],
@@ -31,7 +28,7 @@ export function toLeagueCards(
   return [...updated, ...[...cards.values()].filter(({ key }) => !updatedKeys.has(key))].slice(0, homeLeagueLimit)
 }
 
-/** Two lists name the same season by ESPN's id; what has none is told by its place. */
+/** Two lists name the same season by ESPN's id; leagues without one are identified by their index. */
 function keyOf({ espn_league_id, season }: DeepPartial<Answer<'league'>>, index: number): string {
   return espn_league_id === undefined ? `place ${index}` : `${espn_league_id} ${season ?? ''}`
 }
@@ -49,7 +46,7 @@ function toCard(league: DeepPartial<Answer<'league'>>, index: number): LeagueCar
   }
 }
 
-/** The newest season is what the address means without a season; another one is named. */
+/** An address without a season means the newest; other seasons are named. */
 function hrefOf({ espn_league_id, season, seasons }: DeepPartial<Answer<'league'>>): string | null {
   if (espn_league_id === undefined) return null
   const newest = seasons?.length ? Math.max(...seasons) : season

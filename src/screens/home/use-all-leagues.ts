@@ -1,13 +1,13 @@
-/** Every league that the server lists, a page after the other. */
+/** Every league that the server lists, page by page. */
 import { useEffect, useState } from 'react'
 import { call } from '../../client/call.ts'
 import type { ListedLeague } from '../../parts/navigation/league-groups.ts'
 
 const pageSize = 500
-/** Nobody reads through more; a server that ignores the offset would be asked for ever. */
+/** Ends the loop for a server that ignores the offset. */
 const mostPages = 20
 
-/** Those that are `known` first, so that nothing changes its place; what cannot be had is left out. */
+/** Those in `known` first, so that nothing moves; pages that fail are left out. */
 export function useAllLeagues(known: readonly ListedLeague[]): ListedLeague[] {
   const [others, setOthers] = useState<readonly ListedLeague[]>([])
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useAllLeagues(known: readonly ListedLeague[]): ListedLeague[] {
   return joinLists(known, others)
 }
 
-/** Both lists without what the first has already. */
+/** Both lists without duplicates. */
 export function joinLists(first: readonly ListedLeague[], second: readonly ListedLeague[]): ListedLeague[] {
   const keyOf = ({ espn_league_id, season, id }: ListedLeague) => `${espn_league_id} ${season} ${id}`
   return [...new Map([...first, ...second].map((one) => [keyOf(one), one])).values()]

@@ -1,4 +1,4 @@
-/** The list of leagues for the home page. Its loading is held in sight long enough to be seen as such. */
+/** The list of leagues for the home page. Its loading state is shown long enough to be noticed. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
@@ -8,15 +8,15 @@ import { type LeagueCardView, toLeagueCards } from './league-card.ts'
 
 export type LeagueList =
   | { status: 'loading' }
-  /** `leagues`: all that the answer lists. */
+  /** `leagues`: all leagues in the response. */
   | { status: 'ready'; cards: LeagueCardView[]; leagues: DeepPartial<Answer<'leagues'>> }
 
 const none: DeepPartial<Answer<'leagues'>> = []
 
-/** How often the list was asked for since the page was opened. */
+/** Number of requests since the page was opened. */
 let loads = 0
 
-/** The cards, none after a failure, which is only logged; `reload` asks again. */
+/** The cards, none after a failure, which is only logged; `reload` requests the list again. */
 export function useLeagueList(): { list: LeagueList; reload: () => void } {
   const { reload: refetch, ...state } = useResource('leagues', {})
   const [attempt, setAttempt] = useState(0)
@@ -42,7 +42,7 @@ export function useLeagueList(): { list: LeagueList; reload: () => void } {
 
   const data = state.status === 'ready' ? state.data : none
   const isLoading = isHeld || state.status === 'loading'
-  // What was shown stays where it is, also when a server knows more than the page was built with.
+  // Shown cards stay, also when a server has more than the page was built with.
   const shown = useRef<{ attempt: number; cards: LeagueCardView[] }>({ attempt, cards: [] })
   const cards = useMemo(
     () => toLeagueCards(data, shown.current.attempt === attempt ? shown.current.cards : []),

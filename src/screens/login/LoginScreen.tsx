@@ -1,4 +1,4 @@
-/** Says that the session ended, takes a token to keep, and leads back. */
+/** Says that the session ended, stores a token, and leads back. */
 import { type FormEvent, useId, useState } from 'react'
 import { addressOf, withBase } from '../../client/site-base.ts'
 import { storeToken } from '../../client/token.ts'
@@ -13,7 +13,7 @@ export function LoginScreen() {
 
   function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The field itself is asked: somebody may have typed before this script was there.
+    // Reads the field and not state: the reader may have typed before hydration.
     const token = String(new FormData(event.currentTarget).get(field) ?? '').trim()
     if (token === '') setProblem('Enter the token that the server’s operator gave you.')
     else if (/[^\x21-\x7e]/.test(token)) setProblem('A token has no spaces and no accents. Copy it again.')
@@ -30,7 +30,7 @@ export function LoginScreen() {
           Your session has ended, or this server wants a token. Enter one to continue where you were.
         </p>
       </div>
-      {/* By this method a browser alone sends nothing: no token gets into an address. */}
+      {/* With method dialog the browser alone submits nothing, so no token gets into an address. */}
       <form method="dialog" onSubmit={signIn} noValidate>
         <label htmlFor={id} className="font-semibold">
           Access token
@@ -67,15 +67,15 @@ export function LoginScreen() {
   )
 }
 
-/** Where a reader may be led back to: a path of this site and nothing else. */
+/** Where the login may lead back to: paths of this site only. */
 const here = 'https://this-site.invalid'
 
-/** The path, query and fragment of `from`, or home where it leads elsewhere, is missing or is the login itself. */
+/** Path, query and fragment of `from`, or home where it leads elsewhere, is missing or is the login itself. */
 export function toReturnPath(from: string | null): string {
   if (!from?.startsWith('/')) return '/'
   const target = URL.parse(from, here)
   if (target?.origin !== here || /^\/login\/*$/.test(target.pathname)) return '/'
-  // `//host` would be read as another site once it is followed.
+  // Browsers resolve `//host` to another site.
   if (target.pathname.startsWith('//')) return '/'
   return `${target.pathname}${target.search}${target.hash}`
 }

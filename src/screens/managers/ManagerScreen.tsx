@@ -92,7 +92,7 @@ export function Report({ response, managers, parts, espnLeagueId, parameters, qu
   )
 }
 
-/** Ranks and efficiency in words; what is not known is left out. */
+/** Ranks and efficiency as text; unknown ones are left out. */
 function describe({ luckFreeRank, recordRank, expectedWins, efficiency, games }: Manager, league: number | undefined) {
   const ranks =
     luckFreeRank === null

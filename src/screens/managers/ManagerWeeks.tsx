@@ -5,7 +5,7 @@ import { formatPoints } from '../../ui/format.ts'
 
 type Week = Manager['weeks'][number]
 
-/** The parts of every week, in wins; the file has them in points as well. A row opens the week. */
+/** The parts of every week, in wins; the CSV has them in points as well. A row opens the week. */
 export function ManagerWeeks({ manager, parts, weekHref }: ManagerWeeksProps) {
   return (
     <DataTable

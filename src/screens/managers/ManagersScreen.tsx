@@ -1,4 +1,4 @@
-/** What every manager did for the wins of the team: who was best at what, the table, a waterfall for each. */
+/** How each manager contributed to the team's wins: the best at each part, the table, a waterfall for each. */
 
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
 import { bestAt, describeManagers, mostEfficient, toSteps } from '../../parts/managers/manager-view.ts'

@@ -1,4 +1,4 @@
-/** What the pages of the manager reports have in common: the answer, or why there is none. */
+/** Shared by the pages of the manager reports: loading, failure, and the response. */
 import type { ComponentType } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { readSeason } from '../../parts/league/league-address.ts'
@@ -62,7 +62,7 @@ function ManagersLoading() {
   )
 }
 
-/** The address of a team's report, or of all reports; the season goes along. */
+/** The address of a team's report, or of all reports; keeps the season. */
 export function managerAddress(espnLeagueId: number, query: URLSearchParams, teamId?: number): string {
   const season = readSeason(query)
   const place: Record<string, number> = season === undefined ? { espnLeagueId } : { espnLeagueId, season }

@@ -1,4 +1,4 @@
-/** Both sides' chances as a line that is divided between them, with the figures at its ends. */
+/** Both teams' chances as a divided bar, with the figures at its ends. */
 import { formatPercent } from '../../ui/format.ts'
 import type { GameSide } from './week-games.ts'
 
@@ -34,6 +34,6 @@ export function ChanceBar({ first, second, isToCome }: ChanceBarProps) {
 interface ChanceBarProps {
   first: GameSide
   second: GameSide
-  /** The figures stand beside the names already. */
+  /** The figures are beside the names already. */
   isToCome: boolean
 }

@@ -1,4 +1,4 @@
-/** A game: both teams with their scores, what was expected, and what was remarkable. All of it opens the lineups. */
+/** A game: both teams with their scores, projections and remarks. The whole card opens the lineups. */
 import type { MouseEvent } from 'react'
 import { navigateQuery } from '../../stores/location.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -61,7 +61,7 @@ const kindLabels: ReadonlyMap<string, string> = new Map([
   ['losers-consolation', 'consolation ladder'],
 ])
 
-/** A new tab stays the reader's to ask for. */
+/** Modifier keys open the link in a new tab as usual. */
 function openHere(event: MouseEvent, teamId: number) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
@@ -72,14 +72,14 @@ interface SideProps {
   side: GameSide
   status: WeekGame['status']
   isLoser: boolean
-  /** A round over two weeks: the week's own points are told as well. */
+  /** In a round over two weeks the week's own points are shown as well. */
   isRound: boolean
   links: GameLinks
 }
 
 function Side({ side, status, isLoser, isRound, links }: SideProps) {
   const { teamId, name, seed, record, points, weekPoints, projected, missed, beatsMedian, chanceBefore } = side
-  // Until it begins, the odds are what there is to say.
+  // Before the game the card shows the odds.
   const isToCome = status === 'scheduled'
   const label = <TeamName name={name} size={28} />
   const words = [

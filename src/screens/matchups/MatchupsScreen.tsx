@@ -1,4 +1,4 @@
-/** A week of the league: every game of it, what was expected and what was left on the bench. */
+/** A week of the league: every game, what was expected and what was left on the bench. */
 import { lazy, Suspense, useCallback } from 'react'
 import { addressOf } from '../../client/site-base.ts'
 import { shownWeekOf } from '../../parts/league/default-week.ts'
@@ -70,6 +70,6 @@ export function MatchupsView(props: LeagueTabProps) {
   )
 }
 
-/** On phones the picker is where the thumb is. */
+/** On phones the picker is at the bottom, within reach of the thumb. */
 const pickerFrame =
   'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'

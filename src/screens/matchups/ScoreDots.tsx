@@ -1,4 +1,4 @@
-/** Scores on one scale: a dot for what a team scored, a ring for its best lineup, the line between is what it left out. */
+/** Scores on one scale: a dot for a team's score, a ring for its optimal lineup, and the line between. */
 import { fitName } from '../../charts/fit-name.ts'
 import { linearScale } from '../../charts/scales.ts'
 import { formatPoints } from '../../ui/format.ts'

@@ -1,4 +1,4 @@
-/** A week of a league in which nobody has an opponent: all scores against each other. */
+/** A week of a league without opponents: all scores in one ranking. */
 
 import { RunningBadge } from '../../parts/matchup/RunningBadge.tsx'
 import { formatPoints } from '../../ui/format.ts'
@@ -61,10 +61,10 @@ interface WeekRankingProps {
   week: number
   /** Best first. */
   rows: readonly ScoreRow[]
-  /** The lowest score of a round is out; else points add up. */
+  /** In elimination leagues the lowest score of a round is out; else points add up. */
   isElimination: boolean
   isComplete: boolean
-  /** It is being played. */
+  /** The week is being played. */
   isLive: boolean
   teamHref: (teamId: number) => string
 }

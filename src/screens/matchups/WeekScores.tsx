@@ -1,4 +1,4 @@
-/** All scores of a week: as a picture and as a table. */
+/** All scores of a week, as a chart and as a table. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { formatPoints } from '../../ui/format.ts'

@@ -1,6 +1,5 @@
-/** Every score of a week, best first, with what was expected and what the best lineup would have made of it. */
-import type { Column } from '../../ui/DataTable.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+/** Every score of a week, best first, with projections and optimal lineups. */
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { absent, formatPercent, formatPoints } from '../../ui/format.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 import type { ScoreRow } from './score-rows.ts'

@@ -1,4 +1,4 @@
-/** What was remarkable about a game, in words. */
+/** Remarks on a game. */
 import { writeMargin } from '../../domain/margin-text.ts'
 import { formatOrdinal, formatPercent, formatPoints } from '../../ui/format.ts'
 import type { GameSide, WeekGame } from './week-games.ts'
@@ -8,7 +8,7 @@ export interface GameNote {
   text: string
 }
 
-/** In the order in which a reader would tell them; empty for a game without a result. */
+/** Most important first; empty for a game without a result. */
 export function gameNotes(game: WeekGame): GameNote[] {
   const { first, second, flags, isTie } = game
   if (!second) return []

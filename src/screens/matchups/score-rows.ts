@@ -16,7 +16,7 @@ export interface ScoreRow {
   chance: number | null
 }
 
-/** Both sides of every game; whoever has no score yet comes last, in the order of the games. */
+/** Both teams of every game; those without a score come last, in the order of the games. */
 export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
   const rows = games.flatMap((game) =>
     [game.first, ...(game.second ? [game.second] : [])].map((side, index) => toRow(game, side, index === 0)),
@@ -24,7 +24,7 @@ export function scoreRows(games: readonly WeekGame[]): ScoreRow[] {
   return rows.sort((a, b) => (b.points ?? Number.NEGATIVE_INFINITY) - (a.points ?? Number.NEGATIVE_INFINITY) || 0)
 }
 
-/** Of a league without opponents, as the answer ranks them. */
+/** For a league without opponents, in the response's order. */
 export function rankingRows({ ranking = [] }: ScoreboardResponse): ScoreRow[] {
   return ranking.map(({ team, rank, points, projected_points, optimal_points, missed_points, is_out }) => ({
     teamId: team?.id ?? null,

@@ -1,4 +1,4 @@
-/** What a week will be remembered for, in one sentence. */
+/** The week's headline. */
 import { formatPercent, formatPoints } from '../../ui/format.ts'
 import { marginText } from './game-notes.ts'
 import type { WeekGame } from './week-games.ts'
@@ -46,7 +46,7 @@ function findingOfExpected(games: readonly WeekGame[]): string | null {
   return even?.second ? `The most even game: ${even.first.name} against ${even.second.name}` : null
 }
 
-/** The one with the smallest figure; those without one are left out. */
+/** The entry with the smallest value; those without one are left out. */
 function least<T>(items: readonly T[], figure: (item: T) => number | null): T | undefined {
   return items
     .flatMap((item) => {

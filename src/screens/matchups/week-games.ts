@@ -1,4 +1,4 @@
-/** A week's games as the screen shows them, out of any server's answer: what is not known is null. */
+/** A week's games as the screen shows them, from the response of any server: unknown fields are null. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 
@@ -45,7 +45,7 @@ export interface WeekGame {
   flags: readonly string[]
 }
 
-/** In the order of the answer. */
+/** In the order of the response. */
 export function toWeekGames({ matchups = [] }: ScoreboardResponse): WeekGame[] {
   return matchups.flatMap((matchup, index) => {
     const { matchup_id, weeks = [], kind = 'regular', status, home, away, is_tie = false, margin, flags = [] } = matchup

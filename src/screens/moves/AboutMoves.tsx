@@ -1,4 +1,4 @@
-/** What the figures mean, and what nobody can know. */
+/** Explains the figures and their limits. */
 
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MovesResponse } from '../../parts/moves/season-moves.ts'

@@ -1,4 +1,4 @@
-/** The moves one by one, by week or by value. A large league begins with some of them. */
+/** The moves one by one, by week or by value. For a large league only the first ones at first. */
 import { startTransition, useEffect, useState } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { Move } from '../../parts/moves/season-moves.ts'
@@ -16,9 +16,9 @@ import type { MoveLinks } from './move-links.tsx'
 import type { TeamRow } from './team-rows.ts'
 
 export interface MoveLogProps {
-  /** Those that the filters leave. */
+  /** Moves after filtering. */
   moves: readonly Move[]
-  /** The team that was chosen. */
+  /** The chosen team. */
   team: TeamRow | null
   filters: MoveFilters
   isLatestFirst: boolean
@@ -69,7 +69,7 @@ export function MoveLog({ moves, team, filters, isLatestFirst, links, onFilters 
   )
 }
 
-/** `isFolded`: on phones. A season has some hundred moves: there the first week is read, and the others looked up. */
+/** `isFolded`: on phones. A season has several hundred moves, so only the first week is open. */
 function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
   const heading = week !== null && (
     <h3 className="scoreboard flex items-baseline gap-2 text-lg">
@@ -100,7 +100,7 @@ function Group({ group: { week, moves, total }, links, isFolded }: GroupProps) {
   )
 }
 
-/** `8 moves`; `3 of 8 moves` while the others come with all of them. */
+/** `8 moves`; `3 of 8 moves` while not all are listed. */
 function describeCount(listed: number, total: number): string {
   return listed < total ? `${listed} of ${formatCount(total, 'move')}` : formatCount(total, 'move')
 }
@@ -111,7 +111,7 @@ interface GroupProps {
   isFolded: boolean
 }
 
-/** How many to list: some at first; asked for all, as many more in each slice of time, so that none keeps the reader waiting. */
+/** Number of moves to list: some at first; then, on request, more in slices, so that none blocks the page. */
 function useLimit(total: number): [limit: number, showAll: () => void] {
   const [hasAll, setAll] = useState(false)
   const [limit, setLimit] = useState(firstMoves)

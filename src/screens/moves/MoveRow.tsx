@@ -1,4 +1,4 @@
-/** One move as a row: who, what kind, in, out, what came of it. A trade is a row for each side. Styles: `styles/moves.css`. */
+/** One move as a row: team, kind, in, out, value. A trade has a row for each side. Styles: `styles/moves.css`. */
 import { Fragment } from 'react'
 import { describeBid, describeStarts, kindNames } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
@@ -8,7 +8,7 @@ import { MovedPlayerName, type MoveLinks, MoveTeam } from './move-links.tsx'
 
 export interface MoveRowProps {
   move: Move
-  /** The list is not one week's. */
+  /** The list spans several weeks. */
   hasWeek: boolean
   links: MoveLinks
 }

@@ -1,4 +1,4 @@
-/** Who changed teams, and what it was good for: the answer, or why there is none. */
+/** The season's moves and their value: loading, failure, and the response. */
 import { useMemo } from 'react'
 import { leagueAddress } from '../../parts/league/league-address.ts'
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'

@@ -1,4 +1,4 @@
-/** Stays in sight while the moves are scrolled: which of them are shown. */
+/** The sticky toolbar of the moves: filters and download. */
 
 import { countMoves, kindPlurals } from '../../parts/moves/move-labels.ts'
 import { type Move, moveKinds } from '../../parts/moves/season-moves.ts'
@@ -13,7 +13,7 @@ import type { TeamRow } from './team-rows.ts'
 
 export interface MovesToolbarProps {
   moves: readonly Move[]
-  /** Those that the filters leave. */
+  /** Number of moves after filtering. */
   shown: readonly Move[]
   teams: readonly TeamRow[]
   filters: MoveFilters

@@ -1,4 +1,4 @@
-/** Who was found, who disappointed, who got away and what was paid for nothing. */
+/** The best and the worst pick-ups, players who got away, wasted bids. */
 import type { ReactNode } from 'react'
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights, PickUp, Purchase } from '../../parts/moves/move-highlights.ts'
@@ -110,6 +110,6 @@ interface EntryProps {
   links: MoveLinks
   /** Remarks, in order; empty ones are left out. */
   words: string[]
-  /** The figure. */
+  /** The value. */
   children: ReactNode
 }

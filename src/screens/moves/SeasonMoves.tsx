@@ -1,4 +1,4 @@
-/** The season's moves as a story, then team by team and one by one. A filter leaves the moves that it lets through. */
+/** The season's moves: highlights, then team by team and one by one, with filters. */
 import { useMemo } from 'react'
 import { findMoveHighlights } from '../../parts/moves/move-highlights.ts'
 import type { Move, MovesResponse } from '../../parts/moves/season-moves.ts'

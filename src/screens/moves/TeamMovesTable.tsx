@@ -1,4 +1,4 @@
-/** Team by team: how busy, how well, at what price. */
+/** Moves by team: number, value, price. */
 
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'

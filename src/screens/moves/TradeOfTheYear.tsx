@@ -1,4 +1,4 @@
-/** The trade that did one side most good, both sides face to face, and the next best. */
+/** The trade that helped one side most, both sides face to face, and the next best. */
 
 import { MeasureLink } from '../../parts/measures/MeasureLink.tsx'
 import type { MoveHighlights } from '../../parts/moves/move-highlights.ts'
@@ -122,7 +122,7 @@ function sum(players: readonly MovedPlayer[], figure: 'pointsStarted' | 'pointsR
 interface FaceOffProps {
   side: Side
   week: number
-  /** Points that fill the width. */
+  /** Points at the full width. */
   most: number
   isBest: boolean
   links: MoveLinks

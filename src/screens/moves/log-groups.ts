@@ -1,4 +1,4 @@
-/** The log: which moves in which order under which heading, and how many of them a page begins with. */
+/** The groups of the log: which moves in which order under which heading, and how many are listed at first. */
 
 import type { Move } from '../../parts/moves/season-moves.ts'
 import { sortRows } from '../../ui/sort.ts'
@@ -7,20 +7,20 @@ export interface LogGroup {
   /** Null: moves of all weeks, by value. */
   week: number | null
   moves: Move[]
-  /** Moves of the group, those that are not listed included. */
+  /** All moves of the group, listed or not. */
   total: number
 }
 
-/** Moves that the page of a large league begins with. */
+/** Moves listed at first in a large league. */
 export const firstMoves = 50
 
 export interface LogOrder {
   by: 'week' | 'value'
-  /** While a season runs, the latest week is read first. */
+  /** While a season runs, the latest week comes first. */
   isLatestFirst: boolean
-  /** Whose value counts where a trade has several; null: that of whoever made most of it. */
+  /** The team whose value counts in trades; null: the side with the highest. */
   teamId: number | null
-  /** How many are listed; a few more where nothing would be left. */
+  /** How many are listed; a few more rather than a short rest. */
   limit: number
 }
 

@@ -1,4 +1,4 @@
-/** The moves as a table: a row for every player who changed his team. */
+/** The moves as a CSV table: one row per player who changed teams. */
 
 import { kindNames } from '../../parts/moves/move-labels.ts'
 import type { Move, MovedPlayer, Side } from '../../parts/moves/season-moves.ts'
@@ -11,7 +11,7 @@ interface MovementRow {
   isReceived: boolean
 }
 
-/** Of a trade every player is in it once, with the team that got him. */
+/** In a trade each player appears once, with the team that received him. */
 export function movesTable(moves: readonly Move[]): CsvTable {
   const rows = moves.flatMap((move) =>
     move.sides.flatMap((side) => [
@@ -34,7 +34,7 @@ const columns: CsvColumns<MovementRow> = [
   { header: 'Bid', csv: ({ isReceived, move }) => (isReceived ? move.bid : null) },
   { header: 'Second Bid', csv: ({ isReceived, move }) => (isReceived ? move.secondBid : null) },
   { header: 'Overbid', csv: ({ isReceived, move }) => (isReceived ? move.overbid : null) },
-  // Of a player who came: for this team. Of one who was dropped: for all others later.
+  // For a player who came: his value for this team. For a dropped one: for all others later.
   { header: 'Weeks Rostered', csv: ({ player }) => player.weeksRostered },
   { header: 'Weeks Started', csv: ({ player }) => player.weeksStarted },
   { header: 'Points Rostered', csv: ({ player }) => player.pointsRostered },

@@ -1,4 +1,4 @@
-/** Which moves are shown and in which order, as the address says it: `?team=1012500007&week=6&kind=waiver&by=value`. */
+/** Filters and order of the moves in the address: `?team=1012500007&week=6&kind=waiver&by=value`. */
 import { type Move, type MoveKind, moveKinds } from '../../parts/moves/season-moves.ts'
 
 export interface MoveFilters {
@@ -33,7 +33,7 @@ export function moveFilterEntries(filters: Partial<MoveFilters>): Record<string,
   }
 }
 
-/** Filters that the season knows nothing of (a link to another one) are dropped. */
+/** Drops filters that the season does not have (e.g. of a link to another one). */
 export function knownMoveFilters(
   filters: MoveFilters,
   moves: readonly Move[],

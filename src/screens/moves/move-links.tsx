@@ -3,7 +3,7 @@ import { openPlayer } from '../../parts/navigation/open-panel.ts'
 import { positionText } from '../../ui/PositionBadge.tsx'
 import { TeamName, type TeamNameProps } from '../../ui/TeamMark.tsx'
 
-/** A team, leading to its page of the move's week. */
+/** A team, linked to its page in the week of the move. */
 export function MoveTeam({ team, week, links, ...rest }: MoveTeamProps) {
   if (team.id === null) return <TeamName name={team.name} {...rest} />
   return (
@@ -24,7 +24,7 @@ export interface MoveLinks {
   team: (teamId: number, week: number) => string
 }
 
-/** A player's name, which opens his profile where his id is known, behind the letters of his position. */
+/** A player's name after his position; opens his profile where his id is known. */
 export function MovedPlayerName({ player: { id, name, position } }: { player: MovedPlayer }) {
   return (
     <span className="moved-player">

@@ -1,12 +1,12 @@
-/** Pick-ups as dots: what they cost, or when they came, against what they brought. No pixels. */
+/** Pick-ups as dots: their price, or their week, against their value. */
 import type { ChartValues } from '../../charts/ChartTable.tsx'
 import type { PickUp } from '../../parts/moves/move-highlights.ts'
 import { formatDollars, formatSigned } from '../../ui/format.ts'
 
 export interface PickUpSeries {
-  /** What the finding is. */
+  /** The chart's title. */
   title: string
-  /** Under the x axis. */
+  /** Label of the x axis. */
   axis: 'Winning bid' | 'Week of the pick-up'
   dots: PickUpDot[]
   table: ChartValues
@@ -21,7 +21,10 @@ export interface PickUpDot {
 
 const named = 5
 
-/** Of pick-ups who started, the best first. By bid where there are enough, else by week; null where a picture shows nothing. */
+/**
+ * Pick-ups that were started, best first. By bid where there are enough bids, else by week; null where a chart would show
+ * nothing.
+ */
 export function pickUpSeries(pickUps: readonly PickUp[]): PickUpSeries | null {
   const claimed = pickUps.filter(({ move }) => move.bid !== null)
   const isByBid = claimed.length >= 2 * named
@@ -51,7 +54,7 @@ function findPrices(dots: readonly PickUpDot[]): string {
   return `The five best claims cost ${formatDollars(price)} on average; the five dearest brought ${formatSigned(meanOf(dearest.map(({ value }) => value)))}`
 }
 
-/** By which week half of all that was gained had been found. */
+/** The week by which half of the total value had been picked up. */
 function findWeek(dots: readonly PickUpDot[]): string {
   const gains = dots.filter(({ value }) => value > 0).toSorted((a, b) => a.x - b.x)
   const half = gains.reduce((sum, { value }) => sum + value, 0) / 2

@@ -1,4 +1,4 @@
-/** What every team's moves came to, as rows of the table. */
+/** Rows of the table of moves by team. */
 
 import type { MovesResponse, Team } from '../../parts/moves/season-moves.ts'
 import type { CsvValue } from '../../ui/csv.ts'
@@ -10,11 +10,11 @@ export interface TeamRow {
   neverStarted: number | null
   drops: number | null
   trades: number | null
-  /** Adds divided by the places of a roster. */
+  /** Adds divided by the size of a roster. */
   churn: number | null
   addValue: number | null
   tradeValue: number | null
-  /** Dollars: as ESPN counts them, else the bids that won. */
+  /** Dollars: ESPN's count, else the sum of winning bids. */
   spent: number | null
   unused: number | null
   overbid: number | null
@@ -22,7 +22,7 @@ export interface TeamRow {
 
 export type TeamFigure = Exclude<keyof TeamRow, 'team'>
 
-/** Whoever made most of his pick-ups and trades comes first. */
+/** The highest total value of pick-ups and trades comes first. */
 export function toTeamRows({ teams = [] }: MovesResponse): TeamRow[] {
   return teams.flatMap(({ team, ...figures }) =>
     team
@@ -47,7 +47,7 @@ export function toTeamRows({ teams = [] }: MovesResponse): TeamRow[] {
 
 const first: Sort = { key: 'addValue', direction: 'descending' }
 
-/** `?sort=trades&order=desc`; the value of pick-ups where the query names none. */
+/** `?sort=trades&order=desc`; by default the value of pick-ups. */
 export function readTeamSort(query: URLSearchParams, keys: readonly string[]): Sort {
   return readSort(query, keys, first)
 }

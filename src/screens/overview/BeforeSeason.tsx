@@ -7,7 +7,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 import { type EnteredTeam, enteredTeams } from './entered-teams.ts'
 import { LeagueSummarySection } from './LeagueSummarySection.tsx'
 
-/** The overview before the first week: who plays, in which order they pick, by which rules. Nobody has a rank yet. */
+/** The overview before the first week: teams, draft order and settings. There are no ranks yet. */
 export function BeforeSeason({ league, standings, teamHref, summary }: LeagueTabProps & { summary: LeagueSummary }) {
   const teams = enteredTeams(standings, league)
   const columns = teams.some(({ pick }) => pick !== null) ? [pickColumn, ...teamColumns] : teamColumns
@@ -44,7 +44,7 @@ const teamColumns: Column<EnteredTeam>[] = [
     header: 'Team',
     isRowHeader: true,
     render: ({ teamName }) => <TeamName name={teamName} />,
-    // A phone has no room for a column of its own.
+    // On phones there is no room for a column of its own.
     renderNote: ({ managers }) =>
       managers && (
         <bdi className="block truncate pl-9 font-normal text-muted text-sm leading-4 sm:hidden">{managers}</bdi>

@@ -6,7 +6,7 @@ import { formatDay, formatPoints, formatText, formatWhole } from '../../ui/forma
 import { Section } from '../../ui/Section.tsx'
 import { Stat } from '../../ui/Stat.tsx'
 
-/** The season in eight figures; before its first week with the league's settings, which are all there is to know. */
+/** The season in eight figures; before its first week with the league's settings. */
 export function LeagueSummarySection({ league, summary }: { league: LeagueResponse; summary: LeagueSummary }) {
   return (
     <Section

@@ -41,7 +41,7 @@ export function OverviewTab(props: LeagueTabProps) {
   )
 }
 
-/** Whether there is a season to be told: a server of the specification alone keeps no ranks by week. */
+/** Whether the standings have ranks by week, which a server of the specification alone lacks. */
 function hasRanks(standings: StandingsResponse): boolean {
   return canBePlotted(ranksByWeek(teamsOfStandings(standings), standings) ?? [])
 }

@@ -1,4 +1,4 @@
-/** Beneath the standings: rank over the weeks as a picture, and the games worth remembering. */
+/** Beneath the standings: rank over the weeks as a chart, and memorable games. */
 
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { leagueAddress } from '../../parts/league/league-address.ts'
@@ -22,7 +22,7 @@ export function SeasonStory(props: LeagueTabProps) {
   const { espnLeagueId, league, standings, query, teamHref } = props
   const champion = standings.standings?.find(({ is_champion }) => is_champion)
   const ranks = rankByWeekSeries(teamsOfStandings(standings), [], standings, champion !== undefined)
-  // A server that keeps no ranks by week is somebody else's: what it says of a schedule is not specified.
+  // A server without ranks by week is not ours: the format of its schedule is not specified.
   const [name, parameters] = scheduleCall(props)
   const schedule = useResource(name, ranks ? parameters : null)
   const games = schedule.status === 'ready' ? findSeasonGames(schedule.data, champion?.team_id ?? null) : null

@@ -100,7 +100,7 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
       header: 'Regular Season W-L',
       align: 'end',
       render: ({ record }) => <span className="whitespace-nowrap">{record}</span>,
-      // A spreadsheet reads 9-5 as a day.
+      // Spreadsheets would read 9-5 as a date.
       csv: {
         'Regular Season Wins': ({ wins }) => wins,
         'Regular Season Losses': ({ losses }) => losses,
@@ -136,7 +136,7 @@ function columnsFor(regularSeasonWeeks: number | null, isFinal: boolean): Column
   ]
 }
 
-/** Columns that say nothing where teams have no opponents. */
+/** Columns that are empty in leagues without opponents. */
 const ofOpponents: readonly string[] = ['record', 'points_against', 'differential']
 
 /** While the season runs there is one rank: that of the regular season so far. */
@@ -148,7 +148,7 @@ function columnsSoFar(regularSeasonWeeks: number | null): Column<StandingsRow>[]
     )
 }
 
-/** The rank with its marks: a bar beside playoff teams, the trophy of the champion. */
+/** The rank with its marks: a bar for playoff teams, the trophy for the champion. */
 function FinalRank({ row }: { row: StandingsRow }) {
   return (
     <span className={`flex items-center gap-2 ${row.isChampion ? 'text-gold' : ''}`}>
@@ -168,7 +168,7 @@ interface StandingsTableProps {
   /** False while the season runs. */
   isFinal: boolean
   hasOpponents: boolean
-  /** Null: not known. */
+  /** Null: unknown. */
   regularSeasonWeeks: number | null
   query: URLSearchParams
   teamHref: (teamId: number) => string

@@ -7,7 +7,7 @@ export interface EnteredTeam {
   teamId: number | null
   teamName: string
   managers: string
-  /** Place in the first round of the draft, from 1; null where it is not known. */
+  /** Place in the first round of the draft, from 1; null where it is unknown. */
   pick: number | null
 }
 

@@ -1,11 +1,11 @@
-/** The whole season as a JSON file. Loaded when it is first asked for. */
+/** Saves the whole season as a JSON file. Loaded on first use. */
 import { call } from '../../client/call.ts'
 import { CallFailure } from '../../client/call-failure.ts'
 import type { LeagueResponse } from '../../parts/league/league-view.ts'
 import { fileName } from '../../ui/file-name.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Returns what went wrong, in words; nothing where the file is being saved. */
+/** Returns a message where it failed; undefined where the file is being saved. */
 export async function saveSeason({ espn_league_id, name, season }: LeagueResponse): Promise<string | undefined> {
   if (espn_league_id === undefined) return notOffered
   try {
@@ -22,11 +22,11 @@ export async function saveSeason({ espn_league_id, name, season }: LeagueRespons
   }
 }
 
-/** What servers say of a call that they do not know. */
+/** Statuses with which servers respond to an unknown call. */
 const unknownCall: readonly number[] = [400, 404, 405, 422, 501]
 const notOffered = 'This server offers no season download.'
 
-/** A server that does not know the call may answer it with something else. */
+/** A server that does not know the call may respond with something else. */
 function isSeason(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'league' in response && 'teams' in response
 }

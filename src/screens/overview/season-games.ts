@@ -1,4 +1,4 @@
-/** The games worth remembering of a league's schedule: for the title, the closest and the most lopsided one. */
+/** Memorable games of a league's schedule: for the title, the closest and the most lopsided one. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import type { Answer } from '../../contract/answers/index.ts'
 import { roundPoints } from '../../domain/rounding.ts'
@@ -14,8 +14,8 @@ export interface SeasonGames {
 type Schedule = DeepPartial<Answer<'espnLeagueSchedule'>>
 
 /**
- * Decided games with both scores; no game twice. A game in which a side has 0 points or less is none to remember:
- * somebody forgot their lineup. `championId`: null while nobody has won.
+ * Decided games with both scores, each once. Games in which a side has 0 points or less are left out, since somebody forgot
+ * their lineup. `championId`: null while there is none.
  */
 export function findSeasonGames(schedule: Schedule, championId: number | null): SeasonGames {
   const games = schedule

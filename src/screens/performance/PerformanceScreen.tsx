@@ -43,14 +43,14 @@ const MatchupPanel = lazy(() => import('../../parts/matchup/MatchupPanel.tsx'))
 
 interface PerformanceTabProps {
   teamId: number
-  /** Week whose matchup is open beside the page. */
+  /** Week whose matchup panel is open. */
   matchup: number | null
   onMatchup: (week: number | null) => void
   /** Address of a team's week. */
   teamHref?: (teamId: number, week: number) => string
 }
 
-/** A team's weeks: averages, the course of the season, and a table whose rows open the matchup. */
+/** A team's weeks: averages, a chart of scores, and a table whose rows open the matchup. */
 export function PerformanceTab({ teamId, matchup, onMatchup, teamHref }: PerformanceTabProps) {
   const weeks = useResource(...performanceCall(teamId))
   if (weeks.status === 'loading') {

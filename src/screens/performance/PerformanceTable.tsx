@@ -6,7 +6,7 @@ import { formatPoints } from '../../ui/format.ts'
 import { Section } from '../../ui/Section.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 
-/** A row a week; a row opens the week's matchup. */
+/** One row per week, which opens the week's matchup. */
 export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; onMatchup: (week: number) => void }) {
   const isDuel = hasOpponents(rows)
   return (
@@ -27,7 +27,7 @@ export function PerformanceTable({ rows, onMatchup }: { rows: PerformanceRow[]; 
   )
 }
 
-/** Columns that say nothing in leagues in which nobody plays anybody. */
+/** Columns that are empty in leagues without opponents. */
 const ofOpponents = ['opponent', 'opponentScore', 'result']
 
 const columns: Column<PerformanceRow>[] = [
@@ -117,7 +117,7 @@ const columns: Column<PerformanceRow>[] = [
   },
 ]
 
-/** A game of the running week begins with the first points of either side. */
+/** A game of the running week has begun once either side has points. */
 function resultLabel({ result, isComplete, score, opponentScore, round }: PerformanceRow): string {
   const hasBegun = score !== null || opponentScore !== null || round !== null
   return !isComplete && result === 'N/A' && hasBegun ? 'LIVE' : result

@@ -13,19 +13,19 @@ export interface ScoreDuelsProps {
   width: number
   /** Name for screen readers. */
   label: string
-  /** What a bar opens, by a click or Enter. */
+  /** Opens a week, on click or Enter. */
   onWeek?: (week: number) => void
   /** Of the bars, without the axis. */
   height?: number
 }
 
-/** A season's first weeks are bars as well, not walls. */
+/** Maximum width of a bar, for seasons with few weeks. */
 const widestStep = 96
 const margin = { top: 22, right: 4, bottom: 38, left: 34 }
 
 /**
- * A team's scores as bars, each with its opponent's score as a line across: what stands above the line won. The weeks
- * are gone through with the pointer or, focused, with the arrow keys; a click or Enter opens the week.
+ * A team's scores as bars, each with its opponent's score as a line across: a bar above the line is a win. Weeks are
+ * selected with the pointer or, while the chart has focus, with the arrow keys; a click or Enter opens the week.
  */
 export function ScoreDuels({ duels, width, label, onWeek, height = 150 }: ScoreDuelsProps) {
   const right = Math.max(width - margin.right, margin.left + 1)

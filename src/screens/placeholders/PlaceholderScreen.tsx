@@ -1,7 +1,7 @@
 import type { RouteName } from '../../contract/routes.ts'
 import { Message } from '../../ui/Message.tsx'
 
-/** Sections that are announced and not there yet. */
+/** Sections that are announced and not built yet. */
 export function PlaceholderScreen({ name }: { name: RouteName }) {
   const { title, text, icon } = placeholders[name] ?? fallback
   return <Message level={1} icon={icon} title={`${title} - Coming Soon`} text={text} />

@@ -1,4 +1,4 @@
-/** A table of short cells whose grounds tell more or less; the column of names stays in sight while it is swiped. */
+/** A table of short cells with shaded backgrounds; the column of names stays in sight while it scrolls sideways. */
 import type { ReactNode } from 'react'
 import { CsvButton } from '../../ui/CsvButton.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -60,7 +60,7 @@ export function HeatTable({ label, columns, rows, csv }: HeatTableProps) {
   )
 }
 
-/** Steps from much worse to much better; 0 is neither. */
+/** Steps from much worse to much better; 0 is neutral. */
 export type Ground = -3 | -2 | -1 | 0 | 1 | 2 | 3
 
 const grounds: Readonly<Record<Ground, string>> = {

@@ -1,6 +1,6 @@
 /**
- * A line a team: how likely each number of wins was, the 80% band, expected wins and actual ones. Drawn in wins, stretched
- * with the page without measuring.
+ * For every team: the probability of each number of wins, the 80% band, expected wins and actual ones. Stretched with the
+ * page without measuring.
  */
 import { ticks } from 'd3'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
@@ -14,7 +14,7 @@ import { TeamName } from '../../ui/TeamMark.tsx'
 export function LuckChart({ teams, teamHref }: LuckChartProps) {
   const most = Math.max(1, ...teams.map(({ games = 0, wins }) => Math.max(games, wins)))
   const peak = Math.max(...teams.flatMap(({ distribution }) => distribution.map(({ probability }) => probability)))
-  // Seven or so: every second number of wins of a usual season, and no more of what a broken answer says.
+  // About seven ticks: every second number of wins of a usual season; limited for invalid responses.
   const labels = ticks(0, most, 7)
   return (
     <ChartFrame

@@ -1,4 +1,4 @@
-/** What the schedule did to every team: the picture, the figures, then week by week, other schedules, lost games. */
+/** The effect of the schedule on every team: chart, figures, then week by week, other schedules, lost games. */
 import { type ReactNode, useId } from 'react'
 import type { Measure } from '../../contract/measures.ts'
 import type { LeagueTabProps } from '../../parts/league/league-view.ts'
@@ -63,7 +63,7 @@ export function LuckHalf(props: LeagueTabProps & { response: LuckResponse; chose
   )
 }
 
-/** Unfolds, without a script. */
+/** A fold that works without a script. */
 function More({ title, note, measure, children }: MoreProps) {
   const id = useId()
   return (

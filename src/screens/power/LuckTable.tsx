@@ -97,7 +97,7 @@ const luckColumns: readonly Column<LuckTeam>[] = [
   },
 ]
 
-/** Records against the median and in close games, and how hard the schedule was and will be. */
+/** Records against the median and in close games, and the strength of past and remaining schedule. */
 export function ScheduleTable({ teams, teamHref }: Omit<LuckTableProps, 'query'>) {
   const hasFuture = teams.some(({ future_schedule }) => future_schedule !== undefined)
   return (
@@ -134,7 +134,7 @@ const scheduleColumns: readonly Column<LuckTeam>[] = [
   },
 ]
 
-/** A spreadsheet reads 9-5 as a day: there wins, losses and ties have columns of their own. */
+/** Spreadsheets would read 9-5 as a date: the CSV has columns for wins, losses and ties. */
 function tallyColumn(
   key: string,
   header: string,

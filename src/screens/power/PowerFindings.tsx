@@ -1,4 +1,4 @@
-/** The page in three findings: who is best by the scores, who was lucky, who was not. */
+/** Three findings at the top: the best team by scores, the luckiest, the unluckiest. */
 import type { ReactNode } from 'react'
 import { describeLuck, type LuckTeam } from '../../parts/luck/luck-view.ts'
 import { describeLeaders, describeRecordRank, type RatedTeam } from '../../parts/luck/power-view.ts'
@@ -65,7 +65,7 @@ function Finding({ title, team, teamHref, figure, unit, text }: FindingProps) {
 
 interface PowerFindingsProps {
   teams: readonly RatedTeam[]
-  /** The luckiest first; empty while it is not known. */
+  /** The luckiest first; empty while it is loading. */
   luck: readonly LuckTeam[]
   teamHref: (teamId: number) => string
 }

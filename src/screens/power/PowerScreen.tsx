@@ -1,4 +1,4 @@
-/** How strong every team really is, what luck did to its record, and why games were lost. */
+/** Power ratings, luck, and reasons for losses. */
 
 import { type LeagueCalls, seasonOf } from '../../parts/league/league-calls.ts'
 import { leagueScreen } from '../../parts/league/league-screen.tsx'
@@ -27,7 +27,7 @@ export function PowerView(props: LeagueTabProps) {
   if (power.status === 'failed') {
     return <SectionFailed what="power ratings" failure={power.failure} onRetry={power.reload} />
   }
-  // What was found out on top speaks of both: nothing moves when the second one is there.
+  // The findings need both responses: nothing moves when the second one is loaded.
   if (power.status === 'loading' || luck.status === 'loading') return <PowerLoading />
   const teams = toRatedTeams(power.data)
   if (teams.length === 0) {

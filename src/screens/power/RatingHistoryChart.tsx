@@ -1,6 +1,6 @@
 /**
- * Ratings over the weeks, without measuring: the lines stretch with the page while their widths and all words keep their
- * size. A team's name brings its line forward, with its error band.
+ * Ratings over the weeks, without measuring: the lines stretch with the page while stroke widths and text keep their size.
+ * Pointing at a team's name highlights its line and error band.
  */
 import { area, line } from 'd3'
 import { linearScale } from '../../charts/scales.ts'
@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { cssPercent } from '../../ui/css-lengths.ts'
 import { TeamName } from '../../ui/TeamMark.tsx'
 
-/** Between the last week and the names, in weeks: there a line leads from its rating to its name. */
+/** Distance from the last week to the names, in weeks, for the line to the name. */
 const leadOut = 1.2
 
 export function RatingHistoryChart({ history: { weeks, lines }, chosen }: RatingHistoryChartProps) {

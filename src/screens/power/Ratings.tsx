@@ -1,4 +1,4 @@
-/** The ratings with their error bands, and how they came about week by week. */
+/** The ratings with their error bands, and their history. */
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
 import { linearScale } from '../../charts/scales.ts'
 import { describeRatings, type PowerResponse, type RatedTeam, toRatingHistory } from '../../parts/luck/power-view.ts'
@@ -159,7 +159,7 @@ function Band({ team: { rating, error }, place }: { team: RatedTeam; place: (rat
 interface RatingsProps {
   response: PowerResponse
   teams: readonly RatedTeam[]
-  /** The team whose line is brought forward; the strongest where none is chosen. */
+  /** The team whose line is highlighted; the strongest by default. */
   chosen: number | null
   teamHref: (teamId: number) => string
 }

@@ -4,7 +4,7 @@ import { formatRecord } from '../../ui/format.ts'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { groundOf, HeatTable } from './HeatTable.tsx'
 
-/** Every team's scores against every team's opponents: rows are teams, columns schedules. */
+/** Records of every team's scores against every team's schedule: rows are teams, columns schedules. */
 export function SwapGrid({ response }: { response: LuckResponse }) {
   const rows = (response.swap_grid ?? []).flatMap(({ team, schedules = [] }) => {
     if (team?.id === undefined) return []

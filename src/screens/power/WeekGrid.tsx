@@ -3,8 +3,8 @@ import { formatPoints } from '../../ui/format.ts'
 import { groundOf, HeatTable } from './HeatTable.tsx'
 
 /**
- * The rank of every score among those of its week, and its result. What a result was above or below what the score was worth
- * is the ground: a good score that lost is amber, a poor one that won teal. Over a row these add up to the luck.
+ * The rank of every score in its week, and its result. The shade is the result minus the expected wins of the score: a good
+ * score that lost is amber, a poor one that won teal. The sum of a row is the luck.
  */
 export function WeekGrid({ response, teams }: { response: LuckResponse; teams: readonly LuckTeam[] }) {
   const weeks = (response.weeks ?? []).flatMap(({ week, teams: scores = [] }) =>

@@ -26,11 +26,11 @@ export interface Loss {
   points: number | undefined
   opponentPoints: number | undefined
   margin: number
-  /** They add up to the margin; null where it is not known. */
+  /** They add up to the margin; null where it is unknown. */
   reasons: Readonly<Record<ReasonKey, number | null>>
 }
 
-/** In the order of play. */
+/** In chronological order. */
 export function toLosses({ losses = [] }: LuckResponse): Loss[] {
   return losses.flatMap((loss) => {
     const { matchup_id: key, team, week, margin, weeks = [] } = loss
@@ -59,7 +59,7 @@ export function toLosses({ losses = [] }: LuckResponse): Loss[] {
   })
 }
 
-/** What cost the most points. */
+/** The reason that cost the most points. */
 export function mainReason({ reasons }: Loss): ReasonKey | null {
   return reasonKeys.reduce<ReasonKey | null>((worst, key) => {
     const value = reasons[key] ?? 0
@@ -67,7 +67,7 @@ export function mainReason({ reasons }: Loss): ReasonKey | null {
   }, null)
 }
 
-/** How often each reason weighed most, the most frequent first. */
+/** How often each reason was the main one, the most frequent first. */
 export function countReasons(losses: readonly Loss[]): { reason: ReasonKey; count: number }[] {
   const counts = Map.groupBy(losses, mainReason)
   return reasonKeys
@@ -94,7 +94,7 @@ export function describeReasons(losses: readonly Loss[]): string {
   return `${all} came down to ${causes[first.reason]}${more}`
 }
 
-/** The reasons that a league knows: those that are null everywhere are no columns. */
+/** Reasons with values in this league: others are left out of the table. */
 export function knownReasons(losses: readonly Loss[]): ReasonKey[] {
   return reasonKeys.filter((key) => losses.some(({ reasons }) => reasons[key] !== null && reasons[key] !== 0))
 }

@@ -1,4 +1,4 @@
-/** One award on a page of its own: what for, the figure, who. Takes data and nothing else. */
+/** One award on a page of its own: title, figure, winner. Takes data only. */
 
 import { AwardFigure } from '../../parts/recap/AwardFigure.tsx'
 import { RecapFrame } from '../../parts/recap/RecapFrame.tsx'
@@ -54,7 +54,7 @@ export function AwardView({ recap, award, links }: AwardViewProps) {
   )
 }
 
-/** Who came next. */
+/** Second and third place. */
 function Runners({ award: { runnersUp }, links }: Pick<AwardViewProps, 'award' | 'links'>) {
   if (runnersUp.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** How a recap and its awards are previewed where their links are shared. */
+/** Link previews of a recap and its awards. */
 import { pathTo } from '../../contract/routes.ts'
 import { awardSentence, awardTitle, recapDescription, recapTitle } from '../../parts/recap/describe-recap.ts'
 import type { RecapAward } from '../../parts/recap/recap-awards.ts'
@@ -41,7 +41,7 @@ interface ArticleText {
   about: string | undefined
 }
 
-/** https://schema.org/Article; fields without a value are not written. */
+/** https://schema.org/Article; fields without a value are left out. */
 function article(
   { leagueName, season, takenAt }: SeasonRecap,
   { title, description, about }: ArticleText,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** The team's picks in order, best and worst marked, and how many went to each position. */
+/** The team's picks in order, best and worst marked, and the number of picks per position. */
 export function DraftSummarySection({ summary, onPlayer }: { summary: DraftSummary; onPlayer: (id: number) => void }) {
   const { picks, counts } = summary
   return (
@@ -94,7 +94,7 @@ function PickChip({ pick, onPlayer }: { pick: SummaryPick; onPlayer: (id: number
   )
 }
 
-/** Against the picks of the same position in the same round. */
+/** Relative to the picks of the same position in the same round. */
 function Value({ pick: { value, isAlone, position } }: { pick: SummaryPick }) {
   if (isAlone) return <span className="block text-muted">{`only ${position ?? 'one'} of the round`}</span>
   if (value === null) return null

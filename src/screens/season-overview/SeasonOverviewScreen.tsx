@@ -39,7 +39,7 @@ function TeamSeason({ place, week, league }: TeamViewProps) {
   )
 }
 
-/** A team's whole season: what it drafted and what each position brought in. */
+/** A team's whole season: its draft and the production of each position. */
 export function SeasonOverviewView({ teamId, onPlayer, onWeek }: SeasonOverviewProps) {
   const overview = useResource(...seasonOverviewCall(teamId))
   if (overview.status === 'failed') {

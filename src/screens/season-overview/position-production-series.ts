@@ -1,4 +1,4 @@
-/** Starter points by position and week, as the small multiples draw them: one scale for all. */
+/** Starter points by position and week, for small multiples with one scale. */
 import { isWeek, sharedDomain, type WeekDomain, type WeekValue } from '../../charts/week-series.ts'
 import { mainPositions } from '../../domain/constants.ts'
 import { roundPoints } from '../../domain/rounding.ts'
@@ -7,7 +7,7 @@ import type { SeasonOverviewResponse } from '../../parts/team/draft-summary.ts'
 
 export interface PositionSeries {
   position: string
-  /** One entry a week, the same weeks for all; null where nobody was started there. Empty: 'No data'. */
+  /** One entry per week, the same weeks for all; null where nobody was started. Empty: 'No data'. */
   values: WeekValue[]
   total: number
   average: number | null
@@ -15,11 +15,11 @@ export interface PositionSeries {
 }
 
 export interface PositionProduction {
-  /** QB, RB, WR, TE, K and D/ST, then whatever else the league starts. */
+  /** QB, RB, WR, TE, K and D/ST, then other positions of the league. */
   series: PositionSeries[]
   /** The scale that all positions share. */
   domain: WeekDomain
-  /** What the charts say together, in one line; null without points. */
+  /** The section's headline; null without points. */
   finding: string | null
 }
 
@@ -40,7 +40,7 @@ export function positionProduction({ position_production = {} }: SeasonOverviewR
 
 type PointsByWeek = Map<number, number>
 
-/** DEF and D/ST are one position; what a server gives for both is added up. */
+/** DEF and D/ST are one position; values of both are added up. */
 function readByPosition(
   production: NonNullable<SeasonOverviewResponse['position_production']>,
 ): Map<string, PointsByWeek> {
@@ -58,7 +58,7 @@ function readByPosition(
   return byPosition
 }
 
-/** A position that never scored was never started: leagues without kickers have a row of zeros. */
+/** A position that never scored was never started: servers list leagues without kickers with zeros. */
 function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): PositionSeries {
   const entries = [...byWeek].map(([week, points]) => ({ week, points }))
   if (entries.every(({ points }) => points === 0)) return { position, values: [], total: 0, average: null, best: null }
@@ -72,7 +72,7 @@ function seriesOf(position: string, byWeek: PointsByWeek, weeks: number[]): Posi
   }
 }
 
-/** A defense's few points below zero hang under the axis rather than give it half of the height. */
+/** A defense's few negative points overlap the axis instead of taking half of the height. */
 function domainOf(series: PositionSeries[]): WeekDomain {
   const { weeks, values } = sharedDomain(series.map((one) => one.values))
   const [lowest, highest] = values

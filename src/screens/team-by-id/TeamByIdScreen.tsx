@@ -19,7 +19,7 @@ function TeamById({ parameters }: ScreenProps) {
   return <Loading />
 }
 
-/** The newest season needs no naming; a team of an older one is only found with its season. */
+/** The newest season is the default; a team of an older one needs its season in the address. */
 function teamAddress({ espnLeagueId, season }: { espnLeagueId: number; season: number | null }, teamId: number) {
   return `${addressOf('team', { espnLeagueId, teamId })}${season === null ? '' : `?season=${season}`}`
 }

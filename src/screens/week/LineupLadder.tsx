@@ -5,8 +5,8 @@ import { formatPoints, formatSigned } from '../../ui/format.ts'
 import type { LineupLadder as Ladder, Rung } from './lineup-ladder.ts'
 
 /**
- * The slots as a ladder, the bench beside it, and each missed swap as an arrow from the bench into its slot. What is
- * drawn stands in words beneath it, so it is not read out. `isNarrow`: names and figures have lines of their own.
+ * The starting slots and the bench in two columns, and each missed swap as an arrow from the bench into its slot. Hidden
+ * from screen readers, since the swaps are listed beneath. `isNarrow`: names and figures have lines of their own.
  */
 export function LineupLadder({ ladder, isNarrow }: { ladder: Ladder; isNarrow: boolean }) {
   const rungHeight = isNarrow ? 44 : 30

@@ -4,7 +4,7 @@ import { formatPoints, formatSigned } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 
-/** Each swap that would have scored more: the slot, who started, who should have. */
+/** Each swap that would have scored more: the slot, the starter, and the better player. */
 export function MissedOpportunities({ missed }: { missed: MissedOpportunity[] }) {
   return (
     <section aria-label="Missed Opportunities">

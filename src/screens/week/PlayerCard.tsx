@@ -5,7 +5,7 @@ import { Delta } from '../../ui/Delta.tsx'
 import { formatPoints } from '../../ui/format.ts'
 import { PositionBadge } from '../../ui/PositionBadge.tsx'
 
-/** A player's week: a card, and on phones a row of its slot, name and figures. A click opens the profile of a player who has an id. */
+/** A player's week: a card, on phones a row of slot, name and figures. A click opens the profile of a player with an id. */
 export function PlayerCard({ player, onPlayer }: { player: RosterPlayer; onPlayer: (playerId: number) => void }) {
   const { playerId } = player
   if (playerId === null) return <div className={`${frame} border-hairline`}>{content(player)}</div>
@@ -23,7 +23,7 @@ export function PlayerCard({ player, onPlayer }: { player: RosterPlayer; onPlaye
 const frame =
   'flex h-full min-h-13 w-full items-center gap-3 border-b py-1 text-left @md:flex-col @md:items-stretch @md:gap-2 @md:rounded-lg @md:border @md:bg-surface @md:p-3'
 
-/** Spans throughout: all of it may stand in a button. */
+/** Spans only, since all of it may be in a button. */
 function content(player: RosterPlayer) {
   const { name, position, nflTeam, opponent, injuryStatus, points, projected, recentWeeks } = player
   const difference = projectionDifference(player)

@@ -31,7 +31,7 @@ export interface StartSitPanelProps {
   opponentHref?: string
 }
 
-/** The week's result, and what other lineup decisions would have made of it. */
+/** The week's result, and what better lineup decisions would have changed. */
 export function StartSitPanel({
   week,
   result,
@@ -127,7 +127,7 @@ function Analysis({ week, summary, players, isRunning }: AnalysisProps) {
   )
 }
 
-/** Of who has not played yet no score is known, not one of 0. */
+/** For players who have not played the score is unknown, not 0. */
 function pointsSoFar(starter: MissedOpportunity['starter'], toPlay: readonly RosterPlayer[]) {
   return toPlay.some(({ playerId }) => playerId !== null && playerId === starter.id)
     ? { ...starter, points: null }

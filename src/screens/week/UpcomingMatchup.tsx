@@ -12,7 +12,7 @@ interface UpcomingMatchupProps {
   teamHref?: (teamId: number) => string
 }
 
-/** Whom a team meets in a week that is still to come, and what is expected of both; nothing where the server does not say. */
+/** The opponent and both projections of a week to come; nothing where the server gives none. */
 export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps) {
   const team = useResource('team', { id: teamId })
   const { espn_league_id: espnId, season } = (team.status === 'ready' && team.data.league) || {}

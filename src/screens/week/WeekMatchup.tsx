@@ -1,4 +1,4 @@
-/** The week as a scoreboard: the result, and the starters of both teams face to face. */
+/** The week as a scoreboard: the result, and both teams' starters face to face. */
 
 import { LineupTable } from '../../parts/matchup/LineupTable.tsx'
 import { summarizeMatchup } from '../../parts/matchup/matchup-summary.ts'
@@ -11,11 +11,11 @@ import { rosterCall } from './calls.ts'
 
 interface WeekMatchupProps {
   week: number
-  /** Of a week with an opponent. */
+  /** For a week with an opponent. */
   roster: RosterResponse
   /** While the week is played. */
   isRunning: boolean
-  /** The opponent's same week. */
+  /** Address of the opponent's same week. */
   opponentHref?: string
   /** Opens both lineups with their benches beside the page. */
   onLineups?: () => void

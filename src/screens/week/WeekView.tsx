@@ -1,4 +1,7 @@
-/** A team's week: who started, who sat, and what that cost. What is selected is the owner's: kept in the address. */
+/**
+ * A team's week: starters, bench, and what the decisions cost. Selections are controlled by the parent, which stores them
+ * in the address.
+ */
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { groupRoster, type RosterSort, rosterSorts } from '../../parts/team/group-roster.ts'
 import { isMissingWeek, missingWeekText } from '../../parts/team/missing-week.ts'
@@ -27,7 +30,7 @@ export interface WeekViewProps {
   teamId: number
   week: number
   weeks: readonly SeasonWeek[]
-  /** In elimination leagues, the week in which the team was out. */
+  /** In elimination leagues, the week in which the team was eliminated. */
   outInWeek?: number
   sort: RosterSort
   onSort: (sort: string) => void
@@ -37,9 +40,9 @@ export interface WeekViewProps {
   onPlayer: (playerId: number) => void
   /** Address of another team's same week. */
   teamHref?: (teamId: number) => string
-  /** Shows both lineups of the week face to face. */
+  /** Opens the panel with both lineups of the week. */
   onMatchup?: (week: number) => void
-  /** Stands before the week picker. */
+  /** Rendered before the week picker. */
   lead?: ReactNode
 }
 
@@ -66,11 +69,11 @@ export function WeekView(props: WeekViewProps) {
   )
 }
 
-/** On phones the picker is where the thumb is. */
+/** On phones the picker is at the bottom, within reach of the thumb. */
 const pickerFrame =
   'min-w-0 grow max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--dock) max-sm:z-30 max-sm:border-hairline max-sm:border-t max-sm:bg-surface max-sm:px-1 max-sm:pt-1 max-sm:pb-1'
 
-/** The week below its picker; `onSeen` is told of the weeks that are likely to be next. */
+/** The week below its picker; `onSeen` is called with weeks that are likely to be opened next. */
 export function Week(props: WeekViewProps & { onSeen: (week: number) => void }) {
   const { teamId, week, onSeen } = props
   const previousOf = `team ${teamId}`
@@ -188,7 +191,7 @@ function WeekBody({
   )
 }
 
-/** A bye, a team that is out, or a week still to come: then the way back to the last one that was played. */
+/** A bye, an eliminated team, or a week to come: with a link to the last week that was played. */
 function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekViewProps) {
   if (outInWeek !== undefined && week > outInWeek) {
     return (
@@ -210,7 +213,7 @@ function MissingWeek({ teamId, week, weeks, outInWeek, onWeek, teamHref }: WeekV
   )
 }
 
-/** Once a live week is there, the weeks beside it are asked for as well; those of a snapshot are files, and soon there. */
+/** Once a live week is loaded, the weeks beside it are prefetched; those of a snapshot are files and load fast. */
 function usePrefetchedNeighbours(week: number | null, prefetch: (week: number) => void) {
   useEffect(() => {
     if (week === null) return

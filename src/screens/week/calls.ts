@@ -6,7 +6,7 @@ export const startSitCall = (id: number, week: number) => ['startSitAnalysis', {
 export const weekCalls: TeamCalls = async (call, { teamId, week }) => {
   const roster = await call(...rosterCall(teamId, week))
   await call(...startSitCall(teamId, week))
-  // Whose lineup is shown beside the team's.
+  // The team whose lineup is shown beside this one's.
   const opponent = roster?.matchup?.opponent_id
   if (opponent !== undefined) await call(...rosterCall(opponent, week))
 }

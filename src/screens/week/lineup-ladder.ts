@@ -1,4 +1,4 @@
-/** The week's lineup as a ladder of slots, the bench beside it, and the swaps that were missed between the two. */
+/** The week's lineup as a ladder of slots, the bench beside it, and the missed swaps between the two. */
 import { slotOrder } from '../../domain/vocabulary.ts'
 import type { RosterPlayer } from '../../parts/team/roster-player.ts'
 import type { MissedOpportunity } from '../../parts/team/start-sit-summary.ts'
@@ -13,9 +13,9 @@ export interface Rung {
 }
 
 export interface LineupLadder {
-  /** In lineup order; a slot that was left empty and cost points is a rung of its own. */
+  /** In lineup order; an empty slot that cost points is a rung of its own. */
   starters: Rung[]
-  /** Those who should have started first, beside the slots they should have filled; then the rest by points. */
+  /** Bench players who should have started first, beside the slots they should have filled; then the rest by points. */
   bench: Rung[]
   /** Indexes into `starters` and `bench`. */
   swaps: {
@@ -25,7 +25,7 @@ export interface LineupLadder {
     /** Starters who change slots to make room, in the order of the moves; empty in a plain swap. */
     via: number[]
   }[]
-  /** The scale of all bars: the highest points of anyone, at least 1. */
+  /** The scale of all bars: the highest points of any player, at least 1. */
   most: number
 }
 
@@ -71,7 +71,7 @@ interface Named {
   name: string
 }
 
-/** The rung of a player who is swapped; each is once. */
+/** The rung of a player who is swapped; each player has one. */
 function claim(rungs: Rung[], players: RosterPlayer[], named: Named): Rung | null {
   const rung = find(
     rungs.filter(({ isSwapped }) => !isSwapped),

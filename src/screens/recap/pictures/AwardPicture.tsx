@@ -1,4 +1,4 @@
-/** The picture of one award: what for, the figure, who won it. */
+/** The preview picture of one award: title, figure, winner. */
 
 import { splitDisplay } from '../../../parts/awards/split-display.ts'
 import { recapKicker } from '../../../parts/recap/describe-recap.ts'

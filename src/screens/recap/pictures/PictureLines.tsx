@@ -1,4 +1,4 @@
-/** The season's bump chart, without words: every line ends in its team's mark. */
+/** The season's bump chart without text: every line ends in its team's mark. */
 
 import type { RankByWeekSeries, RankedTeam } from '../../../parts/recap/rank-by-week-series.ts'
 import { drawRankLine, weeksWide } from '../../../parts/recap/rank-line.ts'
@@ -19,9 +19,9 @@ export function PictureLines({ series: { weeks, teams }, supported, width, heigh
   const step = height / places
   const mark = Math.min(step * 0.86, 38)
   const plotWidth = width - mark
-  // Half of the widest line stays within the drawing at its left end.
+  // Half of the widest line, so that it stays within the SVG at its left end.
   const plot = { weeks, isOver, unit: [(plotWidth - 8) / weeksWide({ weeks, isOver }), step] as const }
-  // Faint lines first, the one of the headline on top.
+  // Faint lines first, the headline's team on top.
   const lines = teams
     .map((team, row) => ({ ...styleOf(team, row, isOver), row, line: drawRankLine(team, row, plot) }))
     .toReversed()

@@ -1,4 +1,4 @@
-/** The picture of a season: who won it, who came next, and the way there as lines. */
+/** The preview picture of a season: the winner, second and third, and ranks over the weeks as lines. */
 
 import { recapHonour, recapKicker } from '../../../parts/recap/describe-recap.ts'
 import type { PodiumPlace } from '../../../parts/recap/podium.ts'
@@ -8,7 +8,7 @@ import { designTeamMark } from '../../../ui/team-mark.ts'
 import { PictureLines } from './PictureLines.tsx'
 import { Clamped, colors, Fitted, PictureFrame, PictureIcon, PictureMark } from './picture-parts.tsx'
 
-/** Leaves out of a text what cannot be drawn. */
+/** Removes characters that the fonts do not support. */
 export type Supported = (text: string) => string
 
 const textWidth = 640
@@ -49,7 +49,7 @@ export function SeasonPicture({ recap, supported }: { recap: SeasonRecap; suppor
   )
 }
 
-/** The mark of the team in the headline and what it is. */
+/** The mark of the team in the headline and its label. */
 function Honour({ place: { teamName, isChampion }, words, supported }: RunnerProps & { words: string }) {
   const color = isChampion ? colors.gold : colors.accent
   return (
@@ -63,7 +63,7 @@ function Honour({ place: { teamName, isChampion }, words, supported }: RunnerPro
   )
 }
 
-/** The marks of all teams, where nobody has won anything yet. */
+/** The marks of all teams, before anybody has won anything. */
 function Field({ names, supported }: { names: readonly string[]; supported: Supported }) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
@@ -104,7 +104,7 @@ interface RunnerProps {
   supported: Supported
 }
 
-/** Stands for a name of which nothing can be drawn. */
+/** Replaces a name without any supported character. */
 function nameless({ isChampion }: PodiumPlace): string {
   return isChampion ? 'The champion' : 'The leader'
 }

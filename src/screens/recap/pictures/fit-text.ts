@@ -1,4 +1,4 @@
-/** Finds the size in which a text fills its box: satori wraps and cuts, but does not shrink. */
+/** Finds the font size in which a text fits its box: satori wraps and truncates, but does not shrink. */
 
 export interface TextBox {
   /** Pixels. */
@@ -11,11 +11,11 @@ export interface TextBox {
 export interface FittedText {
   /** Font size in pixels. */
   size: number
-  /** Lines that have room in that size; what is longer still is cut. */
+  /** Lines that fit in that size; longer text is truncated. */
   lines: number
 }
 
-/** Height of a line as a share of the font's size. */
+/** Line height as a share of the font size. */
 export const tightLine = 1
 
 export function fitText(text: string, { width, height, largest, smallest }: TextBox): FittedText {
@@ -25,7 +25,7 @@ export function fitText(text: string, { width, height, largest, smallest }: Text
   return { size, lines: roomFor(size) }
 }
 
-/** Lines that a text takes, word by word; one that is wider than a line is broken. `width` in font sizes. */
+/** Number of lines that a text takes; a word wider than a line is broken. `width` in font sizes. */
 function linesOf(text: string, width: number): number {
   const space = widthOf(' ')
   let lines = 1
@@ -43,7 +43,7 @@ function linesOf(text: string, width: number): number {
   return lines
 }
 
-/** About as wide as the condensed face sets it, in font sizes; rather too wide than too narrow. */
+/** Estimated width in the condensed font, in font sizes; rather too wide than too narrow. */
 function widthOf(text: string): number {
   let width = 0
   for (const letter of text) {

@@ -1,10 +1,10 @@
-/** Parts of the pictures. They are laid out by satori: no classes, every box with several children is a flexbox. */
+/** Parts of the pictures. satori lays them out: no classes, and every box with several children is a flexbox. */
 import type { ReactNode } from 'react'
 import { type IconName, iconPaths } from '../../../ui/icons.ts'
 import { designTeamMark } from '../../../ui/team-mark.ts'
 import { fitText, type TextBox, tightLine } from './fit-text.ts'
 
-/** The light theme's colours; a picture has one theme. */
+/** The light theme's colours; pictures have no dark theme. */
 export const colors = {
   paper: '#fafaf7',
   ink: '#16181d',
@@ -15,7 +15,7 @@ export const colors = {
   gold: '#7a5a00',
 } as const
 
-/** Paper with the product's line at the top and a rule below it. */
+/** Background with the product's line at the top and a rule below it. */
 export function PictureFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
@@ -41,7 +41,7 @@ export function PictureFrame({ label, children }: { label: string; children: Rea
   )
 }
 
-/** The product's mark, as `ProductMark` draws it. */
+/** The product's mark, as in `ProductMark`. */
 function Logo() {
   return (
     <svg aria-hidden="true" width={44} height={44} viewBox="0 0 32 32">
@@ -57,7 +57,7 @@ function Logo() {
   )
 }
 
-/** A team's mark, as `TeamMark` draws it. */
+/** A team's mark, as in `TeamMark`. */
 export function PictureMark({ name, letters, size }: { name: string; letters: string; size: number }) {
   const { path, hue } = designTeamMark(name)
   return (
@@ -82,7 +82,7 @@ export function PictureMark({ name, letters, size }: { name: string; letters: st
   )
 }
 
-/** An icon of the kit. */
+/** An icon of `icons.ts`. */
 export function PictureIcon({ name, size, color }: { name: IconName; size: number; color: string }) {
   return (
     <svg
@@ -99,7 +99,7 @@ export function PictureIcon({ name, size, color }: { name: IconName; size: numbe
   )
 }
 
-/** Words as large as their box allows, cut with an ellipsis where they are longer still. */
+/** Text as large as its box allows, truncated with an ellipsis. */
 export function Fitted({ text, color, ...box }: TextBox & { text: string; color?: string }) {
   const { size, lines } = fitText(text, box)
   return (
@@ -109,7 +109,7 @@ export function Fitted({ text, color, ...box }: TextBox & { text: string; color?
   )
 }
 
-/** Words on as many lines as are given, cut with an ellipsis where they are longer. */
+/** Text on a number of lines, truncated with an ellipsis. */
 export function Clamped({ lines, size, color, lineHeight = 1.2, children }: ClampedProps) {
   return (
     <div

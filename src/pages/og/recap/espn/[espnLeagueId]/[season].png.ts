@@ -1,4 +1,4 @@
-/** The picture a recap is shared with. */
+/** The preview picture of a recap. */
 import { renderAhead, respondWithPicture } from '../../../../../build/render-picture.ts'
 import { SeasonPicture } from '../../../../../screens/recap/pictures/SeasonPicture.tsx'
 import { snapshotRecaps } from '../../../../recap/_snapshot-recaps.ts'

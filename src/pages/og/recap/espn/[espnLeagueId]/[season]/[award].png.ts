@@ -1,4 +1,4 @@
-/** The picture one award is shared with. */
+/** The preview picture of one award. */
 import { renderAhead, respondWithPicture } from '../../../../../../build/render-picture.ts'
 import { AwardPicture } from '../../../../../../screens/recap/pictures/AwardPicture.tsx'
 import { awardPaths } from '../../../../../recap/_snapshot-recaps.ts'
