@@ -88,13 +88,12 @@ function isFromHostOfFiles({ status, ok, headers }: Response): boolean {
 }
 
 function noApiHere(): CallFailure {
-  return new CallFailure(404, 'This site has no server to ask: it shows the leagues that are saved in it.', {
+  return new CallFailure(404, 'This site has no server: it shows the leagues that are saved in it.', {
     reason: 'no-api',
   })
 }
 
-const noData = (status: number) =>
-  new CallFailure(status, 'The server answered with something else than data.', { reason: 'down' })
+const noData = (status: number) => new CallFailure(status, 'The server did not send valid data.', { reason: 'down' })
 
 function detailOf(body: unknown): string {
   const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : null

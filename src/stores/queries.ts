@@ -165,7 +165,7 @@ function isOfEngine(query: Query): boolean {
 
 /**
  * Sets the time at which the oldest shown response was cached, where there is no network, on the document (`<html
- * data-saved-at>`); the line above the page reads it (`src/layouts/network-note.ts`).
+ * data-saved-at>`); the line above the page reads it (`src/offline/network-note.ts`).
  */
 function noteSaved(cache: QueryCache): void {
   const times = cache.getAll().flatMap((query) => {

@@ -13,7 +13,7 @@ function policyOf(html: string): Map<string, string[]> {
 }
 
 describe('the policy of a page', () => {
-  it('allows its own files and the scripts that stand in it, nothing else inline', () => {
+  it('allows its own files and its inline scripts, nothing else', () => {
     const policy = policyOf(withPolicy(page('<script>one()</script><script type="module">two()</script>')))
     expect(policy.get('script-src')).toEqual(["'self'", hash('one()'), hash('two()')])
     expect(policy.get('default-src')).toEqual(["'none'"])
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
     expect(policyOf(withPolicy(page(head))).get('script-src')).toEqual(["'self'"])
   })
 
-  it('stands before everything that it is about', () => {
+  it('comes before everything that it covers', () => {
     expect(withPolicy(page('<link rel="stylesheet" href="/a.css">'))).toMatch(/<head><meta http-equiv="Content/)
   })
 
@@ -44,7 +44,7 @@ describe('the policy of a page', () => {
     expect(policy.get('style-src-attr')).toEqual(["'unsafe-inline'"])
   })
 
-  it('lets a page ask ESPN only where the site is built to, and the API where that is elsewhere', () => {
+  it('lets a page connect to ESPN only where the site is built to, and to the API where that is elsewhere', () => {
     const espn = 'https://lm-api-reads.fantasy.espn.com'
     const connectOf = (env: Record<string, string>) => contentSources(env).connect
     expect(connectOf({ PUBLIC_API_BASE_URL: 'none' })).toEqual([espn])

@@ -64,7 +64,7 @@ describe.each([
     expect(text).toContain(`"${securityHeaders.https['Strict-Transport-Security']}"`)
   })
 
-  it('let files be kept as long as the server does', () => {
+  it('let files be cached as long as the server does', () => {
     for (const value of Object.values(caching)) expect(text).toContain(`"${value}"`)
   })
 })

@@ -65,7 +65,7 @@ for (const base of ['', '/my-league']) {
       }
     })
 
-    it('lets files be kept as long as the server does', async () => {
+    it('lets files be cached as long as the server does', async () => {
       for (const file of built.filter((name) => !name.endsWith('.html'))) {
         const { headers } = await ask(file)
         // What is asked for again each time needs no word: that is what these hosts do by themselves.

@@ -32,7 +32,7 @@ describe('settings of a build', () => {
     expect(siteEnvironment({ folder, env: { WEEK_PAGES: 'first' } }).WEEK_PAGES).toBe('first')
   })
 
-  it('tell a stale page: another one in `.env` is another hash', async () => {
+  it('make a cached page stale: another one in `.env` is another hash', async () => {
     const hash = () => hashSiteInputs(folder, siteEnvironment({ folder, env: {} }))
     const without = await hash()
     await write('.env', 'PUBLIC_API_BASE_URL=https://api.example')

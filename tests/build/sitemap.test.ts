@@ -29,7 +29,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 describe('the sitemap', () => {
-  it('names the pages below the base path, but no redirect and none that is for nobody to find', async () => {
+  it('names the pages below the base path, but no redirect and none that is not to be indexed', async () => {
     const page = '<title>A page</title>'
     const files = {
       'index.html': page,
@@ -49,7 +49,7 @@ describe('the sitemap', () => {
     expect(read('robots.txt')).toContain('Sitemap: https://me.example/my-league/sitemap.xml')
   })
 
-  it('is not there where nobody has said where the site will be found, and the build says what that costs', async () => {
+  it('is left out where the address of the site is not configured, and the build says what that costs', async () => {
     const warnings = await build({ 'index.html': '' }, { base: '/' })
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toContain('SITE_URL')

@@ -40,7 +40,7 @@ describe('callUrl', () => {
 })
 
 describe('call', () => {
-  it('sends the stored token and reads the answer leniently', async () => {
+  it('sends the stored token and reads the response as partial', async () => {
     stubBrowser({ token: 'secret' })
     const fetch = answering(json({ name: 'A', season: '2024', seasons: null }))
     expect(await call('league', { id: 1 })).toEqual({
@@ -103,12 +103,7 @@ describe('call', () => {
     ['an error with a detail', () => json({ detail: 'No such league' }, { status: 404 }), 404, 'No such league'],
     ['an error page', () => new Response('<html>', { status: 502 }), 502, ''],
     ['no answer', () => Response.error(), 0, ''],
-    [
-      'something else than data',
-      () => new Response('<html>'),
-      200,
-      'The server answered with something else than data.',
-    ],
+    ['something else than data', () => new Response('<html>'), 200, 'The server did not send valid data.'],
   ])('fails clearly on %s', async (_, response, status, detail) => {
     stubBrowser()
     answering(response())

@@ -18,7 +18,7 @@ const league = (...logos: string[]) => ({
 const addresses = ({ team_logos }: ReturnType<typeof league>) => team_logos.map(({ logo }) => logo)
 
 describe('pictures of teams', () => {
-  it('are asked of the server that named them, and of no other host', () => {
+  it('are requested from the server that named them, and from no other host', () => {
     const path = `/api/v1/leagues/espn/101/seasons/2025/logos/${digest}.webp`
     const named = league(path, '//elsewhere.example/a.webp', 'https://elsewhere.example/a.webp', 'data:image/svg+xml,')
     expect(addresses(withServerLogos('espnLeague', named))).toEqual([path])
@@ -31,7 +31,7 @@ describe('pictures of teams', () => {
     ])
   })
 
-  it('change nothing else, and no answer that has none', () => {
+  it('change nothing else, and no response without them', () => {
     expect(withServerLogos('standings', league('x'))).toEqual(league('x'))
     expect(withServerLogos('league', { name: 'A' })).toEqual({ name: 'A' })
   })

@@ -44,7 +44,7 @@ describe('readPartial', () => {
     expect(Object.keys(read)).toEqual(['__proto__', 'a'])
   })
 
-  it('gives only finite numbers, text, flags, lists and objects, whatever comes', () => {
+  it('returns only finite numbers, text, flags, lists and objects for any input', () => {
     const shapes = Object.values(answers).map(shapeOf)
     fc.assert(
       fc.property(fc.constantFrom(...shapes), fc.jsonValue(), (shape, value) => {

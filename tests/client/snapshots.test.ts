@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 describe('a season that is over and has a snapshot', () => {
-  it('comes from its files and the API is not asked', async () => {
+  it('comes from its files and the API is not called', async () => {
     host(down)
     const call = await loadCall()
     const onSnapshot = vi.fn()
@@ -83,7 +83,7 @@ describe('a season that is over and has a snapshot', () => {
     expect(asked.filter((address) => address.includes('/api/'))).toEqual([])
   })
 
-  it('comes from the file that its answers share, which is read once', async () => {
+  it('comes from the pack of several responses, which is read once', async () => {
     host(down)
     const call = await loadCall()
     const [team, roster] = await Promise.all([
@@ -107,7 +107,7 @@ describe('a season that is over and has a snapshot', () => {
     expect(await call('team', { id: 5 })).toMatchObject({ name: 'Team of small numbers' })
   })
 
-  it('asks the API for what its files do not have', async () => {
+  it('calls the API for what its files lack', async () => {
     host(() => Response.json({ id: 101250008, name: 'Live team' }))
     const call = await loadCall()
     expect(await call('team', { id: 101250008 })).toMatchObject({ name: 'Live team' })
@@ -158,16 +158,16 @@ describe('a league without a snapshot', () => {
     expect(await call('espnLeague', { espnId: 555 })).toMatchObject({ name: 'Live' })
   })
 
-  it('is nowhere where the site has no API, and nobody is asked twice', async () => {
+  it('fails where the site has no API, and the API is not called twice', async () => {
     host(() => pageOfHost(404))
     const call = await loadCall()
-    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('no server to ask') }
+    const said = { status: 404, reason: 'no-api', detail: expect.stringContaining('has no server') }
     await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject(said)
     await expect(call('espnLeague', { espnId: 556 })).rejects.toMatchObject(said)
     expect(asked.filter((address) => address.includes('/api/'))).toHaveLength(1)
   })
 
-  it('is not asked for where the site was built to do without an API', async () => {
+  it('is not requested where the site was built without an API', async () => {
     host(down)
     const call = await loadCall({ apiUrl: 'none' })
     await expect(call('espnLeague', { espnId: 555 })).rejects.toMatchObject({ reason: 'no-api' })

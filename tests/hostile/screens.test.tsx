@@ -173,7 +173,7 @@ describe('every screen', () => {
     }
   })
 
-  it('draws whatever a server says', async () => {
+  it('renders whatever a server responds', async () => {
     const shown = Object.fromEntries(screens.flatMap(({ urls }) => urls).map((url) => [url, byUrl[url]]))
     const check = (mutations: Mutation[]) => {
       const files = damage(shown as EspnFiles, mutations)
@@ -189,7 +189,7 @@ describe('every screen', () => {
     await checkHostile({ name: 'screens', share: 0.15, cases: anyMutations(shown as EspnFiles), check })
   }, 600_000)
 
-  it('draws empty answers', () => {
+  it('renders empty responses', () => {
     for (const screen of screens) {
       const { name, draw, urls } = screen
       plant(
@@ -206,7 +206,7 @@ describe('every screen', () => {
     ['a few', 12],
     ['many', 3],
     ['most', 1.6],
-  ] as const)('draws answers with %s fields missing, null or empty', (_, every) => {
+  ] as const)('renders responses with %s fields missing, null or empty', (_, every) => {
     for (let seed = 1; seed <= 8; seed += 1) {
       for (const screen of screens) {
         const { name, draw, urls } = screen

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scriptJson, shareAddresses } from '../../src/parts/screen/share.ts'
 
 describe('scriptJson', () => {
-  it('cannot be ended by a name, and says what it was given', () => {
+  it('cannot be ended by a name, and contains the data', () => {
     const data = { name: '</script><script>alert(1)</script>', comment: '<!--' }
     const json = scriptJson(data)
     expect(json).not.toContain('<')

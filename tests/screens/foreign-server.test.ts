@@ -99,7 +99,7 @@ it('a server that wraps its lists is understood', async () => {
 })
 
 // Other holes in them, and more: tests/hostile/screens.test.tsx.
-it.each([12, 3, 1.6])('answers with one field in %s missing, null or empty still make whole pages', async (every) => {
+it.each([12, 3, 1.6])('responses with one field in %s missing, null or empty still make whole pages', async (every) => {
   for (let seed = 1; seed <= 4; seed += 1) {
     const server = serverWith({ alter: (response) => thinOut(response, { seed, every }) })
     for (const [Screen, address, calls] of screens)

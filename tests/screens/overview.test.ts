@@ -116,7 +116,7 @@ describe('League Standings table', () => {
     ['points_against', /Points Against/, (team) => team.regular_season.points_against ?? Number.NaN],
     ['differential', /Differential/, (team) => team.regular_season.point_differential ?? Number.NaN],
   ]
-  it.each(sorts)('stands in the order that the address names: %s', async (key, title, figureOf) => {
+  it.each(sorts)('is in the order that the address names: %s', async (key, title, figureOf) => {
     for (const [order, direction, sign] of [
       ['asc', 'ascending', 1],
       ['desc', 'descending', -1],

@@ -88,7 +88,7 @@ it("'No weekly stats available'", async () => {
   expect(text).toContain('No weekly stats available')
 })
 
-it('survives an answer with nothing in it', async () => {
+it('survives an empty response', async () => {
   const dialog = await profileOf({
     player: () => ({
       name: null,

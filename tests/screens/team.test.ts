@@ -46,7 +46,7 @@ describe('team shell', () => {
     expect(back?.getAttribute('href')).toBe(`/leagues/espn/${espnId}/seasons/${season.season}/overview`)
   })
 
-  it('shows team name and owner names', async () => {
+  it('shows team name and manager names', async () => {
     const { texts } = await weekOf()
     expect(texts('h1')).toEqual([oneLine(row.team_name)])
     expect(texts('header').join()).toContain(row.owner_names[0])

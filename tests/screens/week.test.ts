@@ -69,7 +69,7 @@ describe('roster', () => {
     expect(titles.filter(Boolean)).toEqual(['Starting Lineup', 'Bench', 'Injured Reserve'])
   })
 
-  it('sorts by Lineup Position, Week Points, Position or Name, kept in the address', async () => {
+  it('sorts by Lineup Position, Week Points, Position or Name, stored in the address', async () => {
     const starters = rosterOf().filter(({ is_starter }) => is_starter)
     const sorted = async (sort: string) => names(await weekOf({ query: `?sort=${sort}` }), 'Starting Lineup')
     const screen = await weekOf()
@@ -204,7 +204,7 @@ describe('start/sit analysis', () => {
     )
   })
 
-  it('an analysis that fails leaves the roster standing', async () => {
+  it('an analysis that fails leaves the roster in place', async () => {
     const { text, texts } = await weekOf({ instead: { startSitAnalysis: new Refusal(500) } })
     expect(text).toContain('The analysis of this week could not be loaded.')
     expect(texts('button')).toContain('Try again')

@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('is aborted when nobody looks at it any more, and requested again when somebody does', async () => {
+  it('is aborted when no component needs it any more, and requested again when one does', async () => {
     const id = nextLeague++
     const { stop } = look(id)
     await settle()
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is requested again when somebody looks at it a minute later, as a season may be running', async () => {
+  it('is revalidated after a minute, as a season may be running', async () => {
     const id = nextLeague++
     const { stop } = look(id)
     requests[0]?.respond(Response.json({ name: 'A' }))
@@ -142,7 +142,7 @@ describe('a call', () => {
 })
 
 describe('the document', () => {
-  it('says since when a response was cached, until a fresh one is there or nobody looks', async () => {
+  it('reports when a response was cached, until a fresh one is there or no component shows it', async () => {
     const { dataset } = document.documentElement
     const [older, newer] = [nextLeague++, nextLeague++].map((id) => look(id, browserQueryClient()))
     for (const [index, at] of ['2026-03-12T14:05:00.000Z', '2026-03-13T14:05:00.000Z'].entries())

@@ -69,7 +69,7 @@ describe('toAwards', () => {
     expect(cards.map(({ id }) => id)).toEqual(['award-highest-week', 'award-most-consistent-so-far', 'award-unnamed'])
   })
 
-  it('can be told in a sentence', () => {
+  it('can be described in a sentence', () => {
     const winner = { team_name: 'Alpha', player_name: 'Joe Doe', display: '187.4 points in week 6' }
     const { cards } = toAwards({ superlatives: [{ award: 'Draft Boom', winner }, { award: 'Most Consistent' }] })
     expect(cards.map(describeAward)).toEqual(['Draft Boom: Alpha, Joe Doe, 187.4 points in week 6', 'Most Consistent'])

@@ -46,7 +46,7 @@ describe('a league before its first week', () => {
     )
   })
 
-  it('says of nothing that it is 0', () => {
+  it('shows no unknown figure as 0', () => {
     const known = { total_points: 0, avg_points_per_team: 0, regular_season_games: 0 }
     const league = { phase: 'pre-draft', total_picks: 0, team_count: 2 }
     expect(summarizeLeague(league, { standings, summary: known })).toMatchObject({

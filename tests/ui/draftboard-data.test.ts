@@ -98,7 +98,7 @@ describe('toDraftBoard', () => {
     expect(toDraftBoard({ draft_analysis: { summary: { is_partial: true } } }).partialNote).toMatch(/missing/)
   })
 
-  it('tells an auction by its prices', () => {
+  it('recognises an auction by its prices', () => {
     expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 61 })] }).isAuction).toBe(true)
     expect(toDraftBoard({ draft_picks: [listed(1, 1, alpha, { bid_amount: 0 })] }).isAuction).toBe(false)
   })
@@ -191,7 +191,7 @@ describe('the filters of the board', () => {
 })
 
 describe('describeCohort', () => {
-  it('tells average, spread, size and deviations to two decimals', () => {
+  it('shows average, spread, size and deviations to two decimals', () => {
     const [boom, bust] = toDraftBoard(draft).picks
     expect(boom && describeCohort(boom)).toEqual([
       'Cohort average 200.00 ± 40.00 points',
@@ -213,7 +213,7 @@ describe('describeCohort', () => {
 })
 
 describe('describePrice', () => {
-  it('tells what a pick cost as much as, and nothing outside auctions', () => {
+  it('names the price range of the cohort, and nothing outside auctions', () => {
     const price_cohort = { mean: 50, std: 5, size: 4, lowest_bid: 40, highest_bid: 61, value_over_expectation: -10 }
     const [pick] = toDraftBoard({
       draft_picks: [listed(1, 1, alpha)],

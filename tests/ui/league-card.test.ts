@@ -40,7 +40,7 @@ describe('toLeagueCards', () => {
     expect(card({ espn_league_id: 7, season: 2023 })?.href).toBe('/leagues/espn/7')
   })
 
-  it('stands without any field', () => {
+  it('renders without any field', () => {
     expect(card({})).toMatchObject({ href: null, name: 'Unnamed league', season: 'Season —', teams: '— teams' })
   })
 })

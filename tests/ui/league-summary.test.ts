@@ -53,7 +53,7 @@ describe('summarizeLeague', () => {
     expect(highestScoring).toEqual({ teamName: 'A', points: 7 })
   })
 
-  it('knows nothing of an empty answer but the playoff weeks', () => {
+  it('has only the playoff weeks of an empty response', () => {
     expect(Object.values(summarizeLeague({}, {}))).toEqual([null, null, null, 3, null, null, null, null])
     expect(summarizeLeague({ team_count: 0, total_picks: 10 }, {}).draftRounds).toBeNull()
   })

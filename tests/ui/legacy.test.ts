@@ -54,7 +54,7 @@ describe('tabStep', () => {
 })
 
 describe('readTab', () => {
-  it('takes the first tab where the address names none of them', () => {
+  it('selects the first tab where the address names none of them', () => {
     const tabs = [{ key: 'roster' }, { key: 'performance' }]
     expect(readTab('performance', tabs, 'roster')).toBe('performance')
     expect(readTab('elsewhere', tabs, 'roster')).toBe('roster')

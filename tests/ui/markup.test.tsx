@@ -74,7 +74,7 @@ describe('the kit', () => {
     }
   })
 
-  it('tells how far an import has come', () => {
+  it('shows how far an import has come', () => {
     const html = renderToStaticMarkup(<Progress label="Import" step="Week 3 of 17" done={4} total={16} />)
     expect(html).toContain('aria-valuenow="25"')
     expect(textOf(html)).toContain('Week 3 of 17')
@@ -82,7 +82,7 @@ describe('the kit', () => {
     expect(renderToStaticMarkup(<Progress label="Import" done={20} total={16} />)).toContain('aria-valuenow="100"')
   })
 
-  it('draws what can be drawn of odd points and says so where there are none', () => {
+  it('renders what it can of odd points and says so where there are none', () => {
     const points = [1, 2, 3].map((week) => ({ week, points: week === 2 ? Number.NaN : week }))
     expect(renderToStaticMarkup(<Sparkline points={points} />)).not.toMatch(broken)
     expect(renderToStaticMarkup(<Sparkline points={[{ week: 5, points: 5 }]} mean={5} />)).not.toMatch(broken)
@@ -193,7 +193,7 @@ describe('the overview tab', () => {
     expect(second).toContain('href="/leagues/espn/1/teams/2"')
   })
 
-  it('tells the season by the ranks that a server keeps, whatever rows of no team it has beside them', () => {
+  it('shows the season by the ranks of the server, also with rows of no team', () => {
     const ranked = (team_id: number, weeks: number[]) => ({
       team_id,
       team_name: `Team ${team_id}`,

@@ -38,7 +38,7 @@ describe('MatchupBody', () => {
     }
   })
 
-  it('tells a failure from a week without a roster', () => {
+  it('distinguishes a failure from a week without a roster', () => {
     expect(textOf(failed(500, 'Down'), null)).toContain('Failed to load roster data')
     expect(textOf(failed(404, 'No such team'), null)).toContain('Failed to load roster data')
     const missing = textOf(failed(404, 'No roster data found for team 7 in week 3'), null)

@@ -84,7 +84,7 @@ describe('toReturnPath', () => {
     )
     .map((parts) => parts.join(''))
 
-  it.each(['', '/my-league'])('never leaves the site, wherever it lives (%j), whatever it is given', (base) => {
+  it.each(['', '/my-league'])('never leaves the site, wherever it is served (%j), for any input', (base) => {
     fc.assert(
       fc.property(fc.constantFrom('', '/', '//', '/\\', `${base}/`), hostile, (start, rest) => {
         const path = toReturnPath(start + rest)

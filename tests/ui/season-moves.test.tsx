@@ -109,7 +109,7 @@ describe('the story of the moves', () => {
     expect(draw('', false)).toContain('Best Trade so Far')
   })
 
-  it('shows what the address asks for, counts it, and drops what the season does not know', () => {
+  it('shows what the address selects, counts it, and drops what the season does not have', () => {
     expect(draw()).toContain('3 moves: 1 trade, 1 waiver claim, 1 free agent')
     const ofAlpha = draw('team=1')
     expect(ofAlpha).toContain('2 moves shown')
@@ -171,7 +171,7 @@ describe('the log', () => {
   )
   const order = { by: 'week', isLatestFirst: false, teamId: null, limit: 50 } as const
 
-  it('folds all weeks but the first on phones, and none of what was asked for', () => {
+  it('folds all weeks but the first on phones, and nothing that was filtered for', () => {
     const folded = (html: string) =>
       [...html.matchAll(/<details class="[^"]*\bfold\b.*?<\/summary>/g)].map(
         ([summary]) => /Week \d+/.exec(summary)?.[0],

@@ -42,7 +42,7 @@ describe('toStandingsRows', () => {
     expect(words(false)).toEqual(['in', 'in', '9'])
   })
 
-  it('stands without any field', () => {
+  it('renders without any field', () => {
     expect(toStandingsRows({ standings: [{}] }, {})[0]).toMatchObject({
       teamName: 'Unnamed team',
       isChampion: false,

@@ -32,12 +32,12 @@ describe('designTeamMark', () => {
     expect(designTeamMark(' alpha beta ')).toEqual(designTeamMark('Alpha Beta'))
   })
 
-  it('tells most teams of a league apart', () => {
+  it('differs between most teams of a league', () => {
     const marks = Array.from({ length: 12 }, (_, index) => designTeamMark(`Team ${index + 1}`))
     expect(new Set(marks.map(({ path, hue }) => `${path} ${hue}`)).size).toBeGreaterThan(8)
   })
 
-  it('draws any name', () => {
+  it('renders any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { path, hue, letters } = designTeamMark(name)

@@ -113,7 +113,7 @@ describe('groupRoster', () => {
     expect(groupRoster([], 'lineup')).toEqual([])
   })
 
-  it('takes an order it does not know for the lineup’s', () => {
+  it('falls back to the lineup’s order', () => {
     expect(readRosterSort(new URLSearchParams('sort=points'))).toBe('points')
     expect(readRosterSort(new URLSearchParams('sort=luck'))).toBe('lineup')
   })
@@ -154,7 +154,7 @@ describe('weekResult', () => {
     expect(weekResult({ result }, 1, null).word).toBe(word)
   })
 
-  it('tells the week from the round it belongs to', () => {
+  it('distinguishes the week from the round it belongs to', () => {
     const matchup = {
       weeks: [15, 16],
       team_score: 250,
@@ -212,7 +212,7 @@ describe('startSitSummary and lineupLadder', () => {
     expect(summary.missed.map(({ pointsMissed }) => pointsMissed)).toEqual([12, 7])
   })
 
-  it('knows nothing of an empty answer', () => {
+  it('has no figures for an empty response', () => {
     expect(startSitSummary({})).toEqual({
       actual: null,
       optimal: null,
@@ -265,7 +265,7 @@ describe('startSitSummary and lineupLadder', () => {
 })
 
 describe('a week without a roster', () => {
-  it('is told from other failures by status and detail', () => {
+  it('is recognised by status and detail', () => {
     expect(isMissingWeek({ status: 404, detail: 'No roster data found for team 1 in week 3' })).toBe(true)
     expect(isMissingWeek({ status: 404, detail: 'No such team' })).toBe(false)
     expect(isMissingWeek({ status: 500, detail: 'No roster data found' })).toBe(false)

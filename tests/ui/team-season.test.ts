@@ -15,7 +15,7 @@ import { positionProduction } from '../../src/screens/season-overview/position-p
 describe('addresses of a team', () => {
   const place = { espnLeagueId: 7, teamId: 9, query: new URLSearchParams('season=2023&sort=name&player=4') }
 
-  it('keep the season, and what is asked for', () => {
+  it('keep the season, and the entries to be kept', () => {
     expect(teamAddress('rosterWeek', place, { week: 3, keep: ['sort'] })).toBe(
       '/leagues/espn/7/teams/9/roster/week/3?season=2023&sort=name',
     )
@@ -70,7 +70,7 @@ describe('completedWeeks', () => {
     expect(completedWeeks({ completed_weeks: [], phase: 'pre-draft' })).toEqual([])
   })
 
-  it('tells running, upcoming and never played weeks apart', () => {
+  it('distinguishes running, upcoming and never played weeks', () => {
     const league = {
       completed_weeks: [1, 2],
       phase: 'in-season',
@@ -258,7 +258,7 @@ describe('performance', () => {
     })
   })
 
-  it('draws each week of a round by its own scores, with the result of the round', () => {
+  it('shows each week of a round by its own scores, with the result of the round', () => {
     const round = { weeks: [15, 16], team_week_score: 100, opponent_week_score: 120, result: 'win' }
     const two = performanceRows({ weekly_performance: [{ week: 15, matchup: round }] })
     expect(scoreDuels([...rows.slice(1), ...two])).toEqual([

@@ -50,9 +50,9 @@ export function LeagueImporting({ progress, espnLeagueId }: ImportingProps) {
       <h1 className="scoreboard text-2xl">Reading league {espnLeagueId} from ESPN</h1>
       <Progress label="Import" step={progress.step} done={progress.done} total={progress.total} />
       <p className="text-muted text-sm">
-        It is opened for the first time: every week is asked for once and kept. The page shows it as soon as it is here.
+        It is opened for the first time: every week is read once and saved. The page shows it as soon as it is here.
       </p>
-      <p className="text-muted text-sm">You need not wait: what has been read is kept for when you come back.</p>
+      <p className="text-muted text-sm">You need not wait: what has been read is saved for when you come back.</p>
       <p>
         <Button href={addressOf('home')}>Back to Home</Button>
       </p>

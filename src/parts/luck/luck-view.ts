@@ -51,6 +51,6 @@ export function describeTiming(teams: readonly LuckTeam[]): string {
   if (timing + opponents < 0.05) return ''
   const sizes = `${formatSigned(timing).replace('+', '±')} wins against ${formatSigned(opponents).replace('+', '±')}`
   return timing >= opponents
-    ? `Meeting opponents in the right weeks made more of it than who they were: ${sizes}.`
-    : `Who the opponents were made more of it than when they were met: ${sizes}.`
+    ? `When opponents were met mattered more than who they were: ${sizes}.`
+    : `Who the opponents were mattered more than when they were met: ${sizes}.`
 }

@@ -74,7 +74,7 @@ export function describeRatings(teams: readonly RatedTeam[]): string {
   const level = levelWithFirst(teams).length
   if (!first) return 'Power rating'
   if (level === 0) return `${first.name} is the strongest by its scores`
-  if (level === teams.length - 1) return 'All teams are level: their scores tell none apart'
+  if (level === teams.length - 1) return 'All teams are level: their scores do not separate them'
   return `${first.name} leads by its scores, ${level === 1 ? 'one team is' : `${level} teams are`} level with it`
 }
 

@@ -21,7 +21,11 @@ export const AwardsScreen = leagueScreen('awards', AwardsView, awardsCalls)
 export function AwardsView({ league: { id, season }, espnLeagueId, query, teamHref }: LeagueTabProps) {
   if (id === undefined) {
     return (
-      <Message icon="trophy" title="No awards yet" text="This server names no id for the league to ask awards by." />
+      <Message
+        icon="trophy"
+        title="No awards yet"
+        text="This server gives no id for the league, so its awards cannot be loaded."
+      />
     )
   }
   const address = addressOf('awards', { espnLeagueId, ...(season === undefined ? {} : { season }) })

@@ -106,7 +106,7 @@ function bracketNote({ is_projected, is_reseeded, is_edited }: BracketResponse, 
     is_projected && 'The seeds are the table so far; they move until the regular season is over.',
     is_reseeded && 'In every round the best seed left meets the worst.',
     hasLongRounds && 'A round over two weeks is one game: both weeks count together.',
-    is_edited && 'The games were changed by hand, so it is not drawn who leads where.',
+    is_edited && 'The games were changed by hand, so the lines between them are left out.',
   ]
     .filter(Boolean)
     .join(' ')

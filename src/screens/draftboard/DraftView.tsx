@@ -97,7 +97,7 @@ function NoPicks({ isUndrafted }: { isUndrafted: boolean }) {
       text={
         isUndrafted
           ? 'This league has not drafted yet. The board and its analysis appear here once it has.'
-          : 'The server knows of no picks of this league’s draft.'
+          : 'The server has no picks of this league’s draft.'
       }
     />
   )

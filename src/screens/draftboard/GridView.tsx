@@ -115,7 +115,7 @@ function GridKey({ isAuction }: { isAuction: boolean }) {
       <p>
         {isAuction
           ? 'A team’s purchases, dearest first: points, and those above or below what players of the price scored.'
-          : 'Points, and those above or below the cohort. Arrows show which way a round went; a traded pick stands where its turn was, with the team that made it.'}
+          : 'Points, and those above or below the cohort. Arrows show the direction of a round; a traded pick is in its original place, with the team that made it.'}
       </p>
       <p className="flex items-center gap-1">
         Bust

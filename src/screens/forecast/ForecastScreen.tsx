@@ -30,7 +30,7 @@ export function ForecastView(props: LeagueTabProps) {
   if (forecast.status === 'loading') return <Loading />
   const response: ForecastResponse = forecast.data
   if (response.unavailable || !response.teams?.length) {
-    const text = response.unavailable ?? 'This server says nothing of how the season may end.'
+    const text = response.unavailable ?? 'This server has no forecast of the season.'
     return <Message icon="dice" title="No forecast" text={text} />
   }
   const weeks = history.status === 'ready' ? history.data.weeks : undefined
@@ -39,7 +39,7 @@ export function ForecastView(props: LeagueTabProps) {
       {!response.is_over && <RunningForecast {...props} response={response} />}
       {weeks && <OddsHistory {...props} weeks={endToday(weeks, response)} isOver={response.is_over === true} />}
       {history.status === 'loading' && (
-        <SkeletonGroup label="Working out the odds of the weeks past...">
+        <SkeletonGroup label="Computing the odds of past weeks...">
           <Skeleton className="h-96" />
         </SkeletonGroup>
       )}

@@ -56,7 +56,7 @@ function Side({ team, opponent, chance, isChosen, isOther, onChoose }: SideProps
 /** The team whose odds depend most on the game; the others on demand. */
 function Stakes({ stakes }: { stakes: readonly Stake[] }) {
   const [first, ...rest] = stakes
-  if (!first) return <p className="mt-1 text-muted text-sm">Moves nobody’s odds that could be told from chance.</p>
+  if (!first) return <p className="mt-1 text-muted text-sm">Changes nobody’s odds by more than chance.</p>
   return (
     <details className="mt-1 text-sm">
       <summary className="min-w-0 text-muted hover:text-ink">

@@ -17,8 +17,7 @@ export function LoginScreen() {
     const token = String(new FormData(event.currentTarget).get(field) ?? '').trim()
     if (token === '') setProblem('Enter the token that the server’s operator gave you.')
     else if (/[^\x21-\x7e]/.test(token)) setProblem('A token has no spaces and no accents. Copy it again.')
-    else if (!storeToken(token))
-      setProblem('This browser keeps nothing for this site. Allow its storage and try again.')
+    else if (!storeToken(token)) setProblem('This browser blocks storage for this site. Allow it and try again.')
     else navigate(withBase(toReturnPath(new URLSearchParams(location.search).get('from'))), { replace: true })
   }
 

@@ -63,7 +63,7 @@ describe('a picture', () => {
     }
   })
 
-  it('leaves out of a name what cannot be drawn', async () => {
+  it('leaves out characters that the fonts do not support', async () => {
     const [plain, decorated] = [
       await drawSeason(renamed(over, 'Zoë Łódź')),
       await drawSeason(renamed(over, 'Zoë Łódź 🏈')),
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(plain.equals(decorated)).toBe(false)
   })
 
-  it('is drawn for every award', async () => {
+  it('is rendered for every award', async () => {
     const award = over.awards[0]
     if (!award) throw new Error('The demo has awards')
     const long = { ...award, title: 'T'.repeat(90), display: 'D'.repeat(300), teamName: 'N'.repeat(90) }

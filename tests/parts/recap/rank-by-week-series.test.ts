@@ -87,11 +87,11 @@ describe('wordRankFinding', () => {
   })
   const find = (...list: ReturnType<typeof team>[]) => describeRankFinding({ weeks: [1, 2, 3], teams: list })
 
-  it('tells the way of a champion who was far behind', () => {
+  it('names the rise of a champion who was far behind', () => {
     expect(find(team('Up', [5, 7, 7], true), team('Down', [1, 1, 1]))).toBe('Up: 7th after week 3, first at the end')
   })
 
-  it('tells who led otherwise, and what became of it', () => {
+  it('otherwise names who led, and whether it lasted', () => {
     expect(find(team('Up', [2, 1, 2], true), team('Down', [1, 2, 1]))).toBe(
       'Down led for 2 of 3 weeks, Up won the title',
     )

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const demoOf = (id: number): DemoSeason => demo[id] as DemoSeason
 
 describe('a recap', () => {
-  it('tells a season that is over, without a script', async () => {
+  it('shows a finished season, without a script', async () => {
     const [html = '', ...awardPages] = pagesOf(await recapOfDemo(demoOf(101)))
     const text = textOf(html)
     expect(text).toMatch(/Champion Göing for Two|Champion GF Göing for Two/)
@@ -78,7 +78,7 @@ describe('a recap', () => {
     }
   })
 
-  it('leaves out what answers with holes do not know', async () => {
+  it('leaves out what is missing in responses', async () => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const alter = (answer: unknown, name: string, parameters: unknown) =>
         thinOut(answer, { seed: seed * 1000 + JSON.stringify([name, parameters]).length, every: 2 + (seed % 12) })

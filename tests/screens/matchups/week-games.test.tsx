@@ -57,14 +57,14 @@ describe('a game', () => {
     expect(live).toContain('—')
   })
 
-  it('shows something whatever an answer lacks', () => {
+  it('shows something whatever a response lacks', () => {
     expect(textOf(draw({ home: {}, away: {} }))).not.toMatch(/NaN|undefined|null/)
     expect(toWeekGames({ matchups: [{}] })).toEqual([])
   })
 })
 
 describe('a week', () => {
-  it('is told by its biggest upset, else its closest game, and at the end by the title', () => {
+  it('is summed up by its biggest upset, else its closest game, and at the end by the title', () => {
     expect(weekFinding(toWeekGames({ matchups: [upset, bye] }))).toBe('B beat A with a chance of 31% before the game')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, flags: [] }] }))).toBe('B beat A by 4.4 points')
     expect(weekFinding(toWeekGames({ matchups: [{ ...upset, kind: 'winners-bracket' }, final({})] }))).toBe(

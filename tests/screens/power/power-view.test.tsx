@@ -38,7 +38,7 @@ describe('the ratings', () => {
     )
     expect(describeRatings(close)).toBe('Alpha leads by its scores, one team is level with it')
     expect(describeLeaders(rated([100, 92, 90]))).toBe('8.0 points a week ahead of Beta: more than one standard error.')
-    expect(describeRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores tell none apart')
+    expect(describeRatings(rated([100, 99, 98]))).toBe('All teams are level: their scores do not separate them')
     expect(close.map(({ change }) => change)).toEqual([2, 0, -2])
   })
 
@@ -110,7 +110,7 @@ const response: LuckResponse = {
 describe('luck', () => {
   const [lucky] = toLuckTeams(response)
 
-  it('is told in games and schedules', () => {
+  it('is described in games and schedules', () => {
     expect(lucky && describeLuck(lucky)).toBe(
       '2-0-1, where its scores were worth 1.5 wins. Fewer than 1 of 100 schedules give it 2.5 or more.',
     )
