@@ -11,7 +11,7 @@ export function SnapshotNote({ snapshot }: { snapshot: SnapshotSeason | undefine
       <Icon name="hourglass" size={18} className="mt-0.5 shrink-0 text-muted" />
       <span>
         Saved on {formatDay(taken_at)}, {week === 0 ? 'before week 1' : `after week ${week}`}. What happened since is
-        shown once the live server responses.
+        shown once the live server answers.
       </span>
     </p>
   )

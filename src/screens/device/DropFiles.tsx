@@ -42,7 +42,7 @@ export function DropFiles() {
     >
       <Icon name="clipboard" size={28} className="mx-auto text-muted" />
       <p className="mt-2 font-semibold">Drop your league’s file here</p>
-      <p className="mt-1 text-muted text-sm">or a folder of saved responses, or a zip of it</p>
+      <p className="mt-1 text-muted text-sm">or a folder of saved files, or a zip of it</p>
       <input
         id={id}
         type="file"
