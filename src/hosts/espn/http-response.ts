@@ -1,12 +1,12 @@
-/** What ESPN's answer means: JSON, a refusal, or trouble that may pass. */
+/** Turns an HTTP response of ESPN into JSON, a refusal, or a transient error. */
 import { DomainError, type ErrorKind } from '../../domain/errors.ts'
 import { type EspnError, readErrorBody, silent } from './error-body.ts'
 import { BodyTooLarge, readBody } from './read-body.ts'
 import type { EspnRequest } from './requests.ts'
 
-/** Trouble that may be over at the next attempt. */
+/** An error that may be over at the next attempt. */
 export class TransientError extends DomainError {
-  /** What Retry-After says, in milliseconds; null without it. */
+  /** Retry-After in milliseconds; null without it. */
   readonly retryAfterMs: number | null
 
   constructor(kind: ErrorKind, message: string, retryAfterMs: number | null = null) {
@@ -15,11 +15,11 @@ export class TransientError extends DomainError {
   }
 }
 
-/** ESPN understood and said no (4xx), or left out what it was asked for: asking again changes nothing. */
+/** ESPN refused the request (4xx) or left out what was requested: repeating it changes nothing. */
 export class EspnRefusal extends DomainError {
-  /** 200 where the answer lacks what was asked for. */
+  /** 200 where the response lacks what was requested. */
   readonly status: number
-  /** What ESPN calls it, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it does not say. */
+  /** ESPN's type, e.g. AUTH_LEAGUE_NOT_VISIBLE; null where it gives none. */
   readonly type: string | null
   /** ESPN's own message. */
   readonly said: string | null
@@ -32,7 +32,7 @@ export class EspnRefusal extends DomainError {
   }
 }
 
-/** The answer's JSON. Throws EspnRefusal, TransientError or DomainError, worded for a reader. */
+/** The parsed JSON. Throws EspnRefusal, TransientError or DomainError, with messages for users. */
 export async function readHttpResponse(
   response: Response,
   { what }: EspnRequest,
@@ -59,7 +59,7 @@ export async function readHttpResponse(
       `ESPN's answer is not JSON or was cut off after ${text.length} characters (${what}); try again.`,
     )
   }
-  // The history answers an empty list for what it does not have.
+  // The history archive responds with an empty list for what it does not have.
   if (Array.isArray(json) && json.length === 0) throw notFoundRefusal(what, silent)
   return json
 }
@@ -124,7 +124,7 @@ function notFoundRefusal(what: string, error: EspnError): EspnRefusal {
   return new EspnRefusal('not-found', `ESPN does not have ${what}; check the league id and the season.`, 404, error)
 }
 
-/** Seconds, or a date; dates are taken against the answer's own Date header, so that no clock of ours is needed. */
+/** Seconds, or a date. A date is compared with the response's own Date header, so that our clock does not matter. */
 export function readRetryAfter({ headers }: Pick<Response, 'headers'>): number | null {
   const value = headers.get('retry-after')?.trim()
   if (!value) return null

@@ -1,4 +1,4 @@
-/** Asks ESPN politely: few requests at a time, each with a timeout, tried again where that can help. */
+/** HTTP client for ESPN: few requests at a time, each with a timeout, repeated after transient errors. */
 import pLimit from 'p-limit'
 import { DomainError } from '../../domain/errors.ts'
 import { type EspnCookies, formatCookieHeader } from './cookies.ts'
@@ -10,29 +10,29 @@ export const espnBaseUrl = 'https://lm-api-reads.fantasy.espn.com/apis/v3/games/
 
 export interface EspnHttp {
   /**
-   * The parsed JSON of ESPN's answer. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
-   * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal where ESPN answered 4xx.
+   * The parsed JSON of ESPN's response. Throws DomainError: 'private-league', 'not-found', 'too-many-requests',
+   * 'espn-timeout', 'espn-unavailable', 'unreadable-answer' or 'aborted'; EspnRefusal for 4xx.
    */
   get(request: EspnRequest, signal?: AbortSignal): Promise<unknown>
-  /** Whether a member's cookies are sent along. */
+  /** Whether a manager's cookies are sent along. */
   hasCookies: boolean
-  /** What was asked so far, each further attempt counted. */
+  /** Requests so far, including repeated ones. */
   counts(): RequestCounts
 }
 
-/** Requests to ESPN by what became of them. */
+/** Requests to ESPN by outcome. */
 export interface RequestCounts {
   answered: number
-  /** ESPN said no (4xx). */
+  /** Refused by ESPN (4xx). */
   refused: number
-  /** No usable answer: ESPN or the network failed, or ESPN asked to slow down. */
+  /** No usable response: ESPN or the network failed, or ESPN limited the rate. */
   failed: number
 }
 
 export interface EspnHttpConfig {
   baseUrl?: string
   fetch?: typeof fetch
-  /** Of a member of a private league. They are sent to `baseUrl` only and are in no message. */
+  /** Of a manager in a private league. They are sent to `baseUrl` only and appear in no message. */
   cookies?: EspnCookies
   /** Milliseconds for one attempt, body included. */
   timeoutMs?: number
@@ -41,16 +41,18 @@ export interface EspnHttpConfig {
   /** Milliseconds before the first further attempt; doubled each time, with jitter. */
   backoffMs?: number
   maxInFlight?: number
-  /** Bytes of one answer, unpacked. */
+  /** Bytes of one response, unpacked. */
   maxBytes?: number
-  /** Waits for what Retry-After says. */
+  /** Waits as long as Retry-After demands. */
   sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** The largest recorded answers have 1.4 MB; two hundred players with all their statistics may have several times that. */
+/**
+ * The largest recorded responses have 1.4 MB; two hundred players with all their statistics may have several times that.
+ */
 const largestResponse = 64 * 2 ** 20
 
-/** A client whose requests, from whichever import, share one limit. */
+/** A client; all imports that use it share one limit of concurrent requests. */
 export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
   const { baseUrl = espnBaseUrl, timeoutMs = 20_000, retries = 4, backoffMs = 500, maxInFlight = 2 } = config
   const { maxBytes = largestResponse, sleep = wait, fetch: send = (...args) => globalThis.fetch(...args) } = config
@@ -67,7 +69,7 @@ export function createEspnHttp(config: EspnHttpConfig = {}): EspnHttp {
           ...(request.filter ? { 'x-fantasy-filter': JSON.stringify(request.filter) } : {}),
           ...(cookie ? { cookie } : {}),
         },
-        // ESPN's reads never redirect; a detour to a login page is not an answer.
+        // ESPN's read API never redirects; a redirect to a login page is not a response.
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
@@ -117,7 +119,7 @@ function abortError(request: EspnRequest): DomainError {
   return new DomainError('aborted', `The import was stopped (${request.what}).`)
 }
 
-/** Network errors carry a code; their messages may repeat headers and are not passed on. */
+/** Network errors have a code. Their messages may contain headers and are not passed on. */
 function networkErrorCode(cause: unknown): string {
   const inner = cause instanceof Error ? cause.cause : null
   const code = typeof inner === 'object' && inner !== null ? Reflect.get(inner, 'code') : null

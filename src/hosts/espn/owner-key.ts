@@ -1,10 +1,10 @@
-/** Who owns a team, recognisable from season to season and nowhere else. */
+/** A key for each manager: recognisable from season to season, but only within a league. */
 
 const keyLength = 16
 
 /**
- * A key for a member of a league: 16 hexadecimal digits of a hash of both ids. The same person has another key in
- * another league, and a member id (122 random bits) cannot be worked out from 64.
+ * The key of an ESPN member: 16 hexadecimal digits of a hash of both ids. The same manager has another key in another
+ * league, and the member id (122 random bits) cannot be computed from 64 bits.
  */
 export function toOwnerKey(espnLeagueId: number, memberId: string): string {
   const text = `${espnLeagueId}/${memberId.trim().toUpperCase()}`

@@ -1,12 +1,12 @@
-/** One league season's folder of ESPN answers, kept as received, and the names of the files in it. */
+/** The folder of one league season's ESPN responses, saved as received, and its file names. */
 
 export interface RawFolder {
   /**
-   * Parsed JSON of the file `name` (without `.gz`); null when there is none.
-   * Throws DomainError('unreadable-answer') naming the file when it is truncated or not JSON.
+   * Parsed JSON of the file `name` (without `.gz`); null where there is none. Throws DomainError('unreadable-answer')
+   * naming the file where it is truncated or not JSON.
    */
   read(name: string): Promise<unknown | null>
-  /** Puts the answer in place atomically: readers see the old file or the new one, never half of one. */
+  /** Replaces the file atomically: readers see the old or the new response, never half of one. */
   write(name: string, json: unknown): Promise<void>
   /** Names of the files that are there, without `.gz`, sorted. */
   list(): Promise<string[]>
@@ -15,7 +15,7 @@ export interface RawFolder {
 export const leagueFile = 'league.json'
 export const playersFile = 'players.json'
 export const proScheduleFile = 'pro-schedule.json'
-/** Ours, not ESPN's: which players were asked for, and when. */
+/** Ours, not ESPN's: which players were requested, and in which week. */
 export const importStateFile = 'import.json'
 
 /** Rosters and box scores of a week. */

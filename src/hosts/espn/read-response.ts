@@ -1,4 +1,4 @@
-/** Checks an answer against its schema and says in one line what does not fit, and where. */
+/** Validates a response against its schema. An error names in one line what does not fit, and where. */
 
 import * as z from 'zod/mini'
 import english from 'zod/v4/locales/en.js'
@@ -6,10 +6,10 @@ import { DomainError } from '../../domain/errors.ts'
 import { tidyName } from './espn-codes.ts'
 import type { Warnings } from './warnings.ts'
 
-// Schemas without a language say only that something does not fit.
+// Without a locale, zod's messages say only that something is invalid.
 z.config(english())
 
-/** Whose answer it is, for messages. */
+/** Where a response is from, for messages. */
 export interface FileLocation {
   espnLeagueId: number
   season: number | null
@@ -18,7 +18,7 @@ export interface FileLocation {
   file: string
 }
 
-/** The part of `json` that `schema` names. Throws DomainError('unreadable-answer') with the first thing that does not fit. */
+/** The part of `json` that `schema` describes. Throws DomainError('unreadable-answer') with the first issue. */
 export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, location: FileLocation): T {
   const result = schema.safeParse(unwrapHistory(json))
   if (result.success) return result.data
@@ -28,14 +28,14 @@ export function readResponse<T>(schema: z.ZodMiniType<T>, json: unknown, locatio
   )
 }
 
-/** Reads the records of lists one by one, so that an odd one can be set aside. */
+/** Reads records of lists one by one, so that an invalid one can be left out. */
 export interface RecordReader {
   each<T>(schema: z.ZodMiniType<T>, records: readonly unknown[], path: string): T[]
-  /** Throws when nothing but odd records was seen of a schema: then it is the answer that has changed, not one record. */
+  /** Throws where all records of a schema were invalid: then the response's format has changed. */
   finish(): void
 }
 
-/** A reader for one file; what it sets aside becomes a warning. */
+/** A reader for one file; what it leaves out becomes a warning. */
 export function readRecords(location: FileLocation, warnings: Warnings): RecordReader {
   const seen = new Map<z.ZodMiniType, { read: number; odd: string[] }>()
   return {
@@ -70,7 +70,7 @@ export function readRecords(location: FileLocation, warnings: Warnings): RecordR
 
 const detailsPerFile = 3
 
-/** What a file is about, in words that a league's members know. */
+/** What a file is about, for users. */
 function describeContent({ file, week }: FileLocation): string {
   if (file.startsWith('transactions')) return `the transactions of week ${week}`
   if (file.startsWith('players')) return 'the players’ points'
@@ -83,12 +83,12 @@ export function formatLocation({ espnLeagueId, season, week, file }: FileLocatio
   return parts.filter(Boolean).join(', ')
 }
 
-/** Before 2018 a league comes as a list of one. */
+/** Before 2018 a league's response is a list of one. */
 export function unwrapHistory(json: unknown): unknown {
   return Array.isArray(json) && json.length === 1 ? json[0] : json
 }
 
-/** True where the answer has something under `key`: ESPN leaves out the key of a view that it does not know. */
+/** True where the response has a value under `key`: ESPN leaves out the key of a view that it does not know. */
 export function hasKey(json: unknown, key: string): boolean {
   const response = unwrapHistory(json)
   return typeof response === 'object' && response !== null && Reflect.get(response, key) != null

@@ -1,9 +1,9 @@
-/** Reading the raw folder while downloading into it. */
+/** Reads the raw folder while downloading into it. */
 import { DomainError } from '../../domain/errors.ts'
 import { type RawFolder, transactionsFile, weekFile } from './raw-folder.ts'
 import { hasKey } from './read-response.ts'
 
-/** The saved answer, or null where there is none or it cannot be read: then it is downloaded again. */
+/** The saved response; null where there is none or it is unreadable, so that it is downloaded again. */
 export async function readOrNull(raw: RawFolder, name: string): Promise<unknown> {
   try {
     return await raw.read(name)
@@ -13,7 +13,7 @@ export async function readOrNull(raw: RawFolder, name: string): Promise<unknown>
   }
 }
 
-/** A week's lineups and the answer that has its transactions: the same one, or that of a file of their own. */
+/** A week's lineups, and the response with its transactions: the same one, or one in a file of its own. */
 export async function readSavedWeek(
   raw: RawFolder,
   week: number,
