@@ -7,12 +7,12 @@
  */
 import type { LineupSlot, Position } from './vocabulary.ts'
 
-/** Raised when a season's document holds something new: older ones are then made again from the saved answers. */
+/** Raised when the season document gains fields: older documents are then rebuilt from the saved responses. */
 export const seasonFormat = 2
 
 /**
- * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as the whole season
- * has it. 'whole': lineups, players and moves, too.
+ * How much of a season has been read. 'league': teams, standings, settings. 'scores': also every game as in the whole
+ * season. 'whole': also lineups, players and moves.
  */
 export type Completeness = 'league' | 'scores' | 'whole'
 
@@ -36,9 +36,9 @@ export interface LeagueSeason {
   /** The NFL's schedule by team abbreviation and week, or null where the source had none. */
   nflSchedule: NflSchedule | null
   transactions: Transaction[]
-  /** False: the source shows no moves, although there were some; `transactions` then tells nothing but drafted players. */
+  /** False: the source shows no moves, although there were some; `transactions` then has drafted players only. */
   areMovesKnown: boolean
-  /** What the source lacked, in plain words, and what cannot be known because of it. */
+  /** What the source lacked, in plain words, and what is therefore unknown. */
   warnings: ImportWarning[]
 }
 
@@ -53,11 +53,11 @@ export interface LeagueSettings {
   draftType: 'snake' | 'auction' | 'linear' | 'other'
   /** Auction budget in dollars, null outside auctions. */
   auctionBudget: number | null
-  /** Points per reception, null where the league's scoring does not tell. */
+  /** Points per reception, null where the league's scoring has none listed. */
   pointsPerReception: number | null
   /**
-   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of
-   * a round is out. 'other': a way that is not modelled here, such as categories.
+   * How a week is decided. 'total-points': no opponents, points add up. 'elimination': no opponents, the lowest team of a
+   * round is eliminated. 'other': not supported here, such as categories.
    */
   scoringFormat: 'head-to-head' | 'total-points' | 'elimination' | 'other'
   /** True: every team has a second result each week of the regular season, against the median of that week's scores. */
@@ -68,9 +68,9 @@ export interface LeagueSettings {
   playoffReseed: boolean | null
   /** What decides a tied playoff matchup; null where the source does not say. */
   playoffTieRule: 'higher-seed' | 'bench-points' | 'other' | null
-  /** Points that the home team is given for being at home; null where there are none. */
+  /** Bonus points of the home team; null where there are none. */
   homeBonus: { regularSeason: number; playoffs: number } | null
-  /** Whether teams that are out of the playoffs play on for their places; null where the source does not say. */
+  /** Whether teams that missed the playoffs play on for their places; null where the source does not say. */
   hasConsolationLadder: boolean | null
   /** In ESPN's order; empty in a league of one division. Two may have the same name. */
   divisions: { id: number; name: string }[]
@@ -107,15 +107,15 @@ export interface Team {
   /** `LeagueSettings.divisions`; null in a league of one division. */
   divisionId: number | null
   /**
-   * Who owns the team, primary owner first, in the order of ESPN's list otherwise. A key is the same in all seasons of
-   * this league and in no other league, and does not tell ESPN's id of the person. Not parallel to `ownerNames`.
+   * Managers of the team, primary owner first, otherwise in ESPN's order. A key is the same in all seasons of this league
+   * and in no other league, and does not reveal ESPN's id of the manager. Not parallel to `ownerNames`.
    */
   ownerKeys: string[]
-  /** Address of the team's picture as its manager gave it: anything may be behind it. Null without one. */
+  /** Address of the team's picture as its manager entered it, unchecked. Null without one. */
   logoUrl: string | null
-  /** Digest of the picture that is kept of it, see `LogoStore`; left out where none is. */
+  /** Digest of the saved picture, see `LogoStore`; left out where there is none. */
   logo?: string
-  /** The league's own regular-season order, 1 is best; null before ESPN gives one. */
+  /** The league's own regular-season order, 1 is best; null before ESPN has one. */
   playoffSeed: number | null
   /** ESPN's final rank once the season is over, else null. */
   finalRank: number | null
@@ -132,14 +132,14 @@ export interface Team {
   projectedRankOnDraftDay: number | null
   /** ESPN's own forecast, in season only. */
   hostOdds: HostOdds | null
-  /** Who is on the team at import; empty where the source has no rosters. */
+  /** The roster at import; empty where the source has no rosters. */
   roster: RosterPlace[]
 }
 
 export interface HostOdds {
   /** 0 to 1. */
   playoffs: number | null
-  /** What ESPN says is settled; null where nothing is. */
+  /** What is decided according to ESPN; null where nothing is. */
   clinch: 'playoffs' | 'division' | 'bye' | 'eliminated' | null
 }
 
@@ -149,7 +149,9 @@ export interface RosterPlace {
   acquiredBy: 'draft' | 'add' | 'trade' | 'other' | null
   /** ISO 8601. */
   acquiredAt: string | null
-  /** What keeping him costs: a round, or dollars in an auction. This season's and next season's; null where none. */
+  /**
+   * The cost of keeping him: a round, or dollars in an auction. This season's and next season's; null where there is none.
+   */
   keeperValue: number | null
   nextKeeperValue: number | null
 }
@@ -165,13 +167,13 @@ export interface Matchup {
   kind: MatchupKind
   status: 'scheduled' | 'in-progress' | 'final'
   home: MatchupSide
-  /** Null: a bye. Not a game; counts nowhere. */
+  /** Null: a bye. Not a game, and not counted as one. */
   away: MatchupSide | null
   /** Set when final. */
   winner: 'home' | 'away' | 'tie' | null
 }
 
-/** A round in which all remaining teams play against each other, and the lowest is out. */
+/** A round in which all remaining teams play against each other, and the lowest is eliminated. */
 export interface EliminationRound {
   matchupPeriod: number
   /** Ascending. */
@@ -179,7 +181,7 @@ export interface EliminationRound {
   status: 'scheduled' | 'in-progress' | 'final'
   /** The teams still in, in ascending order of id. */
   sides: MatchupSide[]
-  /** Who was out after it; empty while it is not final. */
+  /** Teams eliminated in it; empty while it is not final. */
   eliminatedTeamIds: number[]
 }
 
@@ -208,7 +210,7 @@ export interface LineupEntry {
 }
 
 export interface Player {
-  /** From 1; part of his public id. Stays his in every later import and rebuild, see `PlayerNumbers`. */
+  /** From 1; part of his public id. Does not change in later imports and rebuilds, see `PlayerNumbers`. */
   number: number
   /** ESPN's player id; negative for a D/ST. */
   espnPlayerId: number
@@ -227,15 +229,15 @@ export interface Player {
    * rostered him are known, so his total is a lower bound.
    */
   coverage: 'season' | 'rostered-weeks'
-  /** Season points in this league's scoring where the source gives them without weekly rows, else null. */
+  /** Season points in this league's scoring where the source has them without weekly rows, else null. */
   seasonPoints: number | null
-  /** ESPN's rank of him before the draft, in the league's kind of scoring; null where the source does not say. */
+  /** ESPN's rank before the draft, in the league's kind of scoring; null where the source does not say. */
   draftRank: number | null
   /** In all of ESPN's leagues, at import; null where the source does not say. */
   ownership: Ownership | null
 }
 
-/** Numbers of a season's players by ESPN's player id. Once given, a number is nobody else's. */
+/** Numbers of a season's players by ESPN's player id. A number is never reused for another player. */
 export type PlayerNumbers = ReadonlyMap<number, number>
 
 export interface Ownership {
@@ -260,9 +262,9 @@ export interface PlayerWeek {
 export interface Draft {
   /** True once the draft is over. */
   complete: boolean
-  /** When it was held, or is to be; ISO 8601. */
+  /** When it was held, or is planned; ISO 8601. */
   date: string | null
-  /** Team ids in the order of the first round, as the league has set it; empty where it is not known. */
+  /** Team ids in the order of the first round, as set by the league; empty where unknown. */
   order: number[]
   /** Made picks only, by overall pick. Empty before the draft. */
   picks: DraftPick[]
@@ -290,20 +292,20 @@ export type NflSchedule = Record<string, { week: number; opponent: string; isHom
 export interface Transaction {
   id: string
   week: number
-  /** When it was asked for, ISO 8601. */
+  /** When it was requested, ISO 8601. */
   proposedAt: string | null
-  /** When it was carried out or refused, ISO 8601; null where it happened at once. */
+  /** When it was executed or rejected, ISO 8601; null where it happened at once. */
   processedAt: string | null
   kind: 'add' | 'drop' | 'waiver' | 'trade' | 'draft' | 'other'
   status: 'executed' | 'failed' | 'pending' | 'unknown'
   /**
-   * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to make
-   * room was gone.
+   * Why it failed; null where it did not. 'outbid': another team got the player. 'already-dropped': the player to be
+   * dropped for him was gone.
    */
   failureReason: 'outbid' | 'already-dropped' | 'roster-limit' | 'canceled' | 'vetoed' | 'other' | null
-  /** The transaction that this one answers or carries out, such as a trade's proposal; it need not be in the list. */
+  /** The transaction that this one accepts or executes, such as a trade's proposal; it need not be in the list. */
   relatedId: string | null
-  /** True: a trade whose players ESPN does not tell; they are worked out from the lineups before and after. */
+  /** True: a trade that ESPN lists without players; they were derived from the lineups before and after. */
   isRebuilt: boolean
   /** Team that acted; null for the league office. */
   teamId: number | null
@@ -317,11 +319,11 @@ export interface Transaction {
 }
 
 export interface ImportWarning {
-  /** What was missing or odd, and what follows from it for what is shown; one sentence for the league's members. */
+  /** What was missing or odd, and what it means for the pages; one sentence for users. */
   message: string
-  /** Where: a file or view, and the week if it has one. */
+  /** The file or view, and the week if it has one. */
   source: string
   week: number | null
-  /** For whoever imports the league, such as the path of a field; null where the message says it all. */
+  /** For whoever runs the import, such as the path of a field; null where the message is complete. */
   detail: string | null
 }

@@ -1,10 +1,10 @@
-/** JSON as it is kept on the device: compressed, and noticed where it is damaged or not what its name says. */
+/** JSON as stored on the device: compressed, with damage and misplaced files detected. */
 import { readBody } from '../hosts/espn/read-body.ts'
 
 interface Packed {
-  /** The name that it is kept under. */
+  /** The name that it is stored under. */
   name: string
-  /** Raised when what was kept before can no longer be read. */
+  /** Raised when older files can no longer be read. */
   format: number
   content: unknown
 }
@@ -15,7 +15,7 @@ export async function packJson(name: string, format: number, content: unknown): 
   return bytesOf(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip')))
 }
 
-/** What was packed; null where it is cut off or altered, was moved from another name, or has another format. */
+/** The packed value; null where the file is cut off, altered, was moved from another name, or has another format. */
 export async function unpackJson(name: string, format: number, bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
     const packed = JSON.parse(await unzipText(bytes)) as Partial<Packed> | null
@@ -26,14 +26,16 @@ export async function unpackJson(name: string, format: number, bytes: Uint8Array
   }
 }
 
-/** The text of a gzip. Throws where the bytes are no gzip, are cut off or altered, or unpack to far more than any league. */
+/**
+ * The text of a gzip. Throws where the bytes are not gzip, are cut off or altered, or unpack to far more than any league.
+ */
 export function unzipText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return readBody(new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))), largestText)
 }
 
 export const largestText = 256 * 2 ** 20
 
-/** Says which version of a document it is: gzip's own checksum and length of the text. */
+/** The version of a document: gzip's own checksum and length of the text. */
 export function versionOf(packed: Uint8Array): string {
   return [...packed.subarray(-8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

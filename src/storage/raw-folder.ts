@@ -12,10 +12,9 @@ const unzip = promisify(gunzip)
 
 /**
  * Opens the folder, which need not exist yet. Reads `NAME` or `NAME.gz` and writes `NAME.gz`, atomically. The NFL's
- * schedule is the same for all leagues of a season: it is kept once, beside their folders (`{DIR}/{season}/`), and read
- * from there before any that a league has for itself.
- * Reading throws DomainError('unreadable-answer') for a truncated or otherwise broken file, writing DomainError('storage')
- * for a full or read-only disk.
+ * schedule is the same for all leagues of a season: it is stored once, beside their folders (`{DIR}/{season}/`), and read
+ * from there in preference to a league's own. Reading throws DomainError('unreadable-answer') for a truncated or otherwise
+ * broken file, writing DomainError('storage') for a full or read-only disk.
  */
 export function openRawFolder(dir: string): RawFolder {
   const seasonDir = dirname(dir)
@@ -59,7 +58,7 @@ async function namesIn(dir: string): Promise<string[]> {
   return names.filter((name) => /^[^.].*\.json(\.gz)?$/.test(name)).map((name) => name.replace(/\.gz$/, ''))
 }
 
-/** Names come from our own code; this keeps it so. */
+/** Names come from our own code; this check keeps it so. */
 function checkName(name: string): void {
   if (!/^[\w-]+\.json$/.test(name)) throw new DomainError('bad-request', `${name} is no name of a raw file.`)
 }
