@@ -1,7 +1,7 @@
 import type { LeagueSeason, LeagueSettings } from '../domain/league-season.ts'
 import { factsOf, isDecided } from './season-facts.ts'
 
-/** What decides a team's place in the race for the playoffs. */
+/** The figures that decide a team's place in the race for the playoffs. */
 export interface SeedCandidate {
   teamId: number
   winPercent: number
@@ -14,9 +14,9 @@ export type Meetings = ReadonlyMap<number, ReadonlyMap<number, readonly number[]
 
 /**
  * The teams in the order in which ESPN seeds them (its rules of playoff seeding): the best team of every division first,
- * then by win percentage. Of equal teams, by the league's rule: points for, then head-to-head, or the other way round;
- * then the record within the division, then points against (higher), then team id. Head-to-head counts only where all
- * equal teams met equally often. One team is seeded at a time, and the rules start again for the rest.
+ * then by win percentage. Ties are broken by the league's rule: points for, then head-to-head, or the other way round; then
+ * the record within the division, then points against (higher), then team id. Head-to-head counts only where all tied teams
+ * met equally often. One team is seeded at a time, and the rules start again for the rest.
  */
 export function seedTeams<Candidate extends SeedCandidate>(
   season: LeagueSeason,

@@ -10,7 +10,7 @@ export interface StartSitAnalysis {
   /** Starters of the week, without adjustments. */
   teamScore: number
   optimalScore: number
-  /** Optimal minus actual, never below 0. */
+  /** Points left on the bench: optimal − actual, never below 0. */
   impact: number
   matchup: TeamMatchup | null
   /** Whether the best lineup of this week would have turned a loss into a win; null while there is no result. */
@@ -19,7 +19,7 @@ export interface StartSitAnalysis {
   seats: Seat[]
 }
 
-/** A week's lineup against the best one its roster allowed; null where the lineup is not known. */
+/** Compares a week's lineup with the best one its roster allowed; null where the lineup is not known. */
 export function analyzeStartSit(season: LeagueSeason, teamId: number, week: number): StartSitAnalysis | null {
   const teamWeek = teamWeekOf(season, teamId, week)
   if (!teamWeek) return null

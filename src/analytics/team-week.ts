@@ -5,19 +5,19 @@ import { findOptimalLineup, type OptimalLineup, type RosteredPlayer } from './op
 import { sumPoints } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
-/** What a team's roster did in one week. Commissioner's adjustments are in none of these figures. */
+/** A team's roster in one week. None of these figures includes commissioner's adjustments. */
 export interface TeamWeek {
   week: number
   teamId: number
   starterPoints: number
-  /** Players on the bench; IR counts nowhere. */
+  /** Players on the bench, without IR. */
   benchPoints: number
   /** Projection of the starters; null where none is known. */
   projectedPoints: number | null
   optimal: OptimalLineup
 }
 
-/** A team's week, worked out once a season; null where its lineup is not known. */
+/** A team's week, computed once per season; null where its lineup is not known. */
 export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): TeamWeek | null {
   const known = teamWeeks(season)
   const key = `${teamId}/${week}`
@@ -29,8 +29,8 @@ export function teamWeekOf(season: LeagueSeason, teamId: number, week: number): 
 }
 
 /**
- * What a team's starters scored in a week, without adjustments: from the lineup, else from the scores by week that
- * the host gives. Null where nobody knows, and before the week's first points.
+ * Points of a team's starters in a week, without adjustments: from the lineup, else from the host's scores by week. Null
+ * where neither is known, and before the week's first points.
  */
 export function weekScoreOf(season: LeagueSeason, teamId: number, week: number): number | null {
   const facts = factsOf(season)
@@ -45,7 +45,7 @@ export function weekScoreOf(season: LeagueSeason, teamId: number, week: number):
   return side?.pointsByWeek.find((entry) => entry.week === week)?.points ?? null
 }
 
-/** A team's side of the matchup or round that it plays in a week, once that has begun. */
+/** A team's side of the matchup or round of a week, once that has begun. */
 function sideIn(season: LeagueSeason, teamId: number, week: number): MatchupSide | undefined {
   const isOwn = (side: MatchupSide | null) => side?.teamId === teamId
   const matchup = season.matchups.find(({ weeks, home, away }) => weeks.includes(week) && (isOwn(home) || isOwn(away)))

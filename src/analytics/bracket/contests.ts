@@ -1,21 +1,21 @@
 /**
- * Who meets whom in the playoffs. Everybody is in a contest: the winners' bracket, or a ladder for the places of those
- * who fell out of it in one round, or of those who never were in it. In each contest neighbours meet: first and second,
- * third and fourth, …
+ * Pairings of the playoffs. Every team is in a contest: the winners' bracket, or a ladder for the places of teams that were
+ * eliminated in one round, or of those that missed the bracket. In each contest neighbours play each other: first and
+ * second, third and fourth, …
  */
 export interface Contest<Entry> {
   kind: 'winners-bracket' | 'winners-consolation' | 'losers-consolation'
-  /** The best final place that can be had in it. */
+  /** The best final place that the contest decides. */
   firstPlace: number
-  /** In the order of their games; null is nobody: whoever is paired with it rests. */
+  /** In the order of their games; null is an empty slot, whose opponent has a bye. */
   entries: readonly (Entry | null)[]
 }
 
 export interface BracketRules {
   playoffTeamCount: number
-  /** The best seed left meets the worst in every round. */
+  /** The best remaining seed plays the worst in every round. */
   reseed: boolean
-  /** Whether the others play for their places; if not, they keep their seeds' order. */
+  /** Whether the other teams play for their places; if not, they keep their seeds' order. */
   hasLadder: boolean
 }
 
@@ -24,7 +24,7 @@ export function roundsOf(playoffTeamCount: number): number {
   return playoffTeamCount < 2 ? 0 : Math.ceil(Math.log2(playoffTeamCount))
 }
 
-/** The contests of the first round, for all teams in the order of their seeds. Seeds beyond the bracket's size rest. */
+/** The contests of the first round, for all teams in the order of their seeds. Seeds outside the bracket do not play. */
 export function openContests<Entry>(bySeed: readonly Entry[], rules: BracketRules): Contest<Entry>[] {
   const inBracket = Math.min(rules.playoffTeamCount, bySeed.length)
   const places = bracketOrder(2 ** roundsOf(inBracket))
@@ -37,14 +37,14 @@ export function openContests<Entry>(bySeed: readonly Entry[], rules: BracketRule
 }
 
 /**
- * The contests after a round: `firstWins` says of every pair whether the first of it won. After the last round the
- * contests hold their entries in their final order.
+ * The contests after a round: `firstWins` says of every pair whether its first team won. After the last round the contests
+ * have their entries in final order.
  */
 export function playRound<Entry>(
   contests: readonly Contest<Entry>[],
   firstWins: (first: Entry, second: Entry, contest: Contest<Entry>) => boolean,
   isLast: boolean,
-  /** Lower is better; where the best left meets the worst. */
+  /** Lower is better; used where the best remaining seed plays the worst. */
   reseedBy: ((entry: Entry) => number) | null,
 ): Contest<Entry>[] {
   return contests.flatMap((contest) => {
@@ -67,7 +67,7 @@ export function playRound<Entry>(
   })
 }
 
-/** All entries from the first place to the last, of contests after their last round. */
+/** All entries from the first place to the last, from the contests after their last round. */
 export function listPlaces<Entry>(contests: readonly Contest<Entry>[]): Entry[] {
   return contests
     .toSorted((a, b) => a.firstPlace - b.firstPlace)
@@ -78,7 +78,7 @@ function ladder<Entry>(kind: Contest<Entry>['kind'], firstPlace: number, entries
   return { kind, firstPlace, entries: entries.length % 2 === 0 ? entries : [...entries, null] }
 }
 
-/** Seeds in the order of a bracket, so that the best two can only meet in its last game: 1 8, 4 5, 3 6, 2 7. */
+/** Seeds in the order of a bracket, so that the best two can meet only in the last game: 1 8, 4 5, 3 6, 2 7. */
 function bracketOrder(size: number): number[] {
   if (size < 2) return []
   let order = [1, 2]
@@ -92,7 +92,7 @@ function bracketOrder(size: number): number[] {
   })
 }
 
-/** W1 W2, L1 W3, L2 W4, …, L(m−1) Lm: a step up for who won, a step down for who lost. */
+/** W1 W2, L1 W3, L2 W4, …, L(m−1) Lm: winners move up a place, losers down. */
 function climb<Entry>(winners: readonly Entry[], losers: readonly Entry[]): Entry[] {
   const steps = winners.flatMap((_, index) => {
     const down = losers[index - 1]

@@ -17,16 +17,16 @@ export interface Sent {
   player: number
   /** The team he was traded to; null where he was dropped. */
   toTeamId: number | null
-  /** What he then was: for the team that received him, or, dropped, for all others later. */
+  /** His points afterwards: for the team that received him, or, if dropped, for all others. */
   elsewhere: StintValue | null
 }
 
-/** What a move was for one team. */
+/** A move from the perspective of one team. */
 export interface MoveSide {
   teamId: number
   received: readonly Received[]
   sent: readonly Sent[]
-  /** Value of what came, in a trade minus the value of what went; null where it is not known. */
+  /** Value of the players received, in a trade minus the value of those given up; null where it is not known. */
   value: number | null
 }
 
@@ -36,9 +36,9 @@ export interface Move {
   week: number
   /** ISO 8601, null where the source has none. */
   date: string | null
-  /** A trade whose players were worked out from lineups. */
+  /** A trade whose players were derived from lineups. */
   isRebuilt: boolean
-  /** The team gave up its roster (`merge-releases.ts`): nobody chose whom to drop. */
+  /** The team gave up its whole roster (`merge-releases.ts`): nobody chose whom to drop. */
   isRelease: boolean
   /** One team, or all that took part in a trade. */
   sides: readonly MoveSide[]
@@ -47,13 +47,13 @@ export interface Move {
 
 export interface Bid {
   dollars: number
-  /** The highest bid that lost to it; null where nobody else is known to have bid. */
+  /** The highest losing bid; null where no other bid is known. */
   secondDollars: number | null
-  /** What fewer dollars would have done as well. */
+  /** Dollars that were not needed to win. */
   overbidDollars: number
 }
 
-/** Moves that were carried out, in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
+/** Executed moves in the order they happened: adds, claims, drops, trades. Offers and lost claims are left out. */
 export const listMoves = memoizeBySeason((season: LeagueSeason): readonly Move[] => {
   const { teams } = factsOf(season)
   const moves = season.transactions
@@ -103,7 +103,7 @@ function listSides(season: LeagueSeason, { kind, week, items }: Transaction): Mo
   })
 }
 
-/** Who was outbid says so in a claim of his own for the same player in the same week. */
+/** A losing bid is a claim of its own for the same player in the same week. */
 function bidOf(season: LeagueSeason, { kind, week, bidDollars, items }: Transaction): Bid | null {
   const { acquisition } = season.settings
   if (kind !== 'waiver' || bidDollars === null || !acquisition?.usesBudget) return null
