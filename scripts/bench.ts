@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how long an import, the analytics, a snapshot and the server take, how much they weigh, and what pages
- * cost a reader. Times depend on the machine; what should hold everywhere are the ratios and sizes.
+ * `npm run bench`: how long an import, the analytics, a snapshot and the server take, their sizes, and what pages cost
+ * visitors. Times depend on the machine; ratios and sizes should hold everywhere.
  */
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -103,7 +103,7 @@ function readParts(text: string): Part[] {
   return chosen
 }
 
-/** Ascending: each site grows out of the one before. */
+/** Ascending: each site is built from the one before. */
 function readCounts(text: string): number[] {
   return text
     .split(',')

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the static export in `dist/`, with a page for every screen of every snapshot. What has not
- * changed since an earlier build is not drawn again.
+ * `npm run build`: the static export in `dist/`, with a page for every screen of every snapshot. Pages that have not
+ * changed since an earlier build are not rendered again.
  */
 import { relative } from 'node:path'
 import { Command } from 'commander'

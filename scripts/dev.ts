@@ -12,7 +12,7 @@ import { findFreePort } from './lib/free-port.ts'
 import { interruptSignal, runCommand } from './lib/run-command.ts'
 import { projectFolder } from './lib/run-tool.ts'
 
-/** What the API is made of; a change here restarts it. */
+/** The API's sources; a change here restarts it. */
 const apiFolders = ['domain', 'hosts', 'analytics', 'contract', 'handlers', 'storage', 'server']
 const apiPaths = ['/api', '/healthz', '/readyz', '/metrics', '/openapi.json']
 
@@ -38,7 +38,7 @@ async function develop(): Promise<void> {
   }
 }
 
-/** The server of `npm start` without its build, restarted by Node when a file of it changes. */
+/** The server of `npm start` without its build, restarted by Node when one of its files changes. */
 function startApi(port: number) {
   const watched = apiFolders.map((folder) => `--watch-path=src/${folder}`)
   return spawn(process.execPath, ['--watch-preserve-output', ...watched, 'scripts/start.ts', '--no-build'], {

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- 123456`: one league season from ESPN, or from saved answers (a folder or a file), into the store.
- * What ESPN answers is kept, so that an import that was stopped goes on where it was.
+ * `npm run import -- 123456`: imports one league season from ESPN, or from saved responses (a folder or a file), into the
+ * store. ESPN's responses are saved, so that a stopped import resumes.
  */
 import { Argument, Command } from 'commander'
 import type { RequestCounts } from '../src/hosts/espn/index.ts'

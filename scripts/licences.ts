@@ -49,7 +49,7 @@ ${tableOf(byUse.build ?? [])}
 `
 }
 
-/** A line for each licence: the packages of most of them fill a page otherwise. */
+/** A line for each licence, as the packages of some would fill a page. */
 function tableOf(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const rows = [...byLicence]

@@ -1,6 +1,6 @@
 /**
- * `npm run load`: what a server does under many connections while leagues are imported, and whether thousands of leagues
- * slow it down. All of it happens on this machine; see docs/scale.md for what came of it.
+ * `npm run load`: how a server behaves with many connections while leagues are imported, and whether thousands of leagues
+ * slow it down. Everything runs on this machine; results are in docs/scale.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -68,7 +68,7 @@ async function load({ connections, seconds, leagues, store, only }: LoadCommand)
   }
 }
 
-/** A store of its own for each measure. */
+/** A store of its own for each measurement. */
 async function withStore(
   kind: LoadCommand['store'],
   measure: (env: NodeJS.ProcessEnv) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * `node scripts/server-manifest.ts`: package.json with nothing but what the server runs with. For images: written over the
- * real one, `npm prune` then removes everything that only building the site needs.
+ * `node scripts/server-manifest.ts`: package.json with the server's dependencies only. For images: written over the real
+ * one, `npm prune` then removes everything that only the build needs.
  */
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'

@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot`: seasons as files that need no server, from the store or from any server of the API. A season that
- * is over is asked for once; stopped anywhere, what was there before is still whole.
+ * `npm run snapshot`: seasons as files that need no server, from the store or from any server of the API. Finished seasons
+ * are requested once. If it is stopped, the previous snapshot is intact.
  */
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { readDataDir } from '../src/server/config.ts'
@@ -98,7 +98,7 @@ function openSource(
   return apiSource(createApiHttp({ baseUrl: api, token, onImporting: progress.update, signal }))
 }
 
-/** With --season and no league, that season of every league. */
+/** With --season and no league: that season of every league. */
 function ofSeason(season: number | undefined, source: SnapshotSource): SnapshotSource {
   if (season === undefined) return source
   return { ...source, list: async () => (await source.list()).filter((key) => key.season === season) }
@@ -108,7 +108,7 @@ function addLeague(text: string, leagues: readonly NamedLeague[] = []): NamedLea
   return [...leagues, readLeague(text)]
 }
 
-/** The address without a trailing slash, and without `/api/v1` where somebody gave that along. */
+/** The address without a trailing slash, and without `/api/v1` if it was included. */
 function readAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

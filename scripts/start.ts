@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site where it is stale, imports the demo leagues at first, and serves site and API.
- * Everything it can be told is in the environment; see --help.
+ * `npm start`: builds the site if it is out of date, imports the demo leagues on the first start, and serves site and API.
+ * All settings are in the environment; see --help.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -83,7 +83,7 @@ function secretsOf({ apiToken, espn, sharedStore }: ServerConfig) {
   return [apiToken, espn.cookies?.espnS2, espn.cookies?.swid, ...secretsOfStore(sharedStore)]
 }
 
-/** A port in use is reported at once and not after a minute of building. */
+/** A port in use is reported at once, not after a minute of building. */
 async function expectFreePort(config: ServerConfig): Promise<void> {
   const probe = await serve(new Hono(), config)
   await probe.close()
@@ -91,12 +91,12 @@ async function expectFreePort(config: ServerConfig): Promise<void> {
 
 async function buildSite(signal: AbortSignal, print: Log['print']): Promise<void> {
   const began = performance.now()
-  // A server without a build has none of the build's packages.
+  // Loaded on demand: an installation for the server alone lacks the build's packages.
   const { buildSiteWhenStale } = await import('./lib/build-site.ts')
   if (await buildSiteWhenStale({ signal })) print(`Built the site in ${seconds(began)}.`)
 }
 
-/** A folder that was named and holds no site is a mistake; without one the API is still of use. */
+/** A configured folder without a site is a mistake; without a setting the API alone is useful. */
 async function expectSite(siteDir: string, print: Log['print']): Promise<void> {
   const isBuilt = await stat(join(siteDir, '404.html')).then(
     (found) => found.isFile(),
@@ -145,7 +145,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
     hosts: hostsOf({ host, allowed: config.allowedHosts, trustedProxies }),
     onUse: imports ? budget.noteUse : undefined,
   })
-  // A proxy's connections are everybody's.
+  // Behind a proxy all connections have the same address.
   const perClient = trustedProxies > 0 ? serverLimits.mostConnections : serverLimits.mostConnectionsPerClient
   const server = await serve(app, { host, port, limits: { ...serverLimits, mostConnectionsPerClient: perClient } })
   print(`Fantasy Football Analytics is ready: ${server.url}`)
@@ -153,7 +153,7 @@ async function serveUntilStopped(config: ServerConfig, { store, signal, log, pri
     if (signal.aborted) resolve(null)
     signal.addEventListener('abort', resolve, { once: true })
   })
-  // Whoever sends readers here hears from /readyz that it should not, and has time to look.
+  // /readyz reports it to the load balancer, which has time to react.
   await pause(config.drainSeconds * 1000)
   await Promise.all([server.close(), imports?.close()])
   await pool.close()

@@ -1,4 +1,4 @@
-/** `npm test`: everything that has to hold before a change goes in; what fails fastest comes first. */
+/** `npm test`: all checks before a merge; what fails fastest comes first. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -23,7 +23,7 @@ Environment:
   )
   .action(testEverything)
 
-/** Seconds that each step took, in the order in which they ended. */
+/** Seconds of each step, in the order in which they ended. */
 const times: { title: string; seconds: number }[] = []
 
 await runCommand(command)
@@ -32,7 +32,7 @@ async function testEverything({ browser }: { browser: boolean }): Promise<void> 
   const began = performance.now()
   const stop = new AbortController()
   const signal = AbortSignal.any([interruptSignal('Stopped.'), stop.signal])
-  // What one process compiled, the next one need not.
+  // The compile cache is shared by all processes.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
   const reports = mkdtempSync(join(tmpdir(), 'reports-'))
   try {
@@ -47,7 +47,7 @@ async function testEverything({ browser }: { browser: boolean }): Promise<void> 
   }
 }
 
-/** Steps beside each other. The first one that fails ends the others, whose own ends are of no interest then. */
+/** Runs steps in parallel. The first failure stops the others, whose own results no longer matter. */
 async function together(stop: AbortController, steps: readonly Promise<unknown>[]): Promise<void> {
   try {
     await Promise.all(steps)
@@ -67,7 +67,7 @@ function lint(signal: AbortSignal): Promise<void> {
   return step('Lint and format', () => runTool('@biomejs/biome', args, { signal, quiet: true }))
 }
 
-/** With the folder of data that the server of the browser tests has, which then finds the site built. */
+/** With the data folder of the browser tests' server, which then finds the site built. */
 function site(signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? '.e2e-data' }
   return step('Site of the server', async () => {
@@ -92,7 +92,7 @@ function browserTests(reports: string, CHROME: string, signal: AbortSignal): Pro
   return loudStep('Browser tests', '@playwright/test', ['test', '--reporter=list,json'], { signal, env })
 }
 
-/** A tool that says what it does while it does it. */
+/** A tool that prints while it runs. */
 function loudStep(title: string, tool: string, args: string[], options: ToolOptions): Promise<void> {
   console.log(`\n${title}`)
   return step(title, () => runTool(tool, args, options))

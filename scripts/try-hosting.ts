@@ -1,6 +1,6 @@
 /**
- * `npm run try-hosting`: runs the web servers of docs/hosting that this machine has, with those very configurations and a
- * site of the demo leagues, and asks them for what docs/deploy.md promises.
+ * `npm run try-hosting`: runs the web servers of docs/hosting that are installed on this machine, with those configurations
+ * and a site of the demo leagues, and checks the promises of docs/deploy.md.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,11 +1,11 @@
-/** What was imported, for the end of the command. */
+/** The summary of an import, for the end of the command. */
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import type { RequestCounts } from '../../src/hosts/espn/index.ts'
 import type { LogoFigures } from '../../src/server/logos/save-logos.ts'
 
 /**
- * One line of the season, one a warning, where to open it (the newest season of a league needs no naming), and what was
- * asked of ESPN, with what became of the teams' pictures; null where it was not to be asked.
+ * One line for the season, one for each warning, where to open it (without the season for the newest one), and the requests
+ * to ESPN with the results for the teams' pictures; null where there were no requests.
  */
 export function describeImport(
   season: LeagueSeason,

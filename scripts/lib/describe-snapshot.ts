@@ -1,4 +1,4 @@
-/** What became of a season, in one line. */
+/** The outcome of a season's snapshot, in one line. */
 import type { Outcome } from '../../src/snapshot/take-snapshots.ts'
 
 export function describeOutcome(outcome: Outcome): string {

@@ -1,4 +1,4 @@
-/** Every call that a season has an answer to: what the benchmarks time and what tests read through. */
+/** Every call that a season has a response to, for benchmarks and tests. */
 import { findPlayers } from '../../src/analytics/find-players.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
@@ -7,8 +7,8 @@ import type { Call } from '../../src/handlers/answer-call.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 
 /**
- * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls
- * that are answered with an error are not among them.
+ * Every endpoint with every team, week with a roster, player, pair of teams, round and position of a season. Calls with an
+ * error response are left out.
  */
 export function everyCall(season: LeagueSeason): Call[] {
   const id = leagueIdOf(season)

@@ -1,4 +1,4 @@
-/** The browser of the browser tests: the one there is, or one that is installed for them. */
+/** The Chromium of the browser tests: an installed one, or one that is installed for them. */
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,7 +7,7 @@ import { DomainError } from '../../src/domain/errors.ts'
 import { isProgram } from './is-program.ts'
 import { runProcess, runTool } from './run-tool.ts'
 
-/** The shell without a window comes first: it needs half the time for the same pages. */
+/** The headless shell comes first: it needs half the time for the same pages. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,14 +21,14 @@ const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of a Chromium. Installs one where there is none; throws `DomainError` where that cannot be done either. */
+/** Path of a Chromium. Installs one where there is none; throws `DomainError` where that fails. */
 export async function findBrowser(signal?: AbortSignal): Promise<string> {
   const { CHROME } = process.env
   if (CHROME && !existsSync(CHROME)) throw new DomainError('not-found', `CHROME names ${CHROME}, which is not there.`)
   return CHROME ?? installedBrowser() ?? (await installBrowser(signal))
 }
 
-/** Path of a Chromium found where browsers are; null where there is none. */
+/** Path of an installed Chromium; null where there is none. */
 export function installedBrowser(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)

@@ -18,11 +18,11 @@ interface LockedPackage {
 export interface LicensedPackage {
   name: string
   licence: string
-  /** Where it runs: on the server, in the reader's browser or picture of a page, or only while the site is built. */
+  /** Where it runs: on the server, in the visitor's browser or in share images, or only during the build. */
   use: 'server' | 'site' | 'build'
 }
 
-/** Packages of ours whose code or fonts are in what a reader's browser loads. */
+/** Our dependencies whose code or fonts are loaded by browsers. */
 const sitePackages = [
   '@fontsource-variable/figtree',
   '@fontsource/sofia-sans-condensed',
@@ -34,7 +34,7 @@ const sitePackages = [
 ]
 const siteFamilies = /^(workbox-|d3-|@fontsource)/
 
-/** What may be built with and shipped without asking anybody; the comment says why where it is not plain. */
+/** Licences that need no approval; the comment explains the special ones. */
 const accepted = new Set([
   'MIT',
   'ISC',
@@ -48,12 +48,12 @@ const accepted = new Set([
   'Python-2.0',
   // Fonts, shipped as they are.
   'OFL-1.1',
-  // Files changed under it stay under it; we change none.
+  // Modified files stay under it; we modify none.
   'MPL-2.0',
 ])
 /**
- * Beside our code and never in what a browser loads: libvips as a library of its own, unchanged, loaded by name, and
- * replaced by whoever puts another one in its place. An image has it with its licence.
+ * Beside our code and never loaded by browsers: libvips as an unchanged library of its own, loaded by name, which anybody
+ * can replace. Images contain its licence.
  */
 const acceptedBesideOurs = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/
 
@@ -89,7 +89,7 @@ function readOwn(): Record<string, string> {
   return (JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as LockedPackage).dependencies ?? {}
 }
 
-/** Paths in the lock file of packages and of everything that they bring along. */
+/** Paths in the lock file of packages and of all their dependencies. */
 function reachableFrom(names: readonly string[], locked: Readonly<Record<string, LockedPackage>>): Set<string> {
   const found = new Set<string>()
   const waiting = names.map((name) => resolvePath('', name, locked))
@@ -104,7 +104,7 @@ function reachableFrom(names: readonly string[], locked: Readonly<Record<string,
   return found
 }
 
-/** As Node does: the nearest `node_modules` that has it. Null where an optional one is not locked at all. */
+/** As Node resolves it: the nearest `node_modules` with the package. Null for an optional one that is not locked. */
 function resolvePath(from: string, name: string, locked: Readonly<Record<string, LockedPackage>>): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

@@ -1,10 +1,10 @@
-/** How far an import is: a bar where there is a terminal, plain lines where there is none. */
+/** Progress of an import: a bar in terminals, plain lines elsewhere. */
 import cliProgress from 'cli-progress'
 import { formatStep, type ImportStep } from '../../src/hosts/espn/index.ts'
 
 export interface ProgressDisplay {
   update: (step: ImportStep) => void
-  /** Says something beside the progress. */
+  /** Prints a line beside the progress. */
   print: (line: string) => void
   stop: () => void
 }

@@ -4,11 +4,11 @@ import { maxEspnLeagueId } from '../../src/domain/identity.ts'
 
 export interface NamedLeague {
   espnLeagueId: number
-  /** Where the address named one. */
+  /** The season, if the address contains one. */
   season: number | null
 }
 
-/** `123456`, or any address of the league at ESPN, which has `leagueId=123456` in it. */
+/** `123456`, or any ESPN address of the league, which contains `leagueId=123456`. */
 export function readLeague(text: string): NamedLeague {
   const trimmed = text.trim()
   const fromAddress = URL.canParse(trimmed) ? new URL(trimmed).searchParams : null

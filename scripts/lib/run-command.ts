@@ -1,12 +1,12 @@
-/** How every command begins and ends: `--help`, one line for what goes wrong, exit codes, Ctrl-C. */
+/** Common frame of all commands: `--help`, one line for failures, exit codes, Ctrl-C. */
 import { type Command as Commander, CommanderError } from 'commander'
 import { DomainError } from '../../src/domain/errors.ts'
 
 export const exitCodes = { failure: 1, usage: 2, interrupted: 130 } as const
 
 /**
- * Parses the arguments, runs the command's action and sets the exit code: 0, 1 for a failure, 2 for wrong arguments,
- * 130 for Ctrl-C. A failure prints one line; what is not a `DomainError` is a mistake of ours and prints its story too.
+ * Parses the arguments, runs the command's action and sets the exit code: 0, 1 for a failure, 2 for wrong arguments, 130
+ * for Ctrl-C. A failure prints one line; anything but a `DomainError` is our own bug and also prints its stack.
  */
 export async function runCommand(command: Commander): Promise<void> {
   command.exitOverride().showHelpAfterError('Run it with --help for what it takes.')
@@ -18,7 +18,7 @@ export async function runCommand(command: Commander): Promise<void> {
 }
 
 function report(error: unknown): number {
-  // Commander has said it already.
+  // Commander has printed it already.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage
   if (error instanceof DomainError) {
     console.error(error.message.replaceAll('\n', ' '))
@@ -28,7 +28,7 @@ function report(error: unknown): number {
   return exitCodes.failure
 }
 
-/** A signal that Ctrl-C (or a polite kill) aborts; the second Ctrl-C ends the process at once. */
+/** A signal that Ctrl-C (or SIGTERM) aborts; a second Ctrl-C ends the process at once. */
 export function interruptSignal(message: string): AbortSignal {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {

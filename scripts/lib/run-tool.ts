@@ -1,4 +1,4 @@
-/** Tools of node_modules, run by this very Node and not by whichever is first in the path. */
+/** Runs tools of node_modules with this very Node, not with the first one in the path. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export function runTool(packageName: string, toolArguments: readonly string[], o
   return runProcess(process.execPath, [binOf(packageName), ...toolArguments], options)
 }
 
-/** Runs a program in the project's folder. Resolves to its exit code, 127 where there is no such program. */
+/** Runs a program in the project's folder. Resolves to its exit code, 127 where it does not exist. */
 export async function runProcess(
   program: string,
   programArguments: readonly string[],

@@ -1,4 +1,4 @@
-/** Which packages the server needs to run, read from its imports: building the site needs ten times as many. */
+/** Packages that the server needs at runtime, derived from its imports: building the site needs ten times as many. */
 import { existsSync, readFileSync } from 'node:fs'
 import { builtinModules, createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ interface Manifest {
 export function serverPackages(): string[] {
   const own = readManifest(join(projectFolder, 'package.json')).dependencies ?? {}
   const needed = importedPackages()
-  // What a package is only given where it is wanted (a driver's client) is not imported by us.
+  // Packages that are passed to a package (a driver's client) are not imported by us.
   const { resolve: find } = createRequire(join(projectFolder, 'package.json'))
   for (const name of [...needed]) {
     const manifest = find

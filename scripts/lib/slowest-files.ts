@@ -1,4 +1,4 @@
-/** Which test files take longest, read from the reports of Vitest and Playwright. */
+/** The slowest test files, from the reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
@@ -27,11 +27,11 @@ const playwrightReport = z.object({ suites: z.array(suite.and(z.object({ file: z
 export interface FileTime {
   /** Path in the project; of a browser test, with the screen it ran on. */
   title: string
-  /** Sum over its tests: files run beside each other, so these add up to more than the run took. */
+  /** Sum over its tests: files run in parallel, so these add up to more than the duration of the run. */
   seconds: number
 }
 
-/** The slowest files of some reports, slowest first. A report that is not there has none. */
+/** The slowest files of some reports, slowest first. A missing report has none. */
 export function slowestFiles(reports: readonly string[], count: number): FileTime[] {
   const found = reports
     .filter((path) => existsSync(path))

@@ -1,4 +1,4 @@
-/** What is used of packages that come without types. */
+/** The used parts of packages without types. */
 
 declare module 'cli-progress' {
   export interface Bar {
@@ -24,7 +24,7 @@ declare module 'autocannon' {
     statusCodeStats: Record<string, { count: number }>
   }
   export interface Client {
-    /** What this connection asks for, one after the other, over and over. */
+    /** Requests of this connection, one after the other, over and over. */
     setRequests(requests: { path: string; headers?: Record<string, string> }[]): void
   }
   export default function autocannon(options: {
@@ -33,7 +33,7 @@ declare module 'autocannon' {
     duration: number
     headers?: Record<string, string>
     workers?: number
-    /** Seconds after which a request counts as lost; 10 where left out. */
+    /** Seconds after which a request counts as lost; 10 by default. */
     timeout?: number
     setupClient?: (client: Client) => void
   }): Promise<Result>
@@ -44,10 +44,10 @@ declare module '@20minutes/s3rver' {
 
   export default class S3rver {
     constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] })
-    /** Makes the buckets. */
+    /** Creates the buckets. */
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
-    /** What is kept of an object; rejects where there is none. */
+    /** Metadata of an object; rejects where there is none. */
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> }
   }
 }

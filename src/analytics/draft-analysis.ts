@@ -12,7 +12,7 @@ export interface DraftAnalysis {
   busts: number
   /** True: points of weeks in which nobody rostered a drafted player are missing. */
   isPartial: boolean
-  /** What is partial, in words. */
+  /** Why it is partial, as text. */
   note: string | null
 }
 

@@ -5,9 +5,9 @@ import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { findPriceTiers, type PriceTier } from './price-tiers.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
-/** A pick against its cohort: the picks of the same position in the same round. */
+/** A pick compared with its cohort: the picks of the same position in the same round. */
 export interface GradedPick extends RatedPick, CohortFigures {
-  /** In an auction also against the picks of the same position and price tier; null outside auctions. */
+  /** In an auction also compared with the picks of the same position and price tier; null outside auctions. */
   price: (CohortFigures & PriceTier) | null
 }
 
@@ -18,7 +18,7 @@ interface RatedPick extends KnownPick {
 }
 
 /**
- * Every pick of the draft against its cohort, by overall pick. Boom: at least one sample standard deviation above the
+ * Every pick of the draft compared with its cohort, by overall pick. Boom: at least one sample standard deviation above the
  * cohort's mean; Bust: at least one below. No grade where the cohort has fewer than 3 picks or no spread.
  */
 export const gradePicks = memoizeBySeason((season: LeagueSeason): readonly GradedPick[] => {
@@ -46,7 +46,7 @@ function tiersOf({ settings, teams }: LeagueSeason, picks: readonly RatedPick[])
   )
 }
 
-/** Each pick against those of its position with the same key; a key of null takes no part. */
+/** Each pick compared with those of its position with the same key; a key of null is left out. */
 function compareWithin(
   picks: readonly RatedPick[],
   keyOf: (pick: RatedPick) => number | null,

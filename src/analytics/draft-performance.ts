@@ -8,20 +8,20 @@ import { teamWeekOf } from './team-week.ts'
 
 export interface DraftPerformance {
   team: Team
-  /** Points scored by the team's own picks in weeks in which it started them. */
+  /** Points of the team's own picks in weeks in which it started them. */
   starterPointsFromDraft: number
-  /** That, divided by all starter points of the team: 0 to 1. Null before a point. */
+  /** Those points divided by all starter points of the team: 0 to 1. Null before the first point. */
   draftEfficiency: number | null
   /** Sum of its picks' value over expectation. */
   totalValueScore: number
-  /** The picks most above what their cohort brought, and those most below; at most three. */
+  /** The picks furthest above their cohort's mean, and those furthest below; at most three. */
   bestPicks: GradedPick[]
   worstPicks: GradedPick[]
 }
 
 const shownPicks = 3
 
-/** How well each team drafted, by starter points from the draft; ties by regular-season rank. Empty before the draft. */
+/** How well each team drafted, by starter points of its own picks; ties by regular-season rank. Empty before the draft. */
 export const rateDrafts = memoizeBySeason((season: LeagueSeason): DraftPerformance[] => {
   const picks = gradePicks(season)
   if (picks.length === 0) return []
@@ -44,7 +44,7 @@ function rateDraft(season: LeagueSeason, team: Team, picks: readonly GradedPick[
   return {
     team,
     starterPointsFromDraft,
-    // Undrafted starters below zero could push the share over 1.
+    // Undrafted starters with negative points could push the share over 1.
     draftEfficiency: allPoints <= 0 ? null : roundFigure(Math.min(1, Math.max(0, starterPointsFromDraft / allPoints))),
     totalValueScore: roundFigure(picks.reduce((sum, { valueOverExpectation }) => sum + valueOverExpectation, 0)),
     bestPicks: byValue.filter(({ valueOverExpectation }) => valueOverExpectation > 0).slice(0, shownPicks),

@@ -3,7 +3,7 @@ import { tally } from './regular-season-table.ts'
 import { factsOf, type Game } from './season-facts.ts'
 
 export interface HeadToHead {
-  /** All games of the two as the first team sees them, scheduled ones included, in the order they are played. */
+  /** All games of the two as the first team sees them, including scheduled ones, in the order they are played. */
   games: readonly Game[]
   /** Of the decided ones. */
   decided: number

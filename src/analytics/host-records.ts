@@ -2,12 +2,12 @@ import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import { toCents } from './points.ts'
 import type { RegularSeasonRow } from './regular-season-table.ts'
 
-/** What a record consists of, ours and the host's. */
+/** The figures of a record, ours or the host's. */
 export type RecordFigures = Pick<RegularSeasonRow, 'wins' | 'losses' | 'ties' | 'pointsFor' | 'pointsAgainst'>
 
 /**
- * ESPN's own record of a team where it says another one than the matchups do; null where both say the same, or where
- * ESPN's says nothing (before its first game, and in leagues without opponents).
+ * ESPN's own record of a team where it differs from that of the matchups; null where they agree, or where ESPN has none
+ * (before its first game, and in leagues without opponents).
  */
 export function findHostRecord(season: LeagueSeason, team: Team, ours: RecordFigures): RecordFigures | null {
   const host = team.recordByHost

@@ -3,9 +3,9 @@ import { memoizeBySeason } from './memoize-by-season.ts'
 import { factsOf } from './season-facts.ts'
 
 /**
- * The NFL team a player belonged to in a week, or null where that is not known. He was traded or cut since, so today's
- * team says nothing about a past week: it is the team he played for; in a week without a game, the one he played for
- * before and after, if they agree. Today's team counts from the running week on.
+ * The NFL team a player belonged to in a week; null where that is not known. He may have been traded or cut since, so it is
+ * the team he played for in that week; in a week without a game, the one he played for before and after, if they agree.
+ * From the running week on it is today's team.
  */
 export function nflTeamIn(season: LeagueSeason, player: Player, week: number): string | null {
   const { status } = season
@@ -27,8 +27,8 @@ export function describeOpponent(season: LeagueSeason, player: Player, week: num
 }
 
 /**
- * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no
- * game; a cancelled game is projected above 0, and in a game that he sat out he has a team.
+ * Whether a player's NFL team had a bye. Without a schedule a bye is a completed week with a projection of 0 and no game: a
+ * cancelled game has a projection above 0, and in a game that he sat out he has a team.
  */
 export function isOnBye(season: LeagueSeason, player: Player, week: number): boolean {
   const facts = factsOf(season)

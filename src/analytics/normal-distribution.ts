@@ -1,4 +1,4 @@
-/** The standard normal distribution: how likely a value below `z` is, and the value below which a share lies. */
+/** The standard normal distribution: its cumulative distribution function and the inverse. */
 
 /**
  * Φ(z), the share of a standard normal distribution below `z`; absolute error below 1e-15.
@@ -42,7 +42,7 @@ function polynomial(x: number, coefficients: readonly number[]): number {
 
 /**
  * The value below which the share `p` (between 0 and 1, both excluded) of a standard normal distribution lies; relative
- * error below 1.2e-9. P. J. Acklam's rational approximation (2003): quick, since a forecast draws two million of them.
+ * error below 1.2e-9. P. J. Acklam's rational approximation (2003), which is fast: a forecast draws two million values.
  */
 export function normalQuantile(p: number): number {
   if (p < lowShare) return lowerTail(Math.sqrt(-2 * Math.log(p)))

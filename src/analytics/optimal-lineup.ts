@@ -2,22 +2,22 @@ import type { LineupSlot } from '../domain/vocabulary.ts'
 import { isReserveSlot, isStartingSlot } from '../domain/vocabulary.ts'
 import { fromCents, toCents } from './points.ts'
 
-/** A player on a roster in a week, and where his manager had him. */
+/** A player on a roster in a week, and the slot his manager put him in. */
 export interface RosteredPlayer {
   player: number
   slot: LineupSlot
-  /** Starting slots he may fill. The slot he was started in is always among them, whatever this says. */
+  /** Starting slots he may fill. The slot he was started in counts as one of them in any case. */
   eligibleSlots: readonly LineupSlot[]
   /** 0 where he did not play. */
   points: number
 }
 
-/** A starting slot and who is in it; a league with two RB slots has two of them. */
+/** A starting slot and the player in it; a league with two RB slots has two of them. */
 export interface Seat {
   slot: LineupSlot
-  /** The one the manager started; null where the slot was left empty. */
+  /** The player whom the manager started; null where the slot was empty. */
   actual: RosteredPlayer | null
-  /** The one of the best lineup; null where nobody could fill it. */
+  /** The player of the best lineup; null where nobody could fill it. */
   optimal: RosteredPlayer | null
 }
 
@@ -69,10 +69,10 @@ export function canFill(player: RosteredPlayer, slot: LineupSlot): boolean {
   return player.slot === slot || player.eligibleSlots.includes(slot)
 }
 
-/** Places in `slots` that each player may fill, in their order. */
+/** Indexes of the `slots` that each player may fill, ascending. */
 type FittingSeats = ReadonlyMap<RosteredPlayer, readonly number[]>
 
-/** Worked out once a roster: seating one player asks it for every player who might move. */
+/** Computed once per roster, as seating one player looks at every player who might move. */
 function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupSlot[]): FittingSeats {
   const layout = slots.join()
   const kinds = new Set(slots)
@@ -88,10 +88,13 @@ function fittingSeats(roster: readonly RosteredPlayer[], slots: readonly LineupS
   )
 }
 
-/** What `seatsOf` found last for a list of slots. */
+/** The last result of `seatsOf` for a list of slots. */
 const known = new WeakMap<readonly LineupSlot[], { layout: string; seats: readonly number[] }>()
 
-/** A player's eligible slots are one list, and a league's slots the same in all weeks: what was found last mostly holds. */
+/**
+ * A player's eligible slots are one array, and a league's slots are the same in all weeks, so the last result usually
+ * applies.
+ */
 function seatsOf(eligible: readonly LineupSlot[], slots: readonly LineupSlot[], layout: string): readonly number[] {
   const last = known.get(eligible)
   if (last?.layout === layout) return last.seats
@@ -104,7 +107,10 @@ function listSeats(slots: readonly LineupSlot[], fitting: ReadonlySet<LineupSlot
   return slots.flatMap((slot, seat) => (fitting.has(slot) ? seat : []))
 }
 
-/** Every starting slot with the player in it. Settings that changed during the season may know fewer slots than were filled. */
+/**
+ * Every starting slot with the player in it. If settings changed during the season, there may be fewer slots than were
+ * filled.
+ */
 function seatStarters(
   roster: readonly RosteredPlayer[],
   lineupSlots: readonly { slot: LineupSlot; count: number }[],
@@ -133,7 +139,7 @@ function chooseStarters(roster: readonly RosteredPlayer[], seats: number, fits: 
     .flatMap(({ player }) => (takeSeat(player, seated, fits, closed) ? player : []))
 }
 
-/** Seats the chosen players: who was started stays in his slot, the others come in with the fewest moves. */
+/** Seats the chosen players: started players keep their slot, the others come in with the fewest moves. */
 function seatChosen(
   chosen: readonly RosteredPlayer[],
   actual: readonly { slot: LineupSlot; player: RosteredPlayer | null }[],
@@ -146,9 +152,9 @@ function seatChosen(
 }
 
 /**
- * Seats a newcomer, moving others to further seats where that is needed (a shortest augmenting path); nobody loses
- * his place. False where there is no seat for all of them: whoever sits in the seats that were tried can only sit in one of
- * these, so they are closed to everyone who comes later.
+ * Seats a player, moving others to further seats where needed (a shortest augmenting path); nobody is unseated. False where
+ * there are not enough seats: the players in the seats that were tried can sit only in these, so they are closed for all
+ * later players.
  */
 function takeSeat(
   newcomer: RosteredPlayer,

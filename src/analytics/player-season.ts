@@ -3,16 +3,16 @@ import { memoizeBySeason } from './memoize-by-season.ts'
 import { roundFigure, sumPoints, variationOf } from './points.ts'
 import { factsOf } from './season-facts.ts'
 
-/** A player's season in this league's scoring, whoever rostered him. */
+/** A player's season in this league's scoring, whichever team he was on. */
 export interface PlayerSeason {
   player: Player
   totalPoints: number
-  /** True: `totalPoints` is a lower bound, there are weeks in which nobody rostered him and nothing else is known. */
+  /** True: `totalPoints` is a lower bound, as weeks in which nobody rostered him are not known. */
   isTotalPartial: boolean
-  /** True: weeks are missing, so that games, averages and projections are those of the weeks that are known. */
+  /** True: weeks are missing, so that games, averages and projections are those of the known weeks. */
   areWeeksPartial: boolean
   gamesPlayed: number
-  /** Of the games that are known; null without one. */
+  /** Of the known games; null without any. */
   avgPointsPerGame: number | null
   /** Weeks in which somebody started him. */
   starts: number
@@ -65,7 +65,7 @@ function summarizePlayer(season: LeagueSeason, player: Player): PlayerSeason {
   }
 }
 
-/** Whether nothing is known of some completed week: the source tells only of rosters, and he was on none. */
+/** Whether a completed week is unknown: the source has rosters only, and he was on none. */
 function lacksWeeks(season: LeagueSeason, player: Player): boolean {
   if (player.coverage === 'season') return false
   const { playerWeek, stintIn } = factsOf(season)

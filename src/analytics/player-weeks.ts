@@ -18,8 +18,8 @@ export interface PlayerWeekReport {
 }
 
 /**
- * A player's weeks so far, ascending. Where the source tells only of rosters, weeks in which nobody rostered him are
- * left out: that he did not play cannot be known.
+ * A player's weeks so far, ascending. Where the source has rosters only, weeks in which nobody rostered him are left out:
+ * whether he played is not known.
  */
 export function listPlayerWeeks(season: LeagueSeason, player: Player): PlayerWeekReport[] {
   const { weeksSoFar, playerWeek, stintIn } = factsOf(season)

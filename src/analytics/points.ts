@@ -1,6 +1,6 @@
 /**
- * Arithmetic of league points. Points have two decimals, so sums are made in whole cents and never show float noise;
- * means, deviations and shares are rounded to four decimals, finer than anything that is shown.
+ * Arithmetic of league points. Points have two decimals, so sums are computed in whole cents to avoid rounding noise;
+ * means, deviations and shares are rounded to four decimals, more than any page shows.
  */
 import { roundTo } from '../domain/rounding.ts'
 
@@ -21,7 +21,7 @@ export function toCents(points: number): number {
   return Math.round(points * 100)
 }
 
-/** Points of whole cents; never −0, which a reader would see as "-0.0". */
+/** Points of whole cents; never −0, which would be shown as "-0.0". */
 export function fromCents(cents: number): number {
   return cents / 100 + 0
 }
@@ -45,8 +45,8 @@ export function deviationOf(points: readonly number[]): number | null {
 }
 
 /**
- * The coefficient of variation: sample standard deviation divided by the mean. Null for fewer than two values, and
- * where the mean is not above 0: a spread relative to nothing means nothing.
+ * The coefficient of variation: sample standard deviation divided by the mean. Null for fewer than two values, and where
+ * the mean is not above 0.
  */
 export function variationOf(points: readonly number[]): number | null {
   const mean = meanOf(points)

@@ -9,10 +9,10 @@ export interface PriceTier {
 }
 
 /**
- * The tier of every purchase, by overall pick: what rounds are to a snake draft. By price, dearest first, a tier holds as
- * many purchases as there are teams; purchases of one price are never parted but belong to the tier in which that price
- * begins: the ⌈(1 + dearer purchases) / teams⌉th, where tiers that this leaves empty are not counted. What a keeper was
- * kept for counts as his price; picks without a price have no tier. Empty where nobody paid anything.
+ * The tier of every purchase, by overall pick: the auction's counterpart of rounds. By price, dearest first, a tier has as
+ * many purchases as there are teams. Purchases of one price are never separated but belong to the tier in which that price
+ * begins: the ⌈(1 + dearer purchases) / teams⌉th, not counting tiers that this leaves empty. The price of a keeper is what
+ * he was kept for; picks without a price have no tier. Empty where nobody paid anything.
  */
 export function findPriceTiers(picks: readonly DraftPick[], teamCount: number): Map<number, PriceTier> {
   const bought = picks

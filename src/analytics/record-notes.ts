@@ -5,7 +5,7 @@ import type { RecordFigures } from './host-records.ts'
 import { rankRegularSeason } from './regular-season-table.ts'
 import { factsOf } from './season-facts.ts'
 
-/** One sentence for each team whose record at ESPN is not what its matchups give. */
+/** One sentence for each team whose record at ESPN differs from that of its matchups. */
 export function noteHostRecords(season: LeagueSeason): string[] {
   const { teams } = factsOf(season)
   return rankRegularSeason(season).flatMap(({ byMatchups, ...row }) => {

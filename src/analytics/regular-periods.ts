@@ -13,19 +13,19 @@ export interface RegularGame {
   homeResult: number
 }
 
-/** A matchup period of the regular season as far as it is decided; two weeks played as one count as one. */
+/** A matchup period of the regular season as far as it is decided; two weeks that are played as one are one period. */
 export interface RegularPeriod {
   matchupPeriod: number
   /** Ascending. */
   weeks: readonly number[]
   games: readonly RegularGame[]
-  /** Official score by team. Who has a bye is not among them, although ESPN gives him points. */
+  /** Official score by team. Teams with a bye are left out, although ESPN gives them points. */
   scores: ReadonlyMap<number, number>
 }
 
 /**
- * The matchup periods of the regular season with their decided games, in the order they are played. What luck, power
- * ratings and the manager report count. A team plays once a period: what a damaged source has beyond that is left out.
+ * The matchup periods of the regular season with their decided games, in the order they are played: the input of luck,
+ * power ratings and the manager report. A team plays once a period; further games in damaged data are left out.
  */
 export const listRegularPeriods = memoizeBySeason((season: LeagueSeason): readonly RegularPeriod[] => {
   const { teams } = factsOf(season)
@@ -53,7 +53,7 @@ function toPeriod(matchupPeriod: number, matchups: readonly Matchup[]): RegularP
   return { matchupPeriod, weeks: matchups[0]?.weeks ?? [], games, scores }
 }
 
-/** A game as one of its teams sees it. */
+/** A game from the perspective of one of its teams. */
 export interface OwnGame {
   period: RegularPeriod
   matchup: Matchup
@@ -78,7 +78,7 @@ export const ownRegularGames = memoizeBySeason((season: LeagueSeason): ReadonlyM
   return byTeam
 })
 
-/** 1 for more points, ½ for as many, 0 for fewer. */
+/** 1 for more points, ½ for equal points, 0 for fewer. */
 export function outscores(points: number, otherPoints: number): number {
   return points > otherPoints ? 1 : points === otherPoints ? 0.5 : 0
 }

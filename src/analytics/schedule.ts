@@ -8,7 +8,7 @@ export interface ScheduleFilter {
   isPlayoff?: boolean | undefined
 }
 
-/** The matchups of a season that pass a filter, byes included, in the order they are played. */
+/** The matchups of a season that pass a filter, including byes, in the order they are played. */
 export function listMatchups(season: LeagueSeason, { week, teamId, isPlayoff }: ScheduleFilter): Matchup[] {
   const { teams } = factsOf(season)
   return season.matchups

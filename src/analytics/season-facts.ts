@@ -1,4 +1,4 @@
-/** What several measures need of a season, worked out once: who is who, who played whom, who was where in which week. */
+/** Indexes of a season that several measures need, computed once: teams and players, games, lineups and weeks. */
 import type {
   DraftPick,
   LeagueSeason,
@@ -26,12 +26,12 @@ export interface SeasonFacts {
   gamesOf: (teamId: number) => readonly Game[]
   /** The game a team plays in a week; undefined in a bye. */
   gameIn: (teamId: number, week: number) => Game | undefined
-  /** What a team's lineup of a week was; undefined where it has no roster there. */
+  /** A team's lineup of a week; undefined where it has no roster there. */
   lineupIn: (teamId: number, week: number) => Lineup | undefined
   /** Weeks for which a team's lineup is known, ascending. */
   lineupWeeksOf: (teamId: number) => readonly number[]
   playerWeek: (player: number, week: number) => PlayerWeek | undefined
-  /** Who had a player in which week and where, ascending by week. */
+  /** The teams and slots that a player was in, ascending by week. */
   stintsOf: (player: number) => readonly Stint[]
   stintIn: (player: number, week: number) => Stint | undefined
   isCompleted: (week: number) => boolean
@@ -45,7 +45,7 @@ export interface KnownPick {
   team: Team
 }
 
-/** A matchup as one of its two teams sees it. */
+/** A matchup from the perspective of one of its two teams. */
 export interface Game {
   matchup: Matchup
   teamId: number

@@ -9,13 +9,12 @@ export interface SeasonOverview {
   /** The team's picks, by overall pick. */
   draftSummary: (GradedPick & { isBestPick: boolean; isWorstPick: boolean })[]
   /**
-   * Starter points by position and week. The main positions are always there; a position nobody was ever started at
-   * has no weeks.
+   * Starter points by position and week. The main positions are always there; a position without any starter has no weeks.
    */
   positionProduction: Record<string, { week: number; totalPoints: number }[]>
 }
 
-/** A team's season: how its picks did, and what each position brought in the weeks whose lineups are known. */
+/** A team's season: how its picks did, and the points of each position in weeks with known lineups. */
 export function summarizeSeason(season: LeagueSeason, teamId: number): SeasonOverview {
   const picks = gradePicks(season).filter(({ team }) => team.id === teamId)
   const byValue = picks.toSorted((a, b) => b.valueOverExpectation - a.valueOverExpectation)

@@ -6,7 +6,7 @@ import { type PlayerSeason, summarizePlayers } from './player-season.ts'
 import { sumPoints } from './points.ts'
 import { factsOf, type KnownPick } from './season-facts.ts'
 
-/** What a player was for one team over the season. */
+/** A player's season for one team. */
 export interface SeasonRosterPlayer {
   playerSeason: PlayerSeason
   pick: KnownPick | null
@@ -17,7 +17,7 @@ export interface SeasonRosterPlayer {
   isRosteredNow: boolean
 }
 
-/** Everyone a team drafted or rostered in the season, by position, then by what he scored for it as a starter. */
+/** Everyone whom a team drafted or rostered in the season, by position, then by his points as its starter. */
 export function listSeasonRoster(season: LeagueSeason, teamId: number): SeasonRosterPlayer[] {
   return rostersByTeam(season).get(teamId) ?? []
 }

@@ -14,12 +14,12 @@ export interface TeamStanding {
    * before. Null before the first game, and in leagues without playoffs of two teams.
    */
   seed: number | null
-  /** By the seed; before the end of the regular season, whether it would do. */
+  /** By the seed; before the end of the regular season, as if it ended now. */
   madePlayoffs: boolean
-  /** Last week of the round after which an elimination league's team was out; null otherwise. */
+  /** Last week of the round in which an elimination league's team was eliminated; null otherwise. */
   eliminatedInWeek: number | null
   regularSeason: RegularSeasonRow & { avgPointsFor: number; avgPointsAgainst: number }
-  /** Every game played, playoffs and consolation included, and the results against the median. */
+  /** Every game played, including playoffs and consolation, and the results against the median. */
   totalSeason: WinRecord
   /** Regular-season rank after each decided matchup period, by its last week. */
   rankByWeek: { week: number; rank: number }[]
@@ -93,7 +93,7 @@ export const computeStandings = memoizeBySeason((season: LeagueSeason): Standing
   }
 })
 
-/** Rounds of an elimination league that a team has played to the end. */
+/** Rounds of an elimination league that a team has completed. */
 function roundsOf({ eliminationRounds }: LeagueSeason, teamId: number): number {
   return eliminationRounds.filter(
     ({ status, sides }) => status === 'final' && sides.some((side) => side.teamId === teamId),
@@ -113,7 +113,7 @@ function mostPointsFor(standings: readonly TeamStanding[]): TeamStanding | undef
   return standings.toSorted((a, b) => b.regularSeason.pointsFor - a.regularSeason.pointsFor)[0]
 }
 
-/** Ranks after each matchup period of the regular season all of whose games are decided, for a chart of places. */
+/** Ranks after each fully decided matchup period of the regular season, for a chart. */
 function rankEachWeek(season: LeagueSeason): { week: number; ranks: Map<number, number> }[] {
   const games = season.matchups.filter(({ kind, away }) => kind === 'regular' && away !== null)
   const contests = [...games, ...season.eliminationRounds]

@@ -3,14 +3,14 @@ import { type MedianGame, medianGameIn } from './median-games.ts'
 import { factsOf, type Game } from './season-facts.ts'
 import { weekScoreOf } from './team-week.ts'
 
-/** A team's game as one of its weeks shows it. */
+/** A team's game from the perspective of one of its weeks. */
 export interface TeamMatchup {
   game: Game
   opponentName: string
   /** Starters of this week only, without adjustments: differs from the game's score in a round of two weeks. */
   weekScore: number | null
   opponentWeekScore: number | null
-  /** The second result of the week in a median league; null elsewhere, in the playoffs and while it is not settled. */
+  /** The second result of the week in a median league; null elsewhere, in the playoffs and while it is undecided. */
   medianGame: MedianGame | null
 }
 

@@ -10,7 +10,7 @@ export function listTransactions(season: LeagueSeason, teamId: number, upToWeek:
     .toSorted((a, b) => a.week - b.week || compare(dateOf(a) ?? '', dateOf(b) ?? '') || compare(a.id, b.id))
 }
 
-/** When a transaction happened, as far as it is known: carried out, or asked for. */
+/** When a transaction happened, as far as it is known: when it was executed, or proposed. */
 export function dateOf({ processedAt, proposedAt }: Transaction): string | null {
   return processedAt ?? proposedAt
 }

@@ -7,7 +7,7 @@ import { teamWeekOf, weekScoreOf } from './team-week.ts'
 
 export interface WeekPerformance {
   week: number
-  /** Starters and bench. Null, as the other three, where the lineup is not known. */
+  /** Starters and bench. Like the other three, null where the lineup is not known. */
   totalPoints: number | null
   starterPoints: number
   benchPoints: number | null
@@ -27,12 +27,15 @@ export interface PerformanceSummary {
   avgStarterPoints: number | null
 }
 
-/** A team's weeks so far, ascending, within a range; weeks of which neither a lineup nor a score is known are left out. */
+/** A team's weeks so far, ascending, within a range; weeks without a known lineup or score are left out. */
 export function listWeeks(season: LeagueSeason, teamId: number, from: number, to: number): WeekPerformance[] {
   return (weeksByTeam(season).get(teamId) ?? []).filter(({ week }) => week >= from && week <= to)
 }
 
-/** Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is meant. */
+/**
+ * Best, worst and mean week by starter points. Byes and the running week do not count; of equal weeks the earlier one is
+ * used.
+ */
 export function summarizeWeeks(weeks: readonly WeekPerformance[]): PerformanceSummary {
   const counted = weeks
     .filter(({ isComplete, isBye }) => isComplete && !isBye)

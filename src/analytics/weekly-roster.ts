@@ -17,7 +17,7 @@ export interface WeeklyRosterPlayer {
   player: Player
   slot: LineupSlot
   isStarter: boolean
-  /** The week's where known, else today's. */
+  /** The week's team where known, else today's. */
   nflTeam: string | null
   /** Null: he did not play, or not yet. */
   points: number | null
@@ -25,7 +25,7 @@ export interface WeeklyRosterPlayer {
   opponent: string | null
   isOnBye: boolean
   pick: KnownPick | null
-  /** The six weeks up to this one; he is a starter where anybody started him. */
+  /** The six weeks up to this one; he counts as a starter where any team started him. */
   readonly lastWeeks: { week: number; points: number | null; isStarter: boolean }[]
 }
 

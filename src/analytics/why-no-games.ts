@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { listRegularPeriods } from './regular-periods.ts'
 
-/** Why there is nothing to say about games of the regular season yet, or at all; null where there are decided ones. */
+/** Why there are no decided games of the regular season yet, or at all; null where there are. */
 export function whyNoGames(season: LeagueSeason): string | null {
   if (listRegularPeriods(season).length > 0) return null
   if (season.status.phase === 'pre-draft' || season.status.phase === 'pre-season')

@@ -1,7 +1,7 @@
 /**
- * The one table of endpoints: plain data, so that the browser can read it without a schema library.
- * Routes, client calls, snapshot files, the OpenAPI document and the contract tests are derived from it.
- * A new endpoint: a line here, its answer's schema in `answers/`, and the handler that the compiler then asks for.
+ * The one table of endpoints: plain data, so that the browser can read it without a schema library. Routes, client calls,
+ * snapshot files, the OpenAPI document and the contract tests are derived from it. A new endpoint: a line here, its
+ * response's schema in `answers/`, and the handler that the compiler then asks for.
  */
 import { byPositionLimit, defaultMetric, lastWeek, searchLimit, topPerformersLimit } from '../domain/constants.ts'
 
@@ -36,7 +36,7 @@ export interface Endpoint {
   inSnapshot?: true
   /** Answered while a new league is still read, as the whole season will: how much of it that takes (`Completeness`). */
   early?: 'league' | 'scores'
-  /** No screen reads the answer: the browser hands it on as it is and needs no shape of it. */
+  /** No screen reads the response: the browser hands it on as it is and needs no shape of it. */
   unread?: true
   pathParameters: Readonly<Record<string, Parameter>>
   query: Readonly<Record<string, Parameter>>

@@ -1,6 +1,6 @@
 /**
- * The shape of an answer without a schema library: what the browser needs to read any server's answer leniently.
- * Derived from the zod schemas at build time (see `astro.config.mjs`) and shipped as a few hundred bytes of JSON.
+ * The shape of a response without a schema library: what the browser needs to read any server's response leniently. Derived
+ * from the zod schemas at build time (see `astro.config.mjs`) and shipped as a few hundred bytes of JSON.
  */
 import { z } from 'zod'
 

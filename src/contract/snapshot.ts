@@ -22,7 +22,7 @@ export const manifestFormat = 1
 export interface SnapshotSeason {
   espn_league_id: number
   season: number
-  /** The season's id as its answers give it. */
+  /** The season's id as its responses give it. */
   league_id: number
   name: string
   /** Name of the folder: first 16 hexadecimal digits of the SHA-256 of its files. */
@@ -45,7 +45,7 @@ export interface SnapshotManifest {
 const seasonParameters: readonly string[] = ['league_id', 'season', 'espnId']
 
 /**
- * Where in a season's folder the answer of a call is: the path without `/api/v1/` and without what names the league
+ * Where in a season's folder the response of a call is: the path without `/api/v1/` and without what names the league
  * season, then its other parameters, e.g. `teams/101250007/roster/weekly/3.json`, `analytics/standings.json`.
  */
 export function snapshotFile(
@@ -62,7 +62,7 @@ export function snapshotFile(
 const playerPacks = 8
 
 /**
- * The file that holds an answer together with others, as an object by `snapshotFile`; null where it is a file of its own.
+ * The file that holds a response together with others, as an object by `snapshotFile`; null where it is a file of its own.
  * Hosts of files count them: all of a team are in one, the weeks of the scoreboard, and an eighth of the players.
  */
 export function packOf(file: string): string | null {

@@ -1,5 +1,5 @@
 /**
- * The order of names for a reader: "Team 2" before "Team 10", letters whatever their case, accents and other scripts as in
+ * The order of names in lists: "Team 2" before "Team 10", letters whatever their case, accents and other scripts as in
  * English. 0 for equal names only.
  */
 export function compareNames(a: string, b: string): number {
@@ -8,8 +8,8 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Most names of an American league are of these, for which the order of languages is that of the characters below: a browser
- * need not read its tables of languages for them, which takes a slow phone 30 ms.
+ * Most names in American leagues consist of these characters, whose collation order is given here. For them a browser need
+ * not load its collation tables, which takes a slow phone 30 ms.
  */
 const inOrder = ` _-,;:!?.'"()[]{}@*/\\&#%\`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz`
 
@@ -27,7 +27,7 @@ function comparePlain(a: string, b: string): number {
     if (byDigits !== 0) return byDigits
     return inOrder.indexOf(lowerA[at] ?? '') - inOrder.indexOf(lowerB[at] ?? '')
   }
-  // "al" stands before "Al": of equal letters the small one is first.
+  // "al" comes before "Al": of equal letters the lower-case one is first.
   return ownA.length - ownB.length || (ownA === ownB ? 0 : ownA < ownB ? 1 : -1)
 }
 

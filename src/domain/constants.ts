@@ -1,6 +1,6 @@
 /**
- * Limits and defaults of the product. They hold where the API says nothing more; where a league says it itself
- * (playoff team count, completed weeks, weeks in the season), the league is right.
+ * Limits and defaults of the product. They apply where the API has no value; where a league has its own (playoff team
+ * count, completed weeks, weeks in the season), that one is used.
  */
 
 export const defaultWeek = 14
@@ -17,7 +17,7 @@ export const reloadMilliseconds = 300
 
 /** Standard deviations from the cohort's mean at which a pick is a Boom or a Bust. */
 export const gradeThreshold = 1
-/** A cohort smaller than this grades nobody: with two picks a deviation of one is all there can be. */
+/** In a smaller cohort nobody is graded: with two picks the deviation is always one. */
 export const smallestGradedCohort = 3
 export const topListLength = 10
 
@@ -40,7 +40,7 @@ export const defaultMetric = 'total_points'
 export const matchupPanelOrder = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'D/ST'] as const
 export const mainPositions = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST'] as const
 
-/** ESPN's league ids among which the demo's are: nobody's league is looked for there. */
+/** Range of ESPN league ids that is reserved for demo leagues; no real league is looked up in it. */
 export const demoLeagueIds = { first: 101, last: 199 }
 /** A demo league whose season is over. */
 export const demoLeagueId = demoLeagueIds.first

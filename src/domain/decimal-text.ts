@@ -6,8 +6,9 @@
  */
 
 /**
- * A finite number with a fixed number of decimals, thousands separated: `writeDecimal(-1843.66, 1)` is "-1,843.7". Rounds halves
- * away from zero as they are written in decimals: 1.005 with two decimals is "1.01". What rounds to zero keeps its sign.
+ * A finite number with a fixed number of decimals and thousands separators: `writeDecimal(-1843.66, 1)` is "-1,843.7".
+ * Rounds halves away from zero as written in decimals: 1.005 with two decimals is "1.01". What rounds to zero keeps its
+ * sign.
  */
 export function writeDecimal(value: number, decimals: number): string {
   const size = Math.abs(value)
@@ -16,7 +17,7 @@ export function writeDecimal(value: number, decimals: number): string {
   return sign + [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
-/** Rounds the decimals that a reader would see, not the binary fraction that is a little less or more. */
+/** Rounds the decimals that are shown, not the binary fraction that is a little less or more. */
 function roundAsWritten(size: number, decimals: number): number {
   const shifted = Number(`${size}e${decimals}`)
   return Number.isNaN(shifted) ? size : Math.round(shifted) / 10 ** decimals

@@ -7,7 +7,7 @@ export type ErrorKind =
   | 'espn-timeout'
   | 'unreadable-answer'
   | 'storage'
-  /** A store that several servers share is not there; what it holds may well be whole. */
+  /** The store that several servers share is unavailable; its data may well be intact. */
   | 'store-away'
   | 'busy'
   | 'aborted'
@@ -20,7 +20,7 @@ export type ErrorKind =
 export class DomainError extends Error {
   override name = 'DomainError'
   readonly kind: ErrorKind
-  /** When it is worth trying again, where that is known. */
+  /** When it is worth trying again, where known. */
   readonly retryAfterSeconds: number | null
 
   constructor(kind: ErrorKind, message: string, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {

@@ -1,4 +1,4 @@
-/** How a margin is written beside the two scores it lies between. */
+/** Formats a margin that is shown beside its two scores. */
 import { writeDecimal } from './decimal-text.ts'
 
 /**
@@ -15,7 +15,7 @@ export function writeMargin(margin: number, scores: readonly (number | null | un
   return size >= 0.1 && isSeen ? short : writeDecimal(size, 2)
 }
 
-/** A score as it is shown, as a number again. */
+/** A score as shown, parsed back into a number. */
 function shownOf(score: number): number {
   return Number(writeDecimal(score, 1).replaceAll(',', ''))
 }

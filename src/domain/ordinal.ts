@@ -1,4 +1,4 @@
-/** What follows a whole number that names a place: 1st, 2nd, 3rd, 11th. */
+/** The suffix of an ordinal number: 1st, 2nd, 3rd, 11th. */
 export function ordinalEnding(place: number): 'st' | 'nd' | 'rd' | 'th' {
   const tens = Math.abs(place) % 100
   if (tens > 10 && tens < 14) return 'th'

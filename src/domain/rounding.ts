@@ -1,4 +1,4 @@
-/** Rounded to so many decimals; never −0, which a reader would see as "-0.0". */
+/** Rounded to a number of decimals; never −0, which would be shown as "-0.0". */
 export function roundTo(value: number, decimals: number): number {
   const unit = 10 ** decimals
   return Math.round(value * unit) / unit + 0

@@ -1,4 +1,4 @@
-/** The words of the game: positions and lineup slots, their order and what may be started where. */
+/** Positions and lineup slots, their order and which position may start where. */
 
 /** TQB is the quarterbacks of a whole NFL team, EDR an edge rusher. Some hosts know defenders as linemen (DL) and backs (DB) only. */
 export type Position =
@@ -51,7 +51,7 @@ export const lineupSlots = [
   'TAXI',
 ] as const
 
-/** A slot that ESPN has added and that has no word here goes by its number: 'Slot 99'. */
+/** A slot that is new at ESPN is named by its number: 'Slot 99'. */
 export type LineupSlot = (typeof lineupSlots)[number] | `Slot ${number}`
 
 /** Starters score; BENCH, IR and TAXI do not. */
@@ -64,13 +64,13 @@ export function isReserveSlot(slot: string): boolean {
   return slot === 'IR' || slot === 'TAXI'
 }
 
-/** 'DEF' and 'DST' are other servers' words for 'D/ST'. */
+/** 'DEF' and 'DST' are what other servers call 'D/ST'. */
 export function normalizePosition(position: string): string {
   const upper = position.trim().toUpperCase()
   return upper === 'DEF' || upper === 'DST' ? 'D/ST' : upper
 }
 
-/** Rank of a slot in the lineup order; slots we have no word for sort between the starters and the bench. */
+/** Rank of a slot in the lineup order; unknown slots sort between the starters and the bench. */
 export function slotOrder(slot: string): number {
   const index = (lineupSlots as readonly string[]).indexOf(normalizePosition(slot))
   return index === -1 ? lineupSlots.indexOf('BENCH') - 0.5 : index

@@ -1,19 +1,19 @@
-/** `fetch` as the engine asks ESPN: without cookies, and with words where a browser says only that it failed. */
+/** `fetch` for ESPN in a browser: without cookies, and with an explanation where the browser only says that it failed. */
 import { DomainError } from '../domain/errors.ts'
 import { TransientError } from '../hosts/shared/transient-error.ts'
 
 export interface Network {
   fetch: typeof fetch
-  /** False where the device knows that it has no connection. */
+  /** False where the device is known to be offline. */
   isOnline: () => boolean
-  /** An address of ESPN that answers whoever asks: tells a browser that may read nothing from one refusal. */
+  /** An ESPN address that responds to everybody: tells a browser that may read nothing from a single refusal. */
   always: string
 }
 
 /**
- * Sends no cookies and no page address. Throws `DomainError('espn-unavailable')` where the device is offline, or where ESPN
- * is there but does not let this site read its answers (CORS); `TransientError` where that is so of this answer only;
- * whatever else failed is thrown as it came.
+ * Sends no cookies and no referrer. Throws `DomainError('espn-unavailable')` where the device is offline, or where ESPN is
+ * reachable but does not let this site read its responses (CORS); `TransientError` where that is so of this response only.
+ * Other errors are rethrown.
  */
 export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): typeof fetch {
   const plain: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer' }
@@ -30,7 +30,7 @@ export function fetchFromBrowser({ fetch: send, isOnline, always }: Network): ty
       if (init?.signal?.aborted) throw cause
       if (!isOnline()) throw new DomainError('espn-unavailable', offline)
       const signal = init?.signal ?? null
-      // Without CORS a browser sends the question and hides the answer.
+      // Without CORS the browser sends the request and hides the response.
       if (!(await arrives(input, { mode: 'no-cors', signal }))) throw cause
       const isReadable = await arrives(always, { signal })
       if (signal?.aborted) throw cause

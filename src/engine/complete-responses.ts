@@ -1,11 +1,11 @@
-/** Answers as the member's script saves them become those that an import would have kept. */
+/** Turns responses as saved by the export script into those that an import would have saved. */
 import * as z from 'zod/mini'
 import { quietWeek } from '../hosts/espn/fetch-weeks.ts'
 import { playersFile, transactionsFile, weekFile } from '../hosts/espn/index.ts'
 import { joinRows } from '../hosts/espn/join-rows.ts'
 import { hasKey } from '../hosts/espn/read-response.ts'
 
-/** What the script saves beside the list of players: the same players with all their weeks. */
+/** Saved by the script beside the list of players: the same players with all their weeks. */
 export const playerCardsFile = 'player-cards.json'
 const lastWeek = 40
 
@@ -18,7 +18,7 @@ export function completeResponses(responses: Responses, season: number): Respons
   return players ? complete.set(playersFile, { players }) : complete
 }
 
-/** An answer without the key `transactions` is that of a quiet week, where another week's answer has it. */
+/** A response without the key `transactions` is a week without any, where another week's response has the key. */
 function quietWeeks(responses: Responses): [string, unknown][] {
   const weeks = Array.from({ length: lastWeek }, (_, index) => index + 1).filter((week) =>
     responses.has(weekFile(week)),
@@ -31,7 +31,7 @@ function quietWeeks(responses: Responses): [string, unknown][] {
 
 const pool = z.object({ players: z.array(z.looseObject({ id: z.int() })) })
 
-/** One record each, with the rows of the list and of the cards; null where there are no cards. */
+/** One record per player, with the rows of list and card; null where there are no cards. */
 function joinPlayers(responses: Responses, season: number): unknown[] | null {
   const cards = pool.safeParse(responses.get(playerCardsFile)).data?.players ?? []
   if (cards.length === 0) return null

@@ -1,4 +1,4 @@
-/** A failure as the page is told of it: for somebody who looks at his league, not at a server. */
+/** Describes a failure to somebody who looks at a league, not at a server. */
 import { errorStatuses } from '../contract/error-statuses.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { EngineFailure } from './protocol.ts'
@@ -18,7 +18,7 @@ const wordsOf: Partial<Record<DomainError['kind'], (message: string) => string>>
     `ESPN answers otherwise than this site expects; it may have changed its answers. ${message}${viewOf(message)}`,
 }
 
-/** ESPN's name for the part of its answers that a message is about, for whoever is to mend it. */
+/** ESPN's name for the part of its responses that a message is about, for whoever fixes it. */
 function viewOf(message: string): string {
   const [, , view] = views.find(([file, path]) => message.includes(file) && message.includes(`: ${path}`)) ?? []
   return view ? ` (ESPN's view ${view})` : ''

@@ -1,9 +1,9 @@
-/** Where the engine keeps what it read: named bytes, on the device or in memory. */
+/** Storage of the engine: named bytes, on the device or in memory. */
 
 export interface DeviceFiles {
   /** Null where there is none of this name. */
   read(name: string): Promise<Uint8Array | null>
-  /** Puts it in place as a whole. Throws `NoRoom` where the device has no space for it. */
+  /** Replaces the whole file. Throws `NoRoom` where the device has no space for it. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Bytes of every file whose name begins with `prefix`, by name. */
   sizes(prefix: string): Promise<Map<string, number>>
@@ -16,7 +16,7 @@ export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** Keeps files for as long as the page is open: where the browser has no storage, or is in private mode. */
+/** Files in memory, for as long as the page is open: for browsers without storage, or in private mode. */
 export function memoryFiles(): DeviceFiles {
   const files = new Map<string, Uint8Array>()
   const named = (prefix: string) => [...files].filter(([name]) => name.startsWith(prefix))

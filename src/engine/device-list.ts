@@ -1,4 +1,4 @@
-/** Which leagues are on the device, and how much room they take. */
+/** Which leagues are on the device, and how much space they take. */
 import type { SeasonKey } from '../domain/identity.ts'
 import type { SeasonSource } from '../storage/season-store.ts'
 import type { DeviceStore } from './device-store.ts'
@@ -9,14 +9,14 @@ export interface DeviceLeague {
   source: SeasonSource
   /** Newest first. */
   seasons: number[]
-  /** When its newest season was read from ESPN, ISO 8601; null where nobody knows. */
+  /** When the newest response of its newest season was saved, ISO 8601; null where unknown. */
   asOf: string | null
-  /** When it was last looked at, ISO 8601. */
+  /** When it was last viewed, ISO 8601. */
   usedAt: string
   bytes: number
 }
 
-/** The league that was looked at last comes first; its name is that of its newest season. */
+/** The league that was viewed last comes first; its name is that of its newest season. */
 export async function listDevice(store: DeviceStore): Promise<DeviceLeague[]> {
   const [sizes, keys] = await Promise.all([store.sizes(), store.keys()])
   const leagues = new Map<number, DeviceLeague>()

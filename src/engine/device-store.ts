@@ -1,4 +1,7 @@
-/** League seasons on the reader's device: a document each, ESPN's answers that it was read from, and a card for the list. */
+/**
+ * League seasons on the user's device: for each a document, ESPN's responses that it was read from, and a card for the
+ * list.
+ */
 import type { Answer } from '../contract/answers/index.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { type Completeness, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
@@ -9,7 +12,7 @@ import type { SeasonOrigin } from '../storage/season-store.ts'
 import { type DeviceFiles, memoryFiles, NoRoom } from './device-files.ts'
 import { packJson, unpackJson, versionOf } from './packed-json.ts'
 
-/** Raised when answers and cards that were kept before can no longer be read. */
+/** Raised when older responses and cards can no longer be read. */
 const plainFormat = 1
 const parsedSeasons = 3
 
@@ -17,13 +20,13 @@ export interface DeviceCard extends SeasonOrigin {
   league: Answer<'league'>
   /** Changes with every change of the season. */
   version: string
-  /** How much of it is here yet. */
+  /** How much of it has been read. */
   known: Completeness
-  /** When the league was last looked at, ISO 8601. */
+  /** When the league was last viewed, ISO 8601. */
   usedAt: string
 }
 
-/** A league from a member's file cannot be read from ESPN again: cards of before `known` stay readable. */
+/** Cards from before `known` stay readable: a league from an export file cannot be read from ESPN again. */
 interface OlderCard {
   isPartial?: boolean
 }
@@ -31,14 +34,14 @@ interface OlderCard {
 export interface DeviceStore extends KnownSeasons {
   /** Null where the season is not there, or its card is damaged. */
   card(key: SeasonKey): Promise<DeviceCard | null>
-  /** Null where the season is not there or is damaged, and ESPN's answers do not make it again. */
+  /** Null where the season is not there, or is damaged and cannot be rebuilt from ESPN's responses. */
   read(key: SeasonKey): Promise<LeagueSeason | null>
-  /** Numbers that players of the season have once and for all; none before a whole season was written. */
+  /** Permanent numbers of the season's players; none before a whole season was written. */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
   write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void>
-  /** ESPN's answers of a season. */
+  /** ESPN's responses of a season. */
   rawFolder(key: SeasonKey): RawFolder
-  /** The league was looked at: others go first where space runs out. */
+  /** Records that the league was viewed: where space runs out, the others are removed first. */
   touch(key: SeasonKey): Promise<void>
   /** Bytes of each league, by ESPN's id. */
   sizes(): Promise<Map<number, number>>
@@ -48,11 +51,11 @@ export interface DeviceStore extends KnownSeasons {
 export interface DeviceStoreOptions {
   /** ISO 8601. */
   now: () => string
-  /** Told, in one sentence, where a league had to go, or where this one cannot be kept. */
+  /** Called with a sentence for the user where a league was removed, or where this one cannot be stored. */
   onNote: (message: string) => void
 }
 
-/** The store over any files. What does not fit is kept for the visit, once every other league has gone. */
+/** The store over any files. What does not fit, once every other league is removed, is held in memory for the visit. */
 export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStoreOptions): DeviceStore {
   const memoryOnly = memoryFiles()
   const parsed = new Map<string, { version: string; season: LeagueSeason }>()
@@ -62,7 +65,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
     return bytes && unpackJson(name, formatOf(name), new Uint8Array(bytes))
   }
 
-  /** `isKept`: false where it is here for the visit only. */
+  /** `isStored`: false where it is in memory only. */
   async function writeJson(name: string, content: unknown): Promise<{ version: string; isStored: boolean }> {
     const bytes = await packJson(name, formatOf(name), content)
     return { version: versionOf(bytes), isStored: await put(name, bytes) }
@@ -76,7 +79,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
         return true
       } catch (cause) {
         if (!(cause instanceof NoRoom)) throw cause
-        // For the NFL's schedule no league has to go: it may be the one that is being read.
+        // No league is removed for the NFL's schedule: it may be the one that is being read.
         if (leagueOf(name) !== 0 && (await dropLeastUsed(leagueOf(name)))) continue
         if ((await memoryOnly.sizes('')).size === 0) onNote(noRoom)
         await memoryOnly.write(name, bytes)
@@ -89,7 +92,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   async function dropLeastUsed(except: number): Promise<boolean> {
     const known = await cards()
     const listed = new Set(known.map(({ league }) => league.espn_league_id))
-    // Left by an import that was cut off.
+    // Left by an interrupted import.
     const rest = [...(await sizes()).keys()].find((league) => league !== except && !listed.has(league))
     if (rest !== undefined) {
       await remove(rest)
@@ -137,7 +140,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
   async function write(season: LeagueSeason, origin: SeasonOrigin & { known: Completeness }): Promise<void> {
     const { asOf, source, known } = origin
     const isPartial = known !== 'whole'
-    // What is not whole numbers its players otherwise.
+    // A partial season numbers its players differently.
     if (!isPartial) await saveNumbers(season)
     const { version, isStored } = await writeJson(seasonName(season), season)
     cacheParsed(seasonName(season), { version, season })
@@ -170,7 +173,7 @@ export function openDeviceStore(files: DeviceFiles, { now, onNote }: DeviceStore
 
   function rawFolder(key: SeasonKey): RawFolder {
     const folder = rawName(key)
-    // The NFL's schedule is the same for all leagues of a season: it is kept once.
+    // The NFL's schedule is the same for all leagues of a season and is stored once.
     const placeOf = (name: string) => (name === proScheduleFile ? `${nflFolder}${key.season}` : folder + name)
     return {
       read: (name) => readJson(placeOf(name)),
@@ -237,9 +240,9 @@ const cardName = ({ espnLeagueId, season }: SeasonKey) => `${cardsFolder}${espnL
 const seasonName = ({ espnLeagueId, season }: SeasonKey) => `${seasonsFolder}${espnLeagueId}/${season}`
 const numbersName = ({ espnLeagueId, season }: SeasonKey) => `${numbersFolder}${espnLeagueId}/${season}`
 const rawName = ({ espnLeagueId, season }: SeasonKey) => `${rawRoot}${espnLeagueId}/${season}/`
-/** A season of an older format is read again from ESPN's answers. */
+/** A season of an older format is read again from ESPN's responses. */
 const formatOf = (name: string) => (name.startsWith(seasonsFolder) ? seasonFormat : plainFormat)
-/** 0 for what belongs to none. */
+/** 0 for files of no league. */
 const leagueOf = (name: string) => (name.startsWith(nflFolder) ? 0 : Number(name.split('/')[1]))
 
 function keyOf(name: string): SeasonKey {

@@ -1,6 +1,6 @@
 /**
- * What a member's own browser asks ESPN for a private league, and how: the importer's requests with places to fill in,
- * and the small function that fills them in. Both become the text of `member-script.ts`.
+ * What the browser of a manager requests from ESPN to export a private league: the importer's requests with placeholders,
+ * and the function that fills them in. Both become the text of `export-script.ts`.
  */
 import { espnBaseUrl } from '../hosts/espn/index.ts'
 import {
@@ -23,7 +23,7 @@ export interface PlannedRequest {
 }
 
 export interface ExportPlan {
-  /** ESPN keeps seasons in two places; the likelier one first. */
+  /** ESPN keeps seasons in two archives; the likelier one first. */
   archives: ArchivePlan[]
   proSchedule: PlannedRequest
   playersPerRequest: number
@@ -32,7 +32,7 @@ export interface ExportPlan {
 export interface ArchivePlan {
   league: PlannedRequest
   week: PlannedRequest
-  /** Where ESPN does not give them in one answer. */
+  /** Where ESPN does not combine them in one response. */
   lineups: PlannedRequest
   transactions: PlannedRequest
   /** The list of players and their cards; the ids go into `players.filterIds.value`. */
@@ -40,7 +40,7 @@ export interface ArchivePlan {
   playerCards: PlannedRequest
 }
 
-/** Numbers that no address has, to be found again in the requests. */
+/** Numbers that occur in no address, so that they can be found in the requests. */
 const places = { league: 770_000_001, season: 770_002, week: 770_003, period: 770_004 }
 
 export function planExport(playersPerRequest: number, baseUrl = espnBaseUrl): ExportPlan {
@@ -72,12 +72,12 @@ function withPlaces({ path, query, filter }: EspnRequest, baseUrl: string): Plan
   return { url: named(`${baseUrl}${path}?${parameters}`), filter: filter ? named(JSON.stringify(filter)) : null }
 }
 
-/** What the function needs of the page it runs in. */
+/** What the function needs from its page. */
 export interface ExportPage {
   /** Query of the page's address. */
   search: string
   year: number
-  /** Asks with the cookies of whoever is signed in. */
+  /** Sends the cookies of the signed-in manager. */
   get(url: string, headers: Record<string, string>): Promise<Response>
   show(text: string): void
 }
@@ -89,8 +89,8 @@ export interface CollectedResponses {
 }
 
 /**
- * Asks for everything in the plan, one request after the other. Throws an `Error` whose message is for the reader.
- * It is sent as text: it uses nothing but its arguments and what every browser has.
+ * Requests everything in the plan, one after the other. Throws an `Error` whose message is for the user. It is sent as
+ * text: it may use its arguments and what every browser has, nothing else.
  */
 export async function collectResponses(plan: ExportPlan, page: ExportPage): Promise<CollectedResponses> {
   const query = new URLSearchParams(page.search)

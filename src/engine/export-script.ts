@@ -1,6 +1,6 @@
 /**
- * The script that a member of a private league runs on ESPN's own site, where he is signed in: it asks for what the
- * importer would, and saves the answers as one file. Nothing leaves his browser.
+ * The script that a manager of a private league runs on ESPN's own site, while signed in: it makes the importer's requests
+ * and saves the responses as one file. Nothing leaves the browser.
  */
 import { playersPerRequest } from '../hosts/espn/fetch-players.ts'
 import { collectResponses, type ExportPage, planExport } from './export-plan.ts'
@@ -12,12 +12,12 @@ export function exportScript(baseUrl?: string): string {
   return `(${runAtEspn})(${collectResponses}, ${plan}, ${JSON.stringify(leagueFileFormat)})`
 }
 
-/** The same as a bookmark's address. */
+/** The same as the address of a bookmark. */
 export function exportBookmarklet(baseUrl?: string): string {
   return `javascript:${encodeURIComponent(`void ${exportScript(baseUrl)}`)}`
 }
 
-/** Sent as text: it uses nothing but its arguments and what every browser has. */
+/** Sent as text: it may use its arguments and what every browser has, nothing else. */
 async function runAtEspn(
   collect: typeof collectResponses,
   plan: ReturnType<typeof planExport>,

@@ -1,4 +1,4 @@
-/** The worker's side of the protocol: tasks in, what came of them out. */
+/** The worker's side of the protocol: runs tasks and posts their results. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -6,7 +6,7 @@ import type { JobWait } from './import-jobs.ts'
 import type { Engine } from './open-engine.ts'
 import type { EngineMessage, EngineRequest, EngineTask, EngineTasks } from './protocol.ts'
 
-/** A function that takes the page's messages. */
+/** A function that handles the page's messages. */
 export function handleRequests(
   engine: Engine,
   post: (message: EngineMessage) => void,

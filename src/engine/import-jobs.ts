@@ -1,4 +1,4 @@
-/** Imports that run or have just failed: whoever wants the same season waits for the same import. */
+/** Imports that run or have just failed; callers that want the same season share one import. */
 import type { ImportProgress } from '../contract/progress.ts'
 import type { Completeness } from '../domain/league-season.ts'
 import type { WantedSeason } from './import-season.ts'
@@ -7,37 +7,40 @@ export type Progress = ImportProgress['progress']
 
 export interface JobWait {
   signal?: AbortSignal
-  /** Told at once, and at every step. */
+  /** Called at once, and at every step. */
   onProgress?: (progress: Progress) => void
 }
 
 export interface Job {
   /**
-   * Waits until so much of the season is there. A caller who leaves does not stop the import, as another may wait for it.
+   * Waits until the season is read to this point. A caller that leaves does not stop the import, as others may wait for it.
    * Rejects with the import's failure, or with the signal's reason.
    */
   wait(until: Completeness, wait: JobWait): Promise<void>
 }
 
-/** What an import tells while it runs. */
+/** What an import reports while it runs. */
 export interface JobReports {
   onProgress(progress: Progress): void
-  /** Which season the newest one turned out to be: who wants it by its year joins from here on. */
+  /** Which season is the newest: callers that want it by its year join from here on. */
   onSeason(season: number): void
-  /** So much of the season is there. */
+  /** The season is read to this point. */
   onKnown(known: Completeness): void
 }
 
 export interface ImportJobs {
-  /** Starts an import of the season, or joins the one that runs. A failure is repeated for a moment. Silent until `run` reports. */
+  /**
+   * Starts an import of the season, or joins the running one. A failure is repeated for a moment. Reports nothing until
+   * `run` does.
+   */
   start(wanted: WantedSeason, run: (reports: JobReports) => Promise<void>): Job
-  /** Another tab reads this league, or so much of one of its seasons is there: whoever waits for it here is told. */
+  /** Another tab reports progress of this league: passed on to those who wait for it here. */
   follow(espnLeagueId: number, report: { progress: Progress } | { season: number; known: Completeness }): void
   /** Resolves once no import runs. */
   idle(): Promise<void>
 }
 
-/** A page asks for several answers at once: ESPN is not asked again for each of them. */
+/** A page makes several calls at once: ESPN is not requested again for each of them. */
 const failureLastsMilliseconds = 3000
 
 interface RunningJob extends Job {

@@ -1,4 +1,4 @@
-/** One season from ESPN onto the device: the league's own answer first, then scores, everything else behind them. */
+/** Imports one season from ESPN onto the device: the league's response first, then scores, then everything else. */
 import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import { isCompleteEnough } from '../handlers/completeness.ts'
 import {
@@ -14,7 +14,7 @@ import type { DeviceStore } from './device-store.ts'
 
 export interface WantedSeason {
   espnLeagueId: number
-  /** Null: the newest there is. */
+  /** Null: the newest one. */
   season: number | null
 }
 
@@ -23,14 +23,14 @@ export interface ImportSeasonOptions {
   http: EspnHttp
   now: () => Date
   onProgress: (step: ImportStep) => void
-  /** Told how much of the season is stored, where less of it was here before; not once it is whole. */
+  /** Called when more of the season is stored than before; not once it is whole. */
   onKnown: (season: LeagueSeason, known: Completeness) => void
   signal: AbortSignal
 }
 
 /**
- * Imports a season and returns it. What ESPN answers is kept at once, so that an import that was cut off goes on where
- * it was. What is here stays as it was where anything fails. Throws `DomainError`.
+ * Imports a season and returns it. ESPN's responses are saved at once, so that an interrupted import resumes. If anything
+ * fails, the stored season stays as it was. Throws `DomainError`.
  */
 export async function importSeason(
   { espnLeagueId, season: requestedSeason }: WantedSeason,
@@ -66,10 +66,10 @@ export async function importSeason(
   })
   await (early as EarlyReading | null)?.settled()
   const key = { espnLeagueId, season: fetched.season }
-  // Which season is the newest is known only now, and with it whose players keep their numbers.
+  // Only now is it known which season is the newest, and so whose players keep their numbers.
   const numbers = await store.playerNumbers(key)
   const whole = numbers.size > 0 ? await readLeagueSeason(store.rawFolder(key), { ...key, numbers }) : fetched
-  // Where ESPN had nothing to be asked, the season is as old as it was.
+  // Where nothing had to be requested, the season keeps its age.
   const asOf = savedAt ?? (await store.card(key))?.asOf ?? now().toISOString()
   await store.write(whole, { asOf, source: 'espn', known: 'whole' })
   return whole

@@ -1,23 +1,23 @@
-/** Files in the browser's IndexedDB: what the engine keeps between visits. */
+/** Files in the browser's IndexedDB, kept between visits. */
 import { type DBSchema, openDB } from 'idb'
 import { type DeviceFiles, NoRoom } from './device-files.ts'
 
 interface Schema extends DBSchema {
   files: { key: string; value: Uint8Array }
-  /** Bytes of each file, so that adding up opens none of them. */
+  /** Bytes of each file, so that sums need not open any of them. */
   sizes: { key: string; value: number }
 }
 
 const databaseName = 'fantasy-leagues'
 
-/** Throws where the browser has no IndexedDB or does not open it, as some do in private mode. */
+/** Throws where the browser has no IndexedDB or does not open it, as in some private modes. */
 export async function openIndexedFiles(name = databaseName): Promise<DeviceFiles> {
   const database = await openDB<Schema>(name, 1, {
     upgrade(opened) {
       opened.createObjectStore('files')
       opened.createObjectStore('sizes')
     },
-    // Another tab has a newer version of the site: it must not wait for this one.
+    // Another tab has a newer version of the site and must not be blocked by this one.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
   return {

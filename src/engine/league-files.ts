@@ -1,6 +1,6 @@
 /**
- * Files that hold a league: what the member's script saves (see `member-script.ts`), or a folder of saved answers
- * (`{season}/{league}/league.json[.gz]`, …), as it is or as a zip.
+ * Files that contain a league: one saved by the export script (see `export-script.ts`), or a folder of saved responses
+ * (`{season}/{league}/league.json[.gz]`, …), plain or as a zip.
  */
 import * as z from 'zod/mini'
 import { DomainError } from '../domain/errors.ts'
@@ -11,14 +11,14 @@ import { largestText, unzipText } from './packed-json.ts'
 
 export const leagueFileFormat = 'fantasy-league-answers'
 
-/** A file as a reader drops it. */
+/** A file that the user dropped. */
 export interface DroppedFile {
-  /** With the folders that it is in, where they are known. */
+  /** With its folders, where they are known. */
   path: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** ESPN's answers of one season, by the names of the raw folder. */
+/** ESPN's responses of one season, by the names of the raw folder. */
 export interface LeagueResponses extends SeasonKey {
   responses: ReadonlyMap<string, unknown>
 }
@@ -29,10 +29,10 @@ const leagueFileSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
-/** Names that may come from outside. `import.json` is ours and of another device. */
+/** Names that are accepted from outside. `import.json` is our own, from another device. */
 const responseName = /^(league|players|player-cards|pro-schedule|scoring-period-\d\d|transactions-\d\d)\.json$/
 
-/** Every season that the files hold. Throws `DomainError('unreadable-answer')` in words for a reader. */
+/** Every season in the files. Throws `DomainError('unreadable-answer')` with a message for users. */
 export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<LeagueResponses[]> {
   const files = (await Promise.all(dropped.map(openArchive))).flat()
   if (files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) > largestText) throw tooLarge()
@@ -47,7 +47,7 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
       seasons.set(folder, responses.set(name, json))
     } else saved.push(readLeagueFile(file.path, json))
   }
-  // The NFL's schedule may stand beside the folders of a season's leagues.
+  // The NFL's schedule may be beside the folders of a season's leagues.
   for (const [folder, responses] of seasons) {
     const shared = seasons.get(folder.replace(/\/?[^/]*$/, ''))?.get(proScheduleFile)
     if (shared !== undefined && !responses.has(proScheduleFile)) responses.set(proScheduleFile, shared)
@@ -65,7 +65,7 @@ export async function readLeagueFiles(dropped: readonly DroppedFile[]): Promise<
   return found
 }
 
-/** Whatever it is called. */
+/** Recognised by its content, whatever its name. */
 function isLeagueFile(json: unknown): boolean {
   return leagueFileSchema.safeParse(json).success
 }
@@ -83,7 +83,7 @@ function readLeagueFile(path: string, json: unknown): LeagueResponses {
 
 const identified = z.object({ id: z.int(), seasonId: z.int() })
 
-/** Which league and season it is, the league's own answer says; before 2018 that is a list of one. */
+/** League and season are read from the league's response, which before 2018 is a list of one. */
 function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
   const json = responses.get(leagueFile)
   const { data } = identified.safeParse(Array.isArray(json) ? json[0] : json)
@@ -93,7 +93,7 @@ function identify(responses: ReadonlyMap<string, unknown>): LeagueResponses {
 
 async function openArchive(file: DroppedFile): Promise<DroppedFile[]> {
   if (!startsWith(file.bytes, [0x50, 0x4b, 3, 4])) return [file]
-  // Loaded where there is a zip.
+  // Loaded only if there is a zip.
   const { unzipSync } = await import('fflate')
   let total = 0
   try {

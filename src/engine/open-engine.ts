@@ -1,6 +1,6 @@
 /**
- * The engine: what the server does, where there is no server. It reads leagues from ESPN onto the reader's device and
- * answers the same contract from there, through the same handlers. It runs in a worker of the page, or in Node.
+ * The engine: does the server's work where there is no server. It reads leagues from ESPN onto the user's device and
+ * responds to the same contract through the same handlers. It runs in a worker of the page, or in Node.
  */
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -20,25 +20,28 @@ import type { EngineAnswer } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
 
 export interface Engine {
-  /** Answers one call; parameters as they stand in an address. Reads the season from ESPN first where it is not here. Throws `DomainError`. */
+  /**
+   * The response to one call; parameters as in an address. Reads the season from ESPN first where it is not stored. Throws
+   * `DomainError`.
+   */
   call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineAnswer>
-  /** Reads a season again from ESPN, whatever its age. Throws `DomainError`. */
+  /** Reads a season from ESPN again, whatever its age. Throws `DomainError`. */
   refresh(key: SeasonKey, wait?: JobWait): Promise<void>
-  /** Opens the leagues that the files hold, and says which they are. Throws `DomainError`. */
+  /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
   open(files: readonly DroppedFile[]): Promise<SeasonKey[]>
-  /** Leagues on this device, the one looked at last first. */
+  /** Leagues on this device, the most recently viewed first. */
   list(): Promise<DeviceLeague[]>
   remove(espnLeagueId: number): Promise<void>
-  /** Resolves once nothing is read from ESPN. */
+  /** Resolves once nothing is being read from ESPN. */
   idle(): Promise<void>
 }
 
-/** A running season is read again when it is looked at, and older than this. */
+/** A running season that is viewed and older than this is read again. */
 const oldAfterMilliseconds = 10 * 60_000
 const touchedEveryMilliseconds = 60 * 60_000
 
 export interface EngineOptions extends SeasonReaderOptions {
-  /** Told a sentence for the reader, where something failed that nobody waits for. */
+  /** Called with a sentence for the user, where something failed that no caller waits for. */
   onNote: (message: string) => void
 }
 
@@ -71,7 +74,7 @@ export function openEngine(options: EngineOptions): Engine {
     return { json: await computeJson(name, { season, context }, parameters), origin: { source, asOf } }
   }
 
-  /** The season that a call speaks of, once enough of it is on the device. */
+  /** The season of a call, once enough of it is on the device. */
   async function loadSeason(
     name: EndpointName,
     parameters: Parameters<EndpointName>,
@@ -91,7 +94,7 @@ export function openEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** What ESPN can give again is removed where it is damaged beyond repair, and so read once more. */
+  /** A damaged season that ESPN still has is removed, and so read again. */
   async function findReadable(key: SeasonKey): Promise<DeviceCard | null> {
     const card = await store.card(key)
     if (!card || card.source === 'folder' || (await store.read(key)) !== null) return card
@@ -99,7 +102,7 @@ export function openEngine(options: EngineOptions): Engine {
     return null
   }
 
-  /** A league that is looked at goes last where space runs out, and is read again where it still changes. */
+  /** Records that the league was viewed, and reads it again where it may have changed. */
   function recordUse(key: SeasonKey, { league, source, asOf, known, usedAt }: DeviceCard): void {
     const isPartial = known !== 'whole'
     const age = (since: string) => now().getTime() - Date.parse(since)
@@ -144,14 +147,14 @@ export function openEngine(options: EngineOptions): Engine {
   }
 }
 
-/** The table of handlers knows its types by name; one name at a time is all that can be called here. */
+/** The table of handlers is typed by name, so only one name at a time can be called. */
 async function computeJson(name: EndpointName, input: unknown, parameters: unknown): Promise<string> {
   const table = name in leagueHandlers ? leagueHandlers : await loadHandlers(name)
   const handler = (table as Record<string, unknown>)[name] as (input: unknown, parameters: unknown) => unknown
   return JSON.stringify(handler(input, parameters))
 }
 
-/** Two thirds of all analytics, which the first screen needs nothing of. */
+/** Two thirds of all analytics, none of which the first screen needs. */
 async function loadHandlers(name: EndpointName): Promise<object> {
   try {
     const { seasonHandlers } = await import('../handlers/season-handlers.ts')
@@ -171,7 +174,7 @@ const damaged = (name: string) =>
   `What this device kept of ${name} is damaged. Open its file again, or remove the league from this device.`
 const notLoaded = 'A part of this site could not be loaded. Check the connection and try again.'
 
-/** Reads the season first: what is here stays where the file cannot be read. Throws `DomainError`. */
+/** Reads the season before it writes: what is stored stays where the file is unreadable. Throws `DomainError`. */
 async function storeResponses(
   store: DeviceStore,
   { espnLeagueId, season, responses }: LeagueResponses,

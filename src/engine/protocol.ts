@@ -1,4 +1,4 @@
-/** What a page and its engine's worker tell each other. The types hold on both sides: both are of one build. */
+/** Messages between a page and its engine's worker. Both are of the same build, so the types are reliable. */
 import type { ImportProgress } from '../contract/progress.ts'
 import type { ErrorKind } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
@@ -9,27 +9,27 @@ import type { DroppedFile } from './league-files.ts'
 
 export type { DeviceLeague, DroppedFile }
 
-/** Where an answer came from. */
+/** Where a response came from. */
 export interface EngineOrigin {
   source: SeasonSource
-  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
+  /** When the newest ESPN response behind it was saved, ISO 8601; null where unknown. */
   asOf: string | null
 }
 
 export interface EngineAnswer {
-  /** The same text as the server's answer. */
+  /** The same text as the server's response. */
   json: string
   /** Null for the list of leagues. */
   origin: EngineOrigin | null
 }
 
-/** What the engine does, and what comes of it. */
+/** Tasks of the engine with their inputs and outputs. */
 export interface EngineTasks {
-  /** One call of the contract; parameters as they stand in an address. */
+  /** One call of the contract; parameters as in an address. */
   call: { input: { name: string; parameters: Readonly<Record<string, string>> }; output: EngineAnswer }
-  /** Reads a season again from ESPN. */
+  /** Reads a season from ESPN again. */
   refresh: { input: SeasonKey; output: null }
-  /** Opens the leagues that files hold. */
+  /** Imports the leagues in files. */
   open: { input: readonly DroppedFile[]; output: SeasonKey[] }
   list: { input: null; output: DeviceLeague[] }
   /** Removes a league from the device. */
@@ -40,13 +40,13 @@ export type EngineTask = keyof EngineTasks
 
 export type EngineRequest =
   | { [T in EngineTask]: { id: number; task: T; input: EngineTasks[T]['input'] } }[EngineTask]
-  /** Nobody waits for it any more. */
+  /** Nobody waits for the result any more. */
   | { id: number; task: 'abort' }
 
-/** Why a task failed, in words for a reader. */
+/** Why a task failed, with a message for users. */
 export interface EngineFailure {
   kind: ErrorKind | 'crash'
-  /** As the server would answer. */
+  /** The status that the server would respond with. */
   status: number
   detail: string
 }
@@ -54,15 +54,15 @@ export interface EngineFailure {
 export type EngineMessage =
   | { kind: 'done'; id: number; output: EngineTasks[EngineTask]['output'] }
   | { kind: 'failed'; id: number; failure: EngineFailure }
-  /** How far the import is that the task waits for. */
+  /** Progress of the import that the task waits for. */
   | { kind: 'waiting'; id: number; progress: ImportProgress['progress'] }
   | EngineEvent
 
 export type EngineEvent =
-  /** A season on the device is another now, or gone, because of this tab or another one. `known`: how much of it there is. */
+  /** A season on the device was changed or removed, by this tab or another one. `known`: how much of it has been read. */
   | ({ kind: 'changed'; known: Completeness } & SeasonKey)
-  /** How far an import of the league is; null once it has ended, with what went wrong in words, or null. */
+  /** Progress of an import of the league; null once it has ended, with a message if it failed. */
   | { kind: 'progress'; espnLeagueId: number; progress: ImportProgress['progress'] }
   | { kind: 'progress'; espnLeagueId: number; progress: null; failure: string | null }
-  /** A sentence for the reader, e.g. that a league had to go as there was no room. */
+  /** A sentence for the user, e.g. that a league was removed for lack of space. */
   | { kind: 'note'; message: string }

@@ -1,4 +1,4 @@
-/** Brings seasons onto the device: from ESPN, or from the simulation where it is a demo league. */
+/** Reads seasons onto the device: from ESPN, or from the simulation for demo leagues. */
 import { demoLeagueIds } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
@@ -12,13 +12,13 @@ import { createImportJobs, type Job, type JobReports, type Progress } from './im
 import { importSeason, type WantedSeason } from './import-season.ts'
 import type { EngineEvent } from './protocol.ts'
 
-/** What tabs tell each other, and what a page is told. */
+/** Messages among tabs, also sent to the page. */
 export type TabMessage = Extract<EngineEvent, { espnLeagueId: number }>
 
 export interface Tabs {
-  /** Tells this tab's page and all other tabs. */
+  /** Sends to this tab's page and all other tabs. */
   post(message: TabMessage): void
-  /** What other tabs tell. */
+  /** Receives what other tabs send. */
   onMessage(listener: (message: TabMessage) => void): void
 }
 
@@ -26,10 +26,10 @@ export interface SeasonReaderOptions {
   store: DeviceStore
   http: EspnHttp
   now: () => Date
-  /** Loaded where a demo league is asked for. */
+  /** Loaded when a demo league is requested. */
   loadDemo: () => Promise<readonly DemoLeague[]>
   tabs?: Tabs
-  /** The browser's, among all tabs of the site; null where it has none. */
+  /** The browser's locks, shared by all tabs of the site; null where it has none. */
   locks: LockManager | null
 }
 
@@ -89,7 +89,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
     return found === undefined ? null : store.card({ espnLeagueId, season: found })
   }
 
-  /** Takes about a second and reports nothing: whoever waits sees the page's own skeleton. */
+  /** Takes about a second and reports no progress: the page shows its skeleton. */
   async function simulate({ espnLeagueId, season }: WantedSeason): Promise<void> {
     const demo = (await loadDemo()).find(
       (one) => one.espnLeagueId === espnLeagueId && (season === null || one.season === season),
@@ -114,7 +114,7 @@ export function createSeasonReader({ store, http, now, loadDemo, tabs, locks }: 
   }
 }
 
-/** Whether another tab has read the whole season since. */
+/** Whether another tab has read the whole season meanwhile. */
 function hasChanged(before: DeviceCard | null, after: DeviceCard | null): boolean {
   if (after?.known !== 'whole') return false
   return after.version !== before?.version || after.asOf !== before.asOf || before.known !== 'whole'
@@ -128,8 +128,8 @@ function isDemo({ espnLeagueId }: WantedSeason): boolean {
 const lockName = 'fantasy-leagues-import'
 
 /**
- * Runs when it is its turn. `onWait` is told once where another tab has to end first. Where the browser has no locks
- * (an address without https), tabs do not know of each other.
+ * Runs under the lock. `onWait` is called once if another tab holds it. Without locks in the browser (an address without
+ * https), tabs do not know of each other.
  */
 async function withImportLock<T>(
   run: () => Promise<T>,

@@ -1,11 +1,11 @@
-/** What a page and its "what if" worker tell each other. Both are of one build. */
+/** Messages between a page and its "what if" worker. Both are of the same build. */
 import type { Answer } from '../contract/answers/index.ts'
 
 type Forecast = Answer<'forecast'>
 
 export type ForecastModelAnswer = NonNullable<Forecast['model']>
 
-/** A game of the regular season to come whose winner the reader chose. */
+/** A future game of the regular season whose winner the user chose. */
 export interface ChosenResult {
   matchupId: number
   winner: 'home' | 'away'
@@ -16,10 +16,10 @@ export type TeamIf = { team_id: number } & Pick<
   'playoffs' | 'bye' | 'title' | 'last_place' | 'mean_wins' | 'wins_low' | 'wins_high' | 'seeds' | 'status'
 >
 
-/** The model comes once, first; its seasons are drawn then. */
+/** The model is sent once, first; its seasons are simulated then. */
 export type WhatIfRequest = { model: ForecastModelAnswer } | { id: number; results: readonly ChosenResult[] }
 
-/** By place of the team in the model. */
+/** By the team's index in the model. */
 export interface WhatIfReply {
   id: number
   teams: TeamIf[]

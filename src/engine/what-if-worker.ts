@@ -1,10 +1,10 @@
-/** "What if" in a worker of the page: draws a forecast's seasons once and plays them again for the results chosen. */
+/** "What if" in a worker of the page: simulates a forecast's seasons once and replays them with the chosen results. */
 import { openWhatIf } from '../analytics/forecast/what-if.ts'
 import { readModel } from '../handlers/forecast-model.ts'
 import { describeTeamOdds } from '../handlers/team-odds.ts'
 import type { WhatIfReply, WhatIfRequest } from './what-if-protocol.ts'
 
-/** The page on the other side. */
+/** The page that started the worker. */
 const page = self as unknown as {
   postMessage(reply: WhatIfReply): void
   addEventListener(type: 'message', listener: (event: MessageEvent<WhatIfRequest>) => void): void

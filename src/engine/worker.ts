@@ -1,4 +1,4 @@
-/** The engine in a worker of the page: ESPN, the device's storage and the other tabs are the browser's own. */
+/** The engine in a worker of the page, with the browser's fetch, storage and tabs. */
 import { espnAddress } from '../contract/site-settings.ts'
 import { createEspnHttp, espnBaseUrl } from '../hosts/espn/index.ts'
 import { fetchFromBrowser } from './browser-fetch.ts'
@@ -9,10 +9,10 @@ import { openIndexedFiles } from './indexed-files.ts'
 import { openEngine } from './open-engine.ts'
 import type { EngineEvent, EngineMessage, EngineRequest } from './protocol.ts'
 
-/** For IndexedDB to open: it takes a few milliseconds, where it does at all. */
+/** Timeout for opening IndexedDB, which takes a few milliseconds where it works. */
 const patienceMilliseconds = 5000
 
-/** The page on the other side. */
+/** The page that started the worker. */
 const page = self as unknown as {
   postMessage(message: EngineMessage): void
   addEventListener(type: 'message', listener: (event: MessageEvent<EngineRequest>) => void): void
@@ -56,7 +56,7 @@ const open = (files: DeviceFiles) =>
 const answering = openFiles().then((files) => handleRequests(open(files), post))
 page.addEventListener('message', ({ data }) => answering.then((answer) => answer(data)))
 
-/** Private windows of some browsers have no IndexedDB, or never open it: what is read stays for the visit. */
+/** Private windows of some browsers have no IndexedDB, or never open it: then seasons are held in memory for the visit. */
 async function openFiles(): Promise<DeviceFiles> {
   const { promise: never, reject } = Promise.withResolvers<never>()
   setTimeout(() => reject(new Error('IndexedDB did not open')), patienceMilliseconds)

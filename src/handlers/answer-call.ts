@@ -9,12 +9,12 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import type { SeasonContext } from './handler.ts'
 import { handlers, leagueCard } from './index.ts'
 
-/** An endpoint with parameters as a caller gives them. */
+/** An endpoint with parameters as a caller passes them. */
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
-/** The answer of a call, with the defaults of the parameters that it leaves out. Throws `DomainError` as handlers do. */
+/** The response of a call; parameters that it leaves out get their defaults. Throws `DomainError` as handlers do. */
 export function answerCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
-  // The compiler cannot follow a name and its parameters through the table together.
+  // TypeScript cannot follow a name and its parameters through the table together.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
   const input = endpoints[name].scope === 'store' ? { cards: [leagueCard(season, context)] } : { season, context }
   return handler(input, withDefaults(name, parameters))

@@ -3,7 +3,7 @@ import { ordinalEnding } from '../domain/ordinal.ts'
 
 const roundNames = ['Final', 'Semifinal', 'Quarterfinal']
 
-/** A round by how many are left with it: 'Final', 'Semifinals', 'Quarterfinals', 'Round of 16'. */
+/** A round by its number of rounds left: 'Final', 'Semifinals', 'Quarterfinals', 'Round of 16'. */
 export function titleRound(left: number): string {
   const name = roundNames[left - 1]
   if (name === undefined) return `Round of ${2 ** left}`
@@ -11,7 +11,7 @@ export function titleRound(left: number): string {
 }
 
 export interface GamePlace {
-  /** Within its contest and round, from 0. */
+  /** Index within its contest and round, from 0. */
   index: number
   /** Games of that contest in the round. */
   games: number

@@ -87,7 +87,7 @@ function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): Answer
   }))
 }
 
-/** Which places a game is about: in the last round its own two, before it all that its contest is about. */
+/** The places that a game decides: in the last round its own two, before it all places of its contest. */
 function placeOf(game: BracketGame, ofRound: readonly BracketGame[], left: number): GamePlace {
   const contest = ofRound.filter(({ kind, firstPlace }) => kind === game.kind && firstPlace === game.firstPlace)
   const index = contest.indexOf(game)

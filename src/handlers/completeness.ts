@@ -1,4 +1,4 @@
-/** Which calls can be answered before a season is whole: those whose answer is the whole season's already. */
+/** Which calls can be answered before a season is whole: those whose response will not change any more. */
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import type { Completeness } from '../domain/league-season.ts'
 

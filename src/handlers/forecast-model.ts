@@ -1,4 +1,4 @@
-/** A forecast's model as it travels: what the server describes, a browser reads again to ask "what if". */
+/** A forecast's model as JSON: described by the server, and read again by the browser for "what if". */
 
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
@@ -6,7 +6,7 @@ import type { Answer } from '../contract/answers/index.ts'
 
 export type ModelAnswer = NonNullable<Answer<'forecast'>['model']>
 
-/** `toId` gives the public id of a team. */
+/** `toId` returns the public id of a team. */
 export function describeModel(model: ForecastModel, toId: (teamId: number) => number): ModelAnswer {
   const { playoffs } = model
   return {
@@ -46,7 +46,7 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
   }
 }
 
-/** The model of an answer that is whole; its teams have public ids. */
+/** The model in a whole response; its teams have public ids. */
 export function readModel(response: ModelAnswer): ForecastModel {
   const { playoffs } = response
   return {

@@ -45,7 +45,7 @@ export const forecast: Handler<'forecast'> = ({ season, context }) => {
   }
 }
 
-/** The costliest answer there is: whoever asks often keeps it, as the server and snapshots do. */
+/** The most expensive response: clients that need it often cache it, as the server and snapshots do. */
 export const forecastHistory: Handler<'forecastHistory'> = ({ season, context }) => {
   const reason = whyNoForecast(season)
   const runs = context.forecastRuns ?? pastRuns
@@ -112,7 +112,7 @@ function describeTeams(season: LeagueSeason, { model, odds }: Forecast, games: r
   })
 }
 
-/** Paths that clinch, else the three results of games to come that help most. */
+/** Paths that clinch, else the three results of future games that help most. */
 function describePaths(
   season: LeagueSeason,
   model: ForecastModel,
@@ -147,7 +147,7 @@ function describeResult(season: LeagueSeason, model: ForecastModel, { matchupId,
   }
 }
 
-/** Half a point: less is not worth a line. */
+/** Half a point: smaller differences are not listed. */
 const leastLeverage = 0.005
 
 function describeGame(

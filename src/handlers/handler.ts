@@ -2,16 +2,16 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName, endpoints, Parameters } from '../contract/endpoints.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 
-/** What the store keeps beside a season, so that the list of leagues opens no season: the `league` answer itself. */
+/** The `league` response, which the store keeps beside a season, so that the list of leagues opens no season. */
 export type LeagueCard = Answer<'league'>
 
-/** What a season's own document does not say of it. */
+/** What is known of a season beyond its own document. */
 export interface SeasonContext {
-  /** All seasons of this ESPN league that are here. */
+  /** All stored seasons of this ESPN league. */
   seasons: number[]
-  /** When it was read from ESPN, ISO 8601; null where nobody knows. */
+  /** When its newest response from ESPN was saved, ISO 8601; null where unknown. */
   asOf: string | null
-  /** How many seasons a forecast plays; the usual number where it is not said. */
+  /** How many seasons a forecast simulates; the usual number by default. */
   forecastRuns?: number
   /** Weeks and players are still being read. */
   isPartial?: boolean
@@ -23,7 +23,7 @@ export interface SeasonInput {
 }
 
 export interface StoreInput {
-  /** The page of the list that was asked for, the most recent season first. */
+  /** The page of the list that was requested, the most recent season first. */
   cards: LeagueCard[]
 }
 
@@ -32,7 +32,7 @@ export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'
   : SeasonInput
 
 /**
- * Answers one endpoint. Parameters are checked and have their defaults. Throws `DomainError`: 'not-found' for a team,
+ * Handles one endpoint. Parameters are validated and have their defaults. Throws `DomainError`: 'not-found' for a team,
  * player or roster that is not in the season, 'bad-request' for parameters that do not belong together.
  */
 export type Handler<N extends EndpointName> = (input: HandlerInput<N>, parameters: Parameters<N>) => Answer<N>

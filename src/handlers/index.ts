@@ -1,4 +1,4 @@
-/** One handler an endpoint; the compiler sees to it that none is missing. */
+/** The handlers of all endpoints; the compiler checks that none is missing. */
 import type { EndpointName } from '../contract/endpoints.ts'
 import type { Handler } from './handler.ts'
 import { leagueHandlers } from './league-handlers.ts'

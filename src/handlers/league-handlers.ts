@@ -1,4 +1,4 @@
-/** Handlers of what a league's own answer is enough for: what a screen shows first. */
+/** Handlers that need the league's response only: what a screen shows first. */
 import { league, leagues } from './leagues.ts'
 import { standings } from './standings.ts'
 import { leagueTeams, team } from './teams.ts'

@@ -4,7 +4,7 @@ import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, LeagueCard, SeasonContext, SeasonInput } from './handler.ts'
 import { leagueIdOf, teamIdOf } from './public-ids.ts'
 
-/** The store pages and orders its list; the cards are the page already. */
+/** The store paginates and sorts its list; the cards are the page already. */
 export const leagues: Handler<'leagues'> = ({ cards }) => cards.map(({ team_logos: _, ...card }) => card)
 
 /** By our id and by ESPN's. */
@@ -41,7 +41,7 @@ export function leagueCard(season: LeagueSeason, { seasons, asOf, isPartial = fa
     seasons: [...new Set([...seasons, season.season])].sort((a, b) => b - a),
     as_of: asOf,
     is_partial: isPartial,
-    // What is still being read is not missing.
+    // Data that is still being read is not missing.
     warnings: isPartial ? [] : [...new Set([...warnings.map(({ message }) => message), ...noteHostRecords(season)])],
     ...listLogos(season),
   }

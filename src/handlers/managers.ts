@@ -62,7 +62,7 @@ function describeReport(season: LeagueSeason, report: ManagerReport, all: readon
   }
 }
 
-/** Which parts the league's reports tell apart; the same for all teams, so that they make columns. */
+/** Which parts the league's reports distinguish; the same for all teams, so that they are columns. */
 function listKnownParts(season: LeagueSeason, all: readonly ManagerReport[]): ReadonlySet<PartKey> {
   const periods = listRegularPeriods(season)
   const hasLineups = periods.some((period) =>

@@ -11,7 +11,7 @@ import type { Handler } from './handler.ts'
 import { leagueIdOf, playerRef, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
-/** How many of the best and the worst are named. */
+/** How many of the best and the worst are listed. */
 const namedMoves = 5
 
 export const moves: Handler<'moves'> = ({ season }) => {

@@ -1,4 +1,4 @@
-/** What a request says, checked against the table of endpoints. */
+/** Validates a request's parameters against the table of endpoints. */
 import * as z from 'zod/mini'
 import { type EndpointName, endpoints, type Parameter, type Parameters } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -18,8 +18,8 @@ const readers = new Map(
 )
 
 /**
- * Parameters of a call: checked, defaults filled in. Throws `DomainError('bad-request')` that says which parameter, what was
- * expected and what was found. Parameters that the endpoint does not know are ignored.
+ * Parameters of a call, validated and with defaults. Throws `DomainError('bad-request')` that names the parameter, what was
+ * expected and what was found. Unknown parameters are ignored.
  */
 export function readParameters<N extends EndpointName>(
   name: N,
@@ -36,7 +36,7 @@ export function readParameters<N extends EndpointName>(
   return values as Parameters<N>
 }
 
-/** Schema of one parameter as it is written in an address, and the words for what it expects. */
+/** Schema of one parameter as written in an address, and a description of what it expects. */
 export function readerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: string } {
   const { schema, expected } = checkerOf(parameter)
   if ('default' in parameter && parameter.default !== undefined)
@@ -70,7 +70,7 @@ function checkerOf(parameter: Parameter): { schema: z.ZodMiniType; expected: str
   }
 }
 
-/** Digits only: `1e3`, `0x10`, `1.0` and ` 1` are no ids. */
+/** Digits only: `1e3`, `0x10`, `1.0` and ` 1` are not ids. */
 function wholeNumber(min: number, max: number) {
   return z.pipe(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)))
 }

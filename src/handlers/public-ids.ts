@@ -4,14 +4,14 @@ import { DomainError } from '../domain/errors.ts'
 import { fromPublicId, toLeagueId, toPublicId } from '../domain/identity.ts'
 import type { LeagueSeason, Player, Team } from '../domain/league-season.ts'
 
-/** The team of a public id. Throws `DomainError('not-found')` where the season has none of that id. */
+/** The team of a public id. Throws `DomainError('not-found')` where the season has no such team. */
 export function findTeam(season: LeagueSeason, id: number): Team {
   const team = factsOf(season).teams.get(numberOf(season, id) ?? Number.NaN)
   if (!team) throw notInSeason(season, 'team', id)
   return team
 }
 
-/** The player of a public id. Throws `DomainError('not-found')` where the season has none of that id. */
+/** The player of a public id. Throws `DomainError('not-found')` where the season has no such player. */
 export function findPlayer(season: LeagueSeason, id: number): Player {
   const player = factsOf(season).players.get(numberOf(season, id) ?? Number.NaN)
   if (!player) throw notInSeason(season, 'player', id)
@@ -27,7 +27,7 @@ export function expectSameSeason(season: LeagueSeason, parameter: string, id: nu
   )
 }
 
-/** Throws `DomainError('bad-request')` where `league_id` is given beside an id of another league season. */
+/** Throws `DomainError('bad-request')` where `league_id` is combined with an id of another league season. */
 export function expectLeague(season: LeagueSeason, leagueId: number): void {
   if (leagueId === toLeagueId(season)) return
   throw new DomainError(
@@ -71,7 +71,7 @@ export function draftInfo(known: KnownPick | null | undefined) {
   return { round, pick: overallPick, overall_pick: overallPick, pick_in_round: pickInRound }
 }
 
-/** The number within the season, or null where the id is of another one. */
+/** The number within the season, or null where the id is of another season. */
 function numberOf(season: LeagueSeason, id: number): number | null {
   const key = fromPublicId(id)
   return key?.espnLeagueId === season.espnLeagueId && key.season === season.season ? key.number : null

@@ -1,15 +1,15 @@
-/** Which league season a call speaks of. */
+/** Resolves which league season a call refers to. */
 import type { Scope } from '../contract/endpoints.ts'
 import { DomainError } from '../domain/errors.ts'
 import { fromLeagueId, fromPublicId, maxEspnLeagueId, type SeasonKey } from '../domain/identity.ts'
 
 export type Resolved =
-  /** `isFixed`: the call names the season, so that another import does not change which one it is. */
+  /** `isFixed`: the call names the season, so that another import does not change the result. */
   | { kind: 'season'; key: SeasonKey; isFixed: boolean }
-  /** A league or season that is not in the store; `season` is null where the newest is meant. */
+  /** A league or season that is not in the store; `season` is null for the newest one. */
   | { kind: 'not-stored'; espnLeagueId: number; season: number | null }
 
-/** What has to be known of a store for it. */
+/** What this module needs from a store. */
 export interface KnownSeasons {
   /** Seasons of a league, newest first; empty where there are none. */
   seasonsOf(espnLeagueId: number): Promise<number[]>
@@ -20,7 +20,7 @@ export interface KnownSeasons {
 export type SeasonScope = Exclude<Scope, 'store'>
 type Values = Readonly<Record<string, unknown>>
 
-/** The league season of a call. Throws `DomainError` where its parameters cannot mean one, or contradict each other. */
+/** The league season of a call. Throws `DomainError` where its parameters are invalid, or contradict each other. */
 export async function resolveSeason(scope: SeasonScope, values: Values, store: KnownSeasons): Promise<Resolved> {
   switch (scope) {
     case 'espn-league':
@@ -82,7 +82,7 @@ function number(value: unknown): number {
   return value
 }
 
-/** Says what is not there, as it was asked for. */
+/** Names the missing thing as it was requested. */
 export function notFound(what: string, id: number | string): DomainError {
   return new DomainError('not-found', `There is no ${what} ${id} here.`)
 }

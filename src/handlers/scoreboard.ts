@@ -70,7 +70,7 @@ export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
 
 const kindOrder: readonly MatchupKind[] = ['winners-bracket', 'regular', 'winners-consolation', 'losers-consolation']
 
-/** The record of each team after the matchup period that the week belongs to, in words. */
+/** The record of each team after the week's matchup period, as text. */
 function describeRecords(season: LeagueSeason, matchups: readonly Matchup[]): ReadonlyMap<number, string> {
   const period = Math.max(0, ...matchups.map(({ matchupPeriod }) => matchupPeriod))
   return new Map(rankRegularSeason(season, period).map((row) => [row.teamId, formatRecord(row)]))

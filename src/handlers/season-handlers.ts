@@ -1,4 +1,4 @@
-/** Handlers of a season's own figures: its games, players, weeks and draft. A browser loads them when asked. */
+/** Handlers of a season's own figures: games, players, weeks and draft. A browser loads them on demand. */
 import { draftAnalysis, draftAnalytics, draftComplete, leagueDraft } from './draft.ts'
 import { headToHead, leagueSchedule, matchups, teamVersus } from './matchups.ts'
 import { player, playerWeeklyStats } from './player.ts'

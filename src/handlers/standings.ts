@@ -61,7 +61,7 @@ function describeStanding(season: LeagueSeason, standing: TeamStanding) {
   }
 }
 
-/** Nobody has won or lost anything where nobody plays anybody. */
+/** Leagues without opponents have no wins and losses. */
 function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }: WinRecord) {
   if (!hasOpponents(season)) return { wins: null, losses: null, ties: null, win_percentage: null }
   return { wins, losses, ties, win_percentage: winPercent }
@@ -69,7 +69,7 @@ function describeRecord(season: LeagueSeason, { wins, losses, ties, winPercent }
 
 const hasOpponents = ({ settings }: LeagueSeason) => settings.scoringFormat === 'head-to-head'
 
-/** With the points for of the regular season, the one figure that all three can be compared by. */
+/** With the points for of the regular season, the only figure by which all three can be compared. */
 function describeLeader(season: LeagueSeason, standing: TeamStanding | null) {
   if (!standing) return null
   const { team, regularSeason } = standing

@@ -1,4 +1,4 @@
-/** Handlers of what a season tells beyond its figures: awards, luck, power, chances, moves. A browser loads them when asked. */
+/** Handlers beyond a season's own figures: awards, luck, power, odds, moves. A browser loads them on demand. */
 import { bracket } from './bracket.ts'
 import { forecast, forecastHistory } from './forecast.ts'
 import { luck } from './luck.ts'

@@ -3,7 +3,7 @@ import type { Answer } from '../contract/answers/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { teamIdOf } from './public-ids.ts'
 
-/** A team's game of a week, as several answers hold it; null in a bye. */
+/** A team's game of a week, as in several responses; null in a bye. */
 export function describeTeamMatchup(
   season: LeagueSeason,
   matchup: TeamMatchup | null,

@@ -1,4 +1,4 @@
-/** What the forecast says of one team, in the answer and in the worker that asks "what if". */
+/** The forecast of one team, in the response and in the "what if" worker. */
 
 import type { Odds, TeamOdds } from '../analytics/forecast/odds-of-season.ts'
 import type { RaceVerdict } from '../analytics/forecast/race-verdict.ts'
@@ -7,7 +7,7 @@ import type { Answer } from '../contract/answers/index.ts'
 
 type Row = Answer<'forecast'>['teams'][number]
 
-/** Everything that a given result may change. */
+/** Everything that a fixed result may change. */
 export function describeTeamOdds(team: TeamOdds) {
   return {
     mean_wins: roundFigure(team.meanWins),

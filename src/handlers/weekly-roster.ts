@@ -21,7 +21,7 @@ export const weeklyRoster: Handler<'weeklyRoster'> = ({ season }, { id, week }) 
     })),
   }))
 
-/** The roster of a week among those of all weeks: what a player scored in others stands there. */
+/** The roster of a week in the response of all weeks: the other weeks' points are in their own rosters. */
 export function rosterAmongOthers(season: LeagueSeason, id: number, week: number) {
   return describeRoster(season, id, week, (player) => describeRosterPlayer(season, player))
 }
@@ -63,7 +63,7 @@ export const startSitAnalysis: Handler<'startSitAnalysis'> = ({ season }, { id, 
   }
 }
 
-/** The wording is part of the contract: the site tells a bye by it. */
+/** The wording is part of the contract: the site recognises a bye by it. */
 function noRoster(teamId: number, week: number): DomainError {
   return new DomainError('not-found', `No roster data found for team ${teamId} in week ${week}`)
 }

@@ -21,7 +21,7 @@ import { team } from './teams.ts'
 import { teamWeeklyPerformance } from './weekly-performance.ts'
 import { rosterAmongOthers, startSitAnalysis } from './weekly-roster.ts'
 
-/** The answers of the other calls in one, players by points; rosters without the weeks before theirs. */
+/** The responses of the other calls in one, players by points; rosters without the previous weeks' points. */
 export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   const { season, context } = input
   const league_id = leagueIdOf(season)

@@ -1,6 +1,6 @@
 /**
- * Which names the server answers to. A page of another site can have its name point at this machine (DNS rebinding), and
- * would then read what a server on localhost tells: its requests carry that site's name.
+ * Which host names the server accepts. A page of another site can make its name resolve to this machine (DNS rebinding) and
+ * would then read responses of a server on localhost; its requests carry that site's name.
  */
 import type { MiddlewareHandler } from 'hono'
 import { errorResponse } from './errors.ts'
@@ -10,21 +10,21 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
 export interface HostRules {
   /** Where the server listens. */
   host: string
-  /** Names that are answered besides those of this machine; null where none are given. */
+  /** Names that are accepted besides those of this machine; null where none are configured. */
   allowed: readonly string[] | null
   trustedProxies: number
 }
 
 /**
- * Names without a port, in lower case; null where every name is answered: a server that others reach goes by names that it
- * does not know, and a proxy passes on those of its own readers. Names that are given apply everywhere.
+ * Names without a port, in lower case; null where every name is accepted: a server that is reachable from outside may have
+ * names unknown to it, and a proxy passes on those of its own clients. Configured names apply everywhere.
  */
 export function hostsOf({ host, allowed, trustedProxies }: HostRules): ReadonlySet<string> | null {
   if (!allowed && (trustedProxies > 0 || !isLoopback(host))) return null
   return new Set([...loopbackNames, ...(isLoopback(host) ? [nameOf(host)] : []), ...(allowed ?? []).map(nameOf)])
 }
 
-/** 421 for a name that is not this server's. A request of HTTP/1.0 may have none, which no browser sends. */
+/** 421 for a name that is not this server's. A request of HTTP/1.0 may have none; no browser sends such requests. */
 export function requireKnownHost(hosts: ReadonlySet<string> | null): MiddlewareHandler {
   return async (context, next) => {
     const header = context.req.header('Host')

@@ -34,25 +34,25 @@ export interface AppOptions {
   siteDir: string
   apiToken: string | null
   corsOrigins: readonly string[]
-  /** Gets every failure that is the server's own, with its story. */
+  /** Called with every failure that is the server's own, with its stack. */
   log: LogFailure
-  /** Gets every request once it is answered. */
+  /** Called with every request once it has its response. */
   logRequest?: (request: AnsweredRequest) => void
-  /** Where given, requests are measured and `/metrics` answers. */
+  /** Where given, requests are measured and served under `/metrics`. */
   metrics?: Metrics
-  /** What one client may ask; nothing is limited where this is left out. */
+  /** Rate limits of a client; without them nothing is limited. */
   rateLimits?: RateLimits
-  /** Names that the server answers to; null or left out: any. See `hostsOf`. */
+  /** Host names that the server accepts; null or left out: any. See `hostsOf`. */
   hosts?: ReadonlySet<string> | null
-  /** How many proxies in front of the server say who asks; 0: none is believed. */
+  /** How many proxies in front of the server are trusted to name the client; 0: none. */
   trustedProxies?: number
   /** Aborted once the server is about to end. */
   stopping?: AbortSignal
-  /** Where answers are computed; in this thread where that is left out. */
+  /** Where responses are computed; in this thread if left out. */
   compute?: ComputeResponse
-  /** Told of each season that an answer was given of. */
+  /** Called with each season that a response was computed from. */
   onUse?: (key: SeasonKey) => void
-  /** Counts answers that were sent and not yet read; with the usual limits where this is left out. */
+  /** Counts responses that were sent and not yet read; with the usual limits if left out. */
   unread?: UnreadResponses
 }
 
@@ -124,7 +124,7 @@ const noImports = {
   espnRequests: { answered: 0, refused: 0, failed: 0 },
 }
 
-/** Says who answers, for log and metrics. */
+/** Names the handler of a request, for log and metrics. */
 function named(route: string): MiddlewareHandler {
   return async (context, next) => {
     context.set('route', route)
@@ -159,7 +159,7 @@ function inMatchingOrder(): EndpointName[] {
   return names.sort((a, b) => (weight(a) < weight(b) ? -1 : 1))
 }
 
-/** `{id}` becomes `:id`. A position may hold a slash (`D/ST`), so text takes all that is left. */
+/** `{id}` becomes `:id`. A position may contain a slash (`D/ST`), so a text parameter matches the rest of the path. */
 function honoPath(name: EndpointName): string {
   const { path, pathParameters } = endpoints[name]
   const kinds: Readonly<Record<string, { kind: string }>> = pathParameters

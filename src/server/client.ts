@@ -1,21 +1,21 @@
-/** Who asks: the address of the connection, or what proxies in front of the server say of it. */
+/** The address of the client: that of the connection, or the one that proxies in front of the server name. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/** What Node's server knows of the request; null where a test calls the app without one. */
+/** Node's request; null where a test calls the app without one. */
 export function incomingOf(context: Context): IncomingMessage | null {
   return (context.env as { incoming?: IncomingMessage } | undefined)?.incoming ?? null
 }
 
-/** Node's own response, which tells when it was sent; null where a test calls the app without one. */
+/** Node's response, which emits events when it was sent; null where a test calls the app without one. */
 export function outgoingOf(context: Context): ServerResponse | null {
   return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing ?? null
 }
 
 /**
- * Address of the client, as one that limits can be counted for. Behind `trustedProxies` proxies it is the entry of
- * `X-Forwarded-For` that the outermost of them wrote; what stands before that came from the client and may be invented.
+ * Address of the client, as the key of its limits. Behind `trustedProxies` proxies it is the entry of `X-Forwarded-For`
+ * that the outermost of them wrote; entries before that came from the client and may be invented.
  */
 export function clientOf(context: Context, trustedProxies: number): string {
   const connected = incomingOf(context)?.socket.remoteAddress ?? 'unknown'
@@ -24,12 +24,12 @@ export function clientOf(context: Context, trustedProxies: number): string {
   return groupOf(forwarded.at(-trustedProxies) || connected)
 }
 
-/** Whether the browser's own connection is encrypted. The server itself speaks http; a trusted proxy says so. */
+/** Whether the browser's own connection is encrypted. The server itself speaks http; a trusted proxy sends a header. */
 export function isHttps(context: Context, trustedProxies: number): boolean {
   return trustedProxies > 0 && /^\s*https\b/i.test(context.req.header('X-Forwarded-Proto') ?? '')
 }
 
-/** One household of IPv6 has 2^64 addresses to ask from: they count as one. IPv4 in IPv6's clothes is IPv4. */
+/** A household with IPv6 has 2^64 addresses: they count as one. IPv4 addresses mapped to IPv6 are treated as IPv4. */
 export function groupOf(address: string): string {
   const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (embedded) return embedded
@@ -44,5 +44,5 @@ export function groupOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** What a proxy writes is an address; anything longer is not kept. */
+/** A proxy writes an address; anything longer is dropped. */
 const longestAddress = 45

@@ -1,4 +1,4 @@
-/** One answer worked out of its season's document, as the bytes that clients get. */
+/** Computes one response from its season's document, as the bytes that clients get. */
 import type { EndpointName, Parameters } from '../contract/endpoints.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { SeasonContext } from '../handlers/handler.ts'
@@ -7,13 +7,13 @@ import { notFound } from '../handlers/resolve-season.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { etagOf } from './respond.ts'
 
-/** Plain data, so that it can be handed to another thread. */
+/** Plain data, so that it can be passed to another thread. */
 export interface ResponseTask {
   key: SeasonKey
-  /** Version of the season's document, as its card says. */
+  /** Version of the season's document, from its card. */
   version: string
   name: EndpointName
-  /** Checked already. */
+  /** Validated already. */
   parameters: Parameters<EndpointName>
   context: SeasonContext
 }
@@ -24,7 +24,7 @@ export interface EncodedResponse {
   etag: string
 }
 
-/** Throws `DomainError` where the season has no such answer, `DamagedSeason` where its document cannot be read. */
+/** Throws `DomainError` where the season has no such response, `DamagedSeason` where its document cannot be read. */
 export type ComputeResponse = (task: ResponseTask) => Promise<EncodedResponse>
 
 /** Computes in this thread. */
@@ -36,14 +36,14 @@ export function computeFrom(store: SeasonStore): ComputeResponse {
   }
 }
 
-/** The table of handlers knows its types by name; one name at a time is all that can be called here. */
+/** The table of handlers is typed by name, so only one name at a time can be called. */
 export function callHandler<N extends EndpointName>(name: N, input: unknown, parameters: Parameters<N>): unknown {
   const handler = handlers[name] as unknown as (input: unknown, parameters: Parameters<N>) => unknown
   return handler(input, parameters)
 }
 
 export function encodeResponse(response: unknown): EncodedResponse {
-  // Not a Buffer: small ones share memory with others, all of which would then stay as long as one of them is kept.
+  // Not a Buffer: small ones share memory with others, all of which would stay as long as one of them is cached.
   const bytes = new TextEncoder().encode(JSON.stringify(response))
   return { bytes, etag: etagOf(bytes) }
 }

@@ -1,4 +1,4 @@
-/** What the environment says about the server, checked where it enters. */
+/** The server's configuration from the environment, validated. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DomainError } from '../domain/errors.ts'
@@ -12,25 +12,25 @@ export interface ServerConfig {
   host: string
   /** 0: any free port. */
   port: number
-  /** Holds the store, saved responses and locks. */
+  /** Contains the store, saved responses and locks. */
   dataDir: string
-  /** Where several servers share one store, in place of that in the folder. */
+  /** The store that several servers share, in place of that in the folder. */
   sharedStore: SharedStore | null
   /** The site's static export. */
   siteDir: string
-  /** Where set, every call of the API needs it as a bearer token. */
+  /** If set, every call of the API needs it as a bearer token. */
   apiToken: string | null
-  /** Names that the server answers to besides those of its machine; null where none are given. */
+  /** Host names that the server accepts besides those of its machine; null where none are configured. */
   allowedHosts: string[] | null
   /** Origins that may call the API from a browser; `*` for all. */
   corsOrigins: string[]
-  /** False: the server never asks ESPN by itself. */
+  /** False: the server never requests anything from ESPN by itself. */
   importOnDemand: boolean
   rateLimits: RateLimits
   storeLimits: StoreLimits
-  /** How many proxies stand in front of the server and say who asks. */
+  /** How many trusted proxies are in front of the server, which name the client. */
   trustedProxies: number
-  /** Seconds between the first word of the end and the last new connection. */
+  /** Seconds during shutdown in which new connections are still accepted. */
   drainSeconds: number
   logLevel: LogLevel
   logFormat: LogFormat
@@ -72,10 +72,13 @@ const environment = z.object({
     .default('text'),
 })
 
-/** Names of everything that can be set for a server. */
+/** Names of all environment variables of the server. */
 export const settings: readonly string[] = [...Object.keys(environment.shape), 'ESPN_S2', 'SWID']
 
-/** The configuration in an environment; `siteDir` where that names no site. Throws `DomainError('bad-request')` that names the first variable that is wrong. */
+/**
+ * The configuration in an environment; `siteDir` is the default folder of the site. Throws `DomainError('bad-request')`
+ * that names the first invalid variable.
+ */
 export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): ServerConfig {
   const read = parseEnvironment(env)
   return {
@@ -102,13 +105,13 @@ export function readServerConfig(env: NodeJS.ProcessEnv, siteDir = 'dist'): Serv
   }
 }
 
-/** The folder that holds everything, for commands that need no more. */
+/** The data folder, for commands that need no other setting. */
 export function readDataDir(env: NodeJS.ProcessEnv): string {
   return resolve(parseEnvironment({ DATA_DIR: env.DATA_DIR }).DATA_DIR)
 }
 
 function parseEnvironment(env: NodeJS.ProcessEnv) {
-  // A variable that is set to nothing counts as not set.
+  // An empty variable counts as not set.
   const values = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )

@@ -7,7 +7,7 @@ const allowed = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Answers preflights, and lets the pages of the given origins read answers; `*` stands for every origin. */
+/** Responds to preflights, and lets pages of the given origins read responses; `*` is every origin. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const isOpen = origins.includes('*')
   return async (context, next) => {
@@ -19,7 +19,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     if (!isOpen && origins.length > 0) headers.append('Vary', 'Origin')
     if (!origin) return
     headers.set('Access-Control-Allow-Origin', origin)
-    // A page cannot see these unless it is told so: the client waits `Retry-After` while a league is imported.
+    // Pages can read these headers only if they are exposed: the client waits `Retry-After` while a league is imported.
     headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id')
   }
 }

@@ -1,4 +1,4 @@
-/** Bytes of a body in every encoding that was asked for; each is made once. */
+/** The bytes of a body in every requested encoding; each is computed once. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -6,11 +6,11 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface EncodedBody {
   plain: Uint8Array
-  /** Compressed bytes, or the promise of them while they are made. */
+  /** Compressed bytes, or their promise while they are computed. */
   compressed: Partial<Record<'br' | 'gzip', Promise<Uint8Array>>>
-  /** Brotli's effort, 1 to 11; null where the bytes are compressed already. */
+  /** Brotli's quality, 1 to 11; null where the bytes are compressed already. */
   effort: number | null
-  /** Another effort, for whoever asks after it has been made: what asks first does not wait for it. */
+  /** A higher quality for later requests, computed in the background: the first request does not wait for it. */
   later?: number
 }
 
@@ -23,7 +23,7 @@ export function encodedBody(plain: Uint8Array, effort: number | null = 5, later?
   return { plain, compressed: {}, effort, ...(later !== undefined && { later }) }
 }
 
-/** The encoding to answer with: brotli, then gzip, where the client takes it and it is worth it. */
+/** The encoding of the response: brotli, then gzip, where the client accepts it and it is worth it. */
 export function chooseEncoding(acceptEncoding: string | undefined, { plain, effort }: EncodedBody): Encoding {
   if (!acceptEncoding || effort === null || plain.byteLength < smallestCompressed) return 'identity'
   const accepted = readAcceptEncoding(acceptEncoding)
@@ -31,7 +31,7 @@ export function chooseEncoding(acceptEncoding: string | undefined, { plain, effo
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The bytes in an encoding; compressed off the main thread at first asking, kept afterwards. */
+/** The bytes in an encoding; compressed off the main thread on the first request, cached afterwards. */
 export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Array> | Uint8Array {
   if (encoding === 'identity') return body.plain
   const known = body.compressed[encoding]
@@ -43,7 +43,7 @@ export function bytesIn(body: EncodedBody, encoding: Encoding): Promise<Uint8Arr
   return made
 }
 
-/** In the background; where it fails, what there is stays. */
+/** In the background; if it fails, the previous bytes stay. */
 async function compressAgain(body: EncodedBody, effort: number): Promise<void> {
   const better = await brotliOf(body.plain, effort)
   body.compressed.br = Promise.resolve(better)
@@ -54,13 +54,13 @@ async function brotliOf(plain: Uint8Array, effort: number | null): Promise<Uint8
   const params = {
     [BROTLI_PARAM_QUALITY]: effort ?? 5,
     [BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
-    // With a window of 64 kB a small answer takes half the time, and no byte more.
+    // With a window of 64 kB a small response takes half the time, and is no larger.
     [BROTLI_PARAM_LGWIN]: plain.byteLength <= 2 ** 16 ? 16 : constants.BROTLI_DEFAULT_WINDOW,
   }
   return inOwnMemory(await brotli(plain, { params }))
 }
 
-/** What is kept must not keep its neighbours: small buffers share 64 kB of memory with whatever was made beside them. */
+/** A copy: small buffers share 64 kB of memory with others, which would stay as long as this one is cached. */
 const inOwnMemory = (bytes: Uint8Array) => new Uint8Array(bytes)
 
 /** Names and weights, e.g. `gzip, br;q=0.5` → gzip 1, br 0.5. */

@@ -1,17 +1,17 @@
-/** How to reach ESPN: its address and, for private leagues, the cookies of a member. Never shown anywhere. */
+/** Settings for ESPN: its address and, for private leagues, the cookies of a manager. Never shown anywhere. */
 import { DomainError } from '../domain/errors.ts'
 import { formatCookieHeader } from '../hosts/espn/cookies.ts'
 import type { EspnHttpConfig } from '../hosts/espn/index.ts'
 
-/** Plain data, so that it can be handed to another thread. What is left out is ESPN's client's own choice. */
+/** Plain data, so that it can be passed to another thread. Fields that are left out have the ESPN client's defaults. */
 export type EspnAccess = Pick<
   EspnHttpConfig,
   'baseUrl' | 'cookies' | 'retries' | 'backoffMs' | 'timeoutMs' | 'maxBytes'
 >
 
 /**
- * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other opens nothing. Throws `DomainError('bad-request')` for
- * what can be no address or no cookie, without showing it.
+ * From ESPN_BASE_URL, ESPN_S2 and SWID. One cookie without the other is useless. Throws `DomainError('bad-request')` for an
+ * invalid address or cookie, without its value.
  */
 export function readEspnAccess(env: NodeJS.ProcessEnv): EspnAccess {
   const [baseUrl, espnS2, swid] = [env.ESPN_BASE_URL, env.ESPN_S2, env.SWID].map((value) => value?.trim() || undefined)

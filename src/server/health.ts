@@ -1,4 +1,4 @@
-/** Whether the server is alive, and whether it should be sent readers. */
+/** Whether the server is alive, and whether it should receive traffic. */
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import type { SeasonStore } from '../storage/season-store.ts'
 import { errorResponse } from './errors.ts'
@@ -6,7 +6,7 @@ import type { LogFailure } from './log.ts'
 
 const unstored = { 'Cache-Control': 'no-store' }
 
-/** Alive: a restart would help nobody, even where the disk is away. */
+/** Alive: a restart would not help, even where the disk is unavailable. */
 export function healthHandler(store: SeasonStore): Handler {
   return async (context) => {
     const leagues = await store.keys().then(
@@ -17,7 +17,7 @@ export function healthHandler(store: SeasonStore): Handler {
   }
 }
 
-/** Ready: the store can be read and the server is not about to end. 503 sends readers elsewhere. */
+/** Ready: the store is readable and the server is not about to end. 503 sends traffic elsewhere. */
 export function readinessHandler(store: SeasonStore, stopping: AbortSignal | undefined, log: LogFailure): Handler {
   return async (context: Context) => {
     if (stopping?.aborted) return errorResponse(503, 'The server is shutting down.')
@@ -31,7 +31,9 @@ export function readinessHandler(store: SeasonStore, stopping: AbortSignal | und
   }
 }
 
-/** Once the server is about to end, every answer is the last on its connection: the next goes elsewhere. */
+/**
+ * Once the server is about to end, every response is the last on its connection, so that the next request goes elsewhere.
+ */
 export function closeConnectionsWhenStopping(stopping: AbortSignal | undefined): MiddlewareHandler {
   return async (context, next) => {
     await next()

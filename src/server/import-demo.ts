@@ -1,12 +1,12 @@
-/** The demo leagues, read by the same importer as real ones, so that there is something to see at once. */
+/** Imports the demo leagues with the importer of real ones, so that there is something to see at once. */
 import { type DemoLeague, demoLeagues } from '../hosts/demo/index.ts'
 import { readOnlyFolder } from '../hosts/espn/raw-folder.ts'
 import { DamagedSeason, type SeasonStore } from '../storage/season-store.ts'
 import { importFromRaw } from './import-league.ts'
 
 /**
- * Puts the demo leagues that are missing into an empty store, or into one that has demo leagues already. Returns the
- * names of those that it imported.
+ * Adds the missing demo leagues to an empty store, or to one that has demo leagues already. Returns the names of those that
+ * it imported.
  */
 export async function importDemo(
   store: SeasonStore,
@@ -25,7 +25,7 @@ export async function importDemo(
   return imported
 }
 
-/** A reader who has leagues of his own, and no demo, does not want one. */
+/** A store with the user's own leagues and no demo stays without a demo. */
 async function isForDemo(store: SeasonStore): Promise<boolean> {
   const found = await Promise.all(demoLeagues.map(({ espnLeagueId }) => store.seasonsOf(espnLeagueId)))
   // Only a store without any of them is listed as a whole.

@@ -1,4 +1,4 @@
-/** A file that holds leagues, as a member's script saves it or as a zip of saved answers, into the store. */
+/** Imports a file that contains leagues, saved by the export script or a zip of saved responses, into the store. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
@@ -11,14 +11,14 @@ import type { WantedSeason } from './imports.ts'
 
 export type ImportFileOptions = Pick<ImportLeagueOptions, 'store' | 'onWait' | 'onProgress' | 'signal'>
 
-/** True where the path is a file: a folder holds answers one by one. */
+/** True where the path is a file; a folder contains responses one by one. */
 export async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() ?? false
 }
 
 /**
- * Imports the seasons that the file holds, those of `wanted` only where that is given, and returns them. Throws `DomainError`;
- * the leagues stay as they were then.
+ * Imports the seasons in the file, or those of `wanted` only, and returns them. Throws `DomainError`; stored leagues then
+ * stay as they were.
  */
 export async function importFile(
   path: string,

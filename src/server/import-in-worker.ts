@@ -1,14 +1,14 @@
-/** Imports in worker threads, so that calls are answered meanwhile. */
+/** Imports in worker threads, so that the server keeps responding. */
 import { Worker } from 'node:worker_threads'
 import { formatStep } from '../hosts/espn/index.ts'
 import type { WorkerInput } from './import-worker.ts'
 import type { RunImport } from './imports.ts'
 import { deserializeError, type WorkerMessage } from './worker-message.ts'
 
-/** A thread that was told to stop and still computes is ended: nothing that it writes is ever half there. */
+/** A thread that keeps computing after it was aborted is terminated; writes are atomic, so nothing is left half done. */
 const graceMilliseconds = 2000
 
-/** An import that stores what it reads. Rejects with the `DomainError` that the thread met. */
+/** An import that stores what it reads. Rejects with the thread's `DomainError`. */
 export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport {
   return (wanted, onProgress, signal, onRequestCounts, onEarly) =>
     new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function importInWorker(options: Omit<WorkerInput, 'wanted'>): RunImport 
       worker.on('exit', () => {
         signal.removeEventListener('abort', stop)
         clearTimeout(late)
-        // Settled already, unless the thread ended without a word.
+        // Settled already, unless the thread ended without a message.
         reject(new Error('The import ended without a result'))
       })
     })

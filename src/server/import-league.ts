@@ -1,4 +1,4 @@
-/** One import: from ESPN or from a folder of saved answers, into the store. */
+/** Imports one league into the store, from ESPN or from a folder of saved responses. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
@@ -26,25 +26,27 @@ export interface ImportLeagueOptions {
   store: SeasonStore
   dataDir: string
   espn: EspnAccess
-  /** Folder of saved answers, `{from}/{season}/{league}/`; null: ask ESPN. */
+  /** Folder of saved responses, `{from}/{season}/{league}/`; null: request them from ESPN. */
   from: string | null
-  /** True: a reader opened it, and it may go when there is no room. A season that is there already keeps what it is. */
+  /** True: a user opened it, and it may be removed for lack of space. A season that is stored already keeps its status. */
   onDemand?: boolean
-  /** Told once, when another process imports this league and is waited for. */
+  /** Called once, if another process imports this league and has to be waited for. */
   onWait?: () => void
   onProgress?: (step: ImportStep) => void
-  /** Told a season that is not stored yet, and how much of it is known: as soon as teams are, and again once scores are. */
+  /**
+   * Called with a season that is not stored yet, and how much of it is known: once teams are, and again once scores are.
+   */
   onEarly?: (season: LeagueSeason, known: Completeness) => void
-  /** Told once, however it ends, what was asked of ESPN; not where nothing was to be asked. */
+  /** Called once with the number of requests to ESPN, whatever the outcome; not for an import from a folder. */
   onRequestCounts?: (counts: RequestCounts) => void
-  /** Told once, what became of the teams' pictures. */
+  /** Called once with the results for the teams' pictures. */
   onLogos?: (figures: LogoFigures) => void
   signal?: AbortSignal
 }
 
 /**
- * Imports one league season and returns it. What ESPN answers is kept in `{dataDir}/raw`, so that an import that was
- * stopped goes on where it was. The league stays as it was where anything fails. Throws `DomainError`.
+ * Imports one league season and returns it. ESPN's responses are saved in `{dataDir}/raw`, so that a stopped import
+ * resumes. If anything fails, the stored league stays as it was. Throws `DomainError`.
  */
 export async function importLeague(wanted: WantedSeason, options: ImportLeagueOptions): Promise<LeagueSeason> {
   const { store, from, onWait, signal } = options
@@ -58,7 +60,7 @@ export async function importLeague(wanted: WantedSeason, options: ImportLeagueOp
   try {
     if (from !== null) return await importFromFolder(wanted, from, options)
     const theirs = hasWaited ? await findStored(wanted, store) : null
-    // What another process read while we waited: there is nothing newer.
+    // Another process has just imported it: there is nothing newer.
     const isNew = theirs?.source === 'espn' && theirs.version !== before?.version
     const season = isNew ? await store.read(theirs.key) : null
     return season ?? (await importFromEspn(wanted, options))
@@ -94,7 +96,7 @@ async function importFromEspn(wanted: WantedSeason, options: ImportLeagueOptions
     onProgress,
     signal,
   }).finally(() => onRequestCounts?.(http.counts()))
-  // Which season is the newest is known only now, and with it whose players keep their numbers.
+  // Only now is it known which season is the newest, and so whose players keep their numbers.
   const read = await importFromRaw(rawFor(fetched.season), fetched, { store, signal }, fetched)
   const { season, figures, bytes: ofLogos } = await saveLogos(read, { store, baseUrl: espn.baseUrl, signal })
   onLogos?.(figures)
@@ -114,7 +116,7 @@ async function isStored(store: SeasonStore, { espnLeagueId, season }: SeasonKey)
   return (await store.seasonsOf(espnLeagueId)).includes(season)
 }
 
-/** Bytes of the files in a folder; 0 where it is not there. */
+/** Bytes of the files in a folder; 0 where there is none. */
 async function folderSize(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size }) => size)))
@@ -136,8 +138,8 @@ async function importFromFolder(
 }
 
 /**
- * Reads a season out of a raw folder, its players under the numbers that they have in the store. `known` is what the
- * folder says where that was read already: it is good enough where the store has given no numbers yet.
+ * Reads a season from a raw folder, with the players' stored numbers. `known` is the season if it was read already: it is
+ * returned where the store has no numbers yet.
  */
 export async function importFromRaw(
   raw: RawFolder,
@@ -150,7 +152,7 @@ export async function importFromRaw(
   return readLeagueSeason(raw, { espnLeagueId, season, numbers, onProgress, signal })
 }
 
-/** A store that is unreachable may well have it: that is no reason to import again. */
+/** An unreachable store may well have it: that is no reason to import again. */
 function nullWhenDamaged(error: unknown): null {
   if (error instanceof DamagedSeason) return null
   throw error
@@ -180,7 +182,7 @@ export async function whenSaved(folder: string): Promise<string | null> {
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null
 }
 
-/** Not what is still being written, nor our own notes. */
+/** Without temporary files and our own notes. */
 function isResponseFile(name: string): boolean {
   return /^[^.].*\.json(\.gz)?$/.test(name) && !name.startsWith(importStateFile)
 }

@@ -1,4 +1,4 @@
-/** Runs one import in a thread of its own: reading a season's answers takes longer than a call may wait. */
+/** Runs one import in a thread of its own: reading a season's responses takes longer than a request may wait. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { DomainError } from '../domain/errors.ts'
 import { openStore } from '../storage/open-store.ts'

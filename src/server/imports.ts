@@ -1,4 +1,4 @@
-/** Imports that the server starts by itself: leagues that somebody asks for, and running seasons that grew old. */
+/** Imports that the server starts by itself: leagues that are requested, and running seasons that are out of date. */
 import pLimit from 'p-limit'
 import type { ImportProgress } from '../contract/progress.ts'
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
@@ -8,20 +8,20 @@ import type { SeasonCard, SeasonStore } from '../storage/season-store.ts'
 import type { LogFailure } from './log.ts'
 import type { ImportFigures } from './metrics.ts'
 
-/** One client has at most 2 requests in flight at ESPN; more imports at a time would mean more of them. */
+/** Each import has at most 2 requests in flight at ESPN; several imports would have more. */
 const importsAtOnce = 1
-/** More than this in line, and the server says that it is busy. */
+/** With more than this in the queue, the server responds that it is busy. */
 const maxQueued = 20
-/** How long a failure is repeated without asking ESPN again. */
+/** How long a failure is repeated without another attempt. */
 const rememberedMilliseconds = 30_000
 const refreshFailureMilliseconds = 5 * 60_000
-/** How long the server waits for an import that was told to stop. */
+/** How long the server waits for an aborted import. */
 const graceMilliseconds = 3000
 const oldAfterMilliseconds = 30 * 60_000
 
 export interface WantedSeason {
   espnLeagueId: number
-  /** Null: the newest there is. */
+  /** Null: the newest one. */
   season: number | null
 }
 
@@ -29,9 +29,9 @@ export type RunImport = (
   wanted: WantedSeason,
   onProgress: (progress: ImportProgress['progress']) => void,
   signal: AbortSignal,
-  /** Told what was asked of ESPN, also where the import fails. */
+  /** Called with the number of requests to ESPN, also where the import fails. */
   onRequestCounts: (counts: RequestCounts) => void,
-  /** Told a season that is not stored yet, and how much of it is known. */
+  /** Called with a season that is not stored yet, and how much of it is known. */
   onEarly: (season: LeagueSeason, known: Completeness) => void,
 ) => Promise<void>
 
@@ -45,18 +45,18 @@ export interface EarlySeason {
 
 export interface Imports {
   /**
-   * Starts an import, or joins the one that runs, and says how far it is. Throws the `DomainError` of a recent failure.
-   * `admit` is asked before one starts, and throws where it must not.
+   * Starts an import, or joins the running one, and returns its progress. Throws the `DomainError` of a recent failure.
+   * `admit` is called before an import starts, and throws where it must not.
    */
   request(wanted: WantedSeason, admit?: () => void): Promise<ImportProgress>
   /** What is known of a season that is being read for the first time; null where there is none, or nothing yet. */
   early(wanted: WantedSeason): EarlySeason | null
-  /** How far the import of such a season is. */
+  /** Progress of the import of such a season. */
   progressOf(wanted: WantedSeason): ImportProgress | null
-  /** Starts a refresh in the background where the season still changes and was read long ago. */
+  /** Starts a refresh in the background where the season may still change and is out of date. */
   refreshWhenOld(card: SeasonCard): void
   figures(): ImportFigures
-  /** Resolves when no import is running or in line. */
+  /** Resolves when no import is running or queued. */
   idle(): Promise<void>
   /** Stops what is running. */
   close(): Promise<void>
@@ -66,7 +66,7 @@ export interface ImportsOptions {
   store: SeasonStore
   run: RunImport
   log: LogFailure
-  /** Asked before a league that is not here yet is read; throws where there is no room for it. */
+  /** Called before a league that is not stored yet is read; throws where there is no space for it. */
   makeRoom?: (wanted: WantedSeason) => Promise<void>
   /** Milliseconds since 1970. */
   now?: () => number
@@ -82,7 +82,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
   const limit = pLimit(importsAtOnce)
   const stopping = new AbortController()
   const jobs = new Map<string, Job>()
-  /** What an import that ended lately has to say to whoever still does not find the league. */
+  /** The outcome of recent imports, for callers that still do not find the league. */
   const endings = new Map<string, { error: DomainError; hasFailed: boolean; until: number }>()
   const requestCounts: RequestCounts = { answered: 0, refused: 0, failed: 0 }
   const addRequestCounts = (more: RequestCounts) => {
@@ -104,7 +104,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       await run(wanted, (progress) => Object.assign(job, { progress }), stopping.signal, addRequestCounts, onEarly)
     })
       .then(
-        // Whoever asks again finds it stored. One that is still not there would otherwise be imported for ever.
+        // The next call finds it stored. Without this, a season that does not exist would be imported for ever.
         () => {
           store.forget(wanted.espnLeagueId)
           ended.succeeded++
@@ -146,7 +146,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
       if (running) return importing(running)
       const ending = recentEnding(wanted)
       if (ending) {
-        // It ended after the caller had looked for it: whoever asks again finds it.
+        // It ended after the caller had looked for it: the next call finds it.
         if (!ending.hasFailed && (await isStored(store, wanted))) return importing({ progress: atTheEnd })
         throw ending.error
       }
@@ -181,7 +181,7 @@ export function createImports({ store, run, log, makeRoom, now = Date.now }: Imp
     idle,
     async close() {
       stopping.abort(new DomainError('aborted', 'The server is shutting down. Try again in a minute.'))
-      // Those in line end by themselves as soon as it is their turn.
+      // Queued imports end by themselves as soon as they start.
       const { promise: late, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, graceMilliseconds)
       await Promise.race([idle(), late])
@@ -207,7 +207,7 @@ async function isStored(store: SeasonStore, { espnLeagueId, season }: WantedSeas
   return season === null ? seasons.length > 0 : seasons.includes(season)
 }
 
-/** A demo league's number may be a real league's at ESPN: never mix the two. */
+/** A demo league's id may be a real league's at ESPN: never mix the two. */
 async function isDemo(store: SeasonStore, espnLeagueId: number): Promise<boolean> {
   const [season] = await store.seasonsOf(espnLeagueId)
   return season !== undefined && (await store.card({ espnLeagueId, season }))?.source === 'demo'

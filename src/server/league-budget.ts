@@ -1,4 +1,4 @@
-/** How many leagues a server keeps that readers opened: when there is no room, the least used of them goes. */
+/** Limits the leagues that are stored because users opened them: the least recently used ones are removed. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -10,18 +10,18 @@ import type { SeasonStore } from '../storage/season-store.ts'
 import type { WantedSeason } from './imports.ts'
 
 export interface StoreLimits {
-  /** Leagues that readers opened; 0: any number. */
+  /** Leagues that users opened; 0: any number. */
   leagues: number
-  /** Bytes of their documents and saved answers; 0: any number. */
+  /** Bytes of their documents and saved responses; 0: any number. */
   bytes: number
 }
 
 export interface LeagueBudget {
-  /** A season was asked for. Costs a write a day for each that a reader opened, and a read for the others. */
+  /** A season was requested. Costs one write a day for each that a user opened, and one read for the others. */
   noteUse(key: SeasonKey): void
   /**
-   * Removes the least used leagues until another one fits. Only those that readers opened, never one that was imported
-   * by hand. Throws `DomainError('busy')` where all of them were used within the last hour.
+   * Removes the least recently used leagues until another one fits. Never one that was imported by hand. Throws
+   * `DomainError('busy')` where all of them were used within the last hour.
    */
   makeRoom(wanted: WantedSeason): Promise<void>
 }
@@ -30,13 +30,13 @@ export interface LeagueBudgetOptions {
   store: SeasonStore
   dataDir: string
   limits: StoreLimits
-  /** Told of every league that went. */
+  /** Called with every league that was removed. */
   print: (message: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
-/** A season of 12 teams with the saved answers of ESPN takes 1.1 MB; a large one three. */
+/** A season of 12 teams with the saved responses of ESPN takes 1.1 MB; a large one three. */
 const roomForOne = 3e6
 const inUseMilliseconds = 60 * 60_000
 const rememberedUses = 10_000
@@ -45,7 +45,7 @@ interface OpenedLeague {
   espnLeagueId: number
   seasons: OpenedSeason[]
   bytes: number
-  /** Milliseconds since 1970; what happened before this process began is known by the day. */
+  /** Milliseconds since 1970; of earlier processes only the day is known. */
   usedAt: number
 }
 
@@ -95,7 +95,7 @@ export function createLeagueBudget({
     noteUse(key) {
       const before = uses.get(nameOf(key))
       uses.set(nameOf(key), now())
-      // What cannot be written down is known to this process at least.
+      // If it cannot be saved, at least this process has it in memory.
       if (before === undefined || dayOf(before) !== today()) noteOnce(key).catch(() => {})
     },
     async makeRoom({ espnLeagueId }) {

@@ -1,5 +1,5 @@
 /**
- * The server's log: one line a request, and the story of what went wrong. Never in it: queries, headers, cookies, and
+ * The server's log: one line per request, and the details of failures. It never contains queries, headers, cookies, or
  * addresses of clients within their rate limit.
  */
 import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
@@ -7,15 +7,15 @@ import { redactorOf, type Secrets } from './secrets.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
-/** `json`: for machines. `text`: for whoever reads a terminal. */
+/** `json`: for machines. `text`: for terminals. */
 export type LogFormat = 'json' | 'text'
 
 export interface AnsweredRequest {
   request_id: string
   method: string
-  /** Without the query, which may hold what is nobody's business. */
+  /** Without the query, which may be private. */
   path: string
-  /** Name of the endpoint, or of what else answered. */
+  /** Name of the endpoint or other handler. */
   route: string
   status: number
   duration_ms: number
@@ -23,7 +23,7 @@ export interface AnsweredRequest {
   client?: string
 }
 
-/** Notes a failure with its story; `fields` say what it belongs to. */
+/** Logs a failure with its stack; `fields` say what it belongs to. */
 export type LogFailure = (message: string, error?: unknown, fields?: Readonly<Record<string, string>>) => void
 
 export interface Log {
@@ -35,13 +35,13 @@ export interface Log {
 export interface LogOptions {
   level?: LogLevel
   format?: LogFormat
-  /** Redacted wherever they turn up. */
+  /** Redacted wherever they occur. */
   secrets?: Secrets
-  /** Standard error where nothing else is given. */
+  /** Standard error by default. */
   write?: (line: string) => void
 }
 
-/** Asked by machines every few seconds; of interest only when something is wrong with them. */
+/** Requested by machines every few seconds; of interest only when they fail. */
 const probes = new Set(['healthz', 'readyz', 'metrics'])
 
 export function createLog({ level = 'info', format = 'text', secrets = [], write }: LogOptions = {}): Log {
@@ -69,7 +69,7 @@ export function createLog({ level = 'info', format = 'text', secrets = [], write
   }
 }
 
-/** Under load, lines for machines are written some twenty at a time: each by itself would cost a tenth of an answer. */
+/** Under load, JSON lines are written some twenty at a time: a write for each would cost a tenth of a response. */
 function standardError(format: LogFormat): { stream: DestinationStream; flush: () => void } {
   if (format === 'text') return { stream: destination(2), flush: () => {} }
   const stream = destination({ dest: 2, sync: false, minLength: 4096, periodicFlush: 1000 })

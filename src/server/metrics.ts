@@ -1,9 +1,9 @@
-/** What Prometheus may collect. Labels are names from our own tables: no id, address or token is ever one. */
+/** Metrics for Prometheus. Labels are names from our own tables, never an id, address or token. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestCounts } from '../hosts/espn/index.ts'
 import type { AnsweredRequest } from './log.ts'
 
-/** Totals since the start, and how things stand. */
+/** Totals since the start, and current values. */
 export interface ResponseCacheFigures {
   hits: number
   misses: number
@@ -17,7 +17,7 @@ export interface ImportFigures {
   succeeded: number
   /** By kind of error. */
   failed: Readonly<Record<string, number>>
-  /** Requests to ESPN by what became of them. */
+  /** Requests to ESPN by outcome. */
   espnRequests: Readonly<RequestCounts>
 }
 
@@ -31,19 +31,19 @@ export interface Sources {
 export interface Metrics {
   requestBegins: () => void
   requestEnds: (request: Pick<AnsweredRequest, 'method' | 'route' | 'status' | 'duration_ms'>) => void
-  /** Where the other figures are read when somebody collects. */
+  /** Sources of the other figures, read when metrics are collected. */
   observe: (sources: Sources) => void
   /** In Prometheus' text format. */
   text: () => Promise<string>
   contentType: string
 }
 
-/** From a cached answer (well below a millisecond) to one that has to be worked out from a cold disk. */
+/** From a cached response (well below a millisecond) to one that is computed from a cold disk. */
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** What anybody can put into the request line is counted under one name. */
+/** Methods that clients may invent are counted under one name. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** `withProcess`: memory, CPU, event loop and garbage collection of this process as well. */
+/** `withProcess`: includes memory, CPU, event loop and garbage collection of this process. */
 export function createMetrics({ withProcess = false }: { withProcess?: boolean } = {}): Metrics {
   const register = new Registry()
   if (withProcess) collectDefaultMetrics({ register })

@@ -1,4 +1,4 @@
-/** Gives every request an id, and tells log and metrics what became of it. */
+/** Gives every request an id, and reports its outcome to log and metrics. */
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { roundTo } from '../domain/rounding.ts'
@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 declare module 'hono' {
   interface ContextVariableMap {
     requestId: string
-    /** What answers: an endpoint's name, `site`, `healthz` … */
+    /** The handler of the request: an endpoint's name, `site`, `healthz` … */
     route: string
   }
 }
@@ -20,10 +20,10 @@ export interface Observers {
   trustedProxies: number
 }
 
-/** Before anything has said that it answers, the request was turned away. */
+/** Requests that are rejected before any handler sees them. */
 const noRoute = 'refused'
 
-/** Outermost of all: what it sees is what the client gets. */
+/** The outermost middleware: it sees what the client gets. */
 export function observeRequests({ metrics, logRequest, trustedProxies }: Observers): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now()
@@ -51,7 +51,7 @@ export function observeRequests({ metrics, logRequest, trustedProxies }: Observe
 
 const longestPath = 200
 
-/** An id from whoever asks is kept, so that one id follows a request through several logs; if it looks like one. */
+/** A client's own id is used, so that one id follows a request through several logs, if it looks like one. */
 function requestIdOf(context: Context): string {
   const requestId = context.req.header('X-Request-Id')
   return requestId && /^[\w.-]{8,64}$/.test(requestId) ? requestId : randomUUID()

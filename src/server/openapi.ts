@@ -6,7 +6,7 @@ import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../
 const json = (schema: object) => ({ 'application/json': { schema } })
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** A whole document as plain data. `hasToken`: every call needs the bearer token. */
+/** The whole document as plain data. `hasToken`: every call needs the bearer token. */
 export function openApiDocument({ hasToken }: { hasToken: boolean }) {
   return {
     openapi: '3.1.0',
@@ -109,7 +109,7 @@ function parameterSchema(parameter: Parameter): object {
   }
 }
 
-/** OpenAPI 3.1 schemas are JSON Schema 2020-12, which is zod's default; the dialect need not be said each time. */
+/** OpenAPI 3.1 schemas are JSON Schema 2020-12, which is zod's default, so `$schema` is left out. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'output', reused: 'inline' })
   return rest

@@ -11,9 +11,9 @@ const windowMilliseconds = 60_000
 const mostClients = 10_000
 
 export interface RateLimits {
-  /** Requests a minute; 0: as many as they like. */
+  /** Requests a minute; 0: unlimited. */
   requests: number
-  /** Leagues a minute that the server then reads from ESPN; 0: as many as they like. */
+  /** Leagues a minute that are imported from ESPN on request; 0: unlimited. */
   imports: number
   /** The same for all clients together. */
   importsOfAll?: number
@@ -21,7 +21,7 @@ export interface RateLimits {
 
 export interface RateLimitOptions extends RateLimits {
   trustedProxies: number
-  /** Told once where the limit seems to apply to many readers behind one proxy. */
+  /** Called once where the limit seems to apply to many users behind one proxy. */
   log?: LogFailure
   /** Milliseconds since 1970. */
   now?: () => number
@@ -33,7 +33,7 @@ const proxyHint =
 /** Probes: frequent and cheap. */
 const exempt = new Set(['/healthz', '/readyz'])
 
-/** Answers 429 once a client exceeds its limit, and tells everybody how much is left. */
+/** Responds with 429 once a client exceeds its limit, and tells all clients how much is left. */
 export function limitRequests({ requests, trustedProxies, log, now }: RateLimitOptions): MiddlewareHandler {
   let hasHinted = false
   const counter = countByClient(requests, now)
@@ -55,7 +55,7 @@ export function limitRequests({ requests, trustedProxies, log, now }: RateLimitO
   }
 }
 
-/** What is to be asked before an import starts for the client. Throws `DomainError`: 'too-many-requests', or 'busy' for all. */
+/** A check before an import starts for the client. Throws `DomainError`: 'too-many-requests', or 'busy' for all. */
 export function limitImports(options: RateLimitOptions): (context: Context) => void {
   const { imports, importsOfAll = 0, trustedProxies, now } = options
   const counter = countByClient(imports, now)

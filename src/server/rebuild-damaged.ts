@@ -1,4 +1,4 @@
-/** Seasons whose documents are damaged are made again from what they were made of, without asking ESPN. */
+/** Rebuilds damaged season documents from their sources, without requests to ESPN. */
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../domain/league-season.ts'
@@ -12,7 +12,7 @@ import { DamagedSeason, type SeasonCard, type SeasonOrigin, type SeasonStore } f
 import { rawPath, whenSaved } from './import-league.ts'
 import type { LogFailure } from './log.ts'
 
-/** So long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
+/** How long nothing is tried again: a disk that damages what is written would otherwise be written to for ever. */
 const pauseMilliseconds = 60_000
 
 export interface RebuildOptions {
@@ -23,9 +23,9 @@ export interface RebuildOptions {
 }
 
 /**
- * The store, in which a season that turns out to be damaged, or is of an older format, is rebuilt once: from the saved
- * answers of ESPN where they still say all that they said, or from the simulation where it is a demo league. Otherwise
- * the `DamagedSeason` is thrown, which says what to do; a season of an older format is given as far as it goes.
+ * The store, in which a season that turns out to be damaged, or is of an older format, is rebuilt once: from ESPN's saved
+ * responses where they still have all of its data, or from the simulation for a demo league. Otherwise the `DamagedSeason`
+ * is thrown, whose message says what to do; a season of an older format is returned as far as it is known.
  */
 export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.now }: RebuildOptions): SeasonStore {
   const attempts = new Map<string, { until: number; succeeds: Promise<boolean> }>()
@@ -59,7 +59,7 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
       },
       (cause) => {
         log(`${what} It cannot be rebuilt here.`, cause)
-        // What can be read as it is waits for the next import; a minute changes nothing.
+        // A readable season waits for the next import; retrying would not help.
         if (cause instanceof StaysOutdated) attempt.until = Number.POSITIVE_INFINITY
         return false
       },
@@ -97,7 +97,7 @@ export function rebuildDamaged(store: SeasonStore, { dataDir, log, now = Date.no
   }
 }
 
-/** A season of an older format that cannot be made again: it is read as it is. */
+/** A season of an older format that cannot be rebuilt: it is read as it is. */
 class StaysOutdated extends DomainError {
   constructor(cause: unknown) {
     const why = cause instanceof DomainError ? cause.message : 'The saved answers could not be read.'
@@ -108,11 +108,11 @@ class StaysOutdated extends DomainError {
 interface Rebuilt {
   season: LeagueSeason
   origin: SeasonOrigin
-  /** What it was made of, for the log. */
+  /** What it was rebuilt from, for the log. */
   from: string
 }
 
-/** Null where it is damaged or gone. */
+/** Null where it is damaged or missing. */
 async function readBefore(store: SeasonStore, key: SeasonKey): Promise<LeagueSeason | null> {
   return store.read(key).catch((error) => {
     if (error instanceof DamagedSeason) return null
@@ -144,7 +144,7 @@ interface Saved {
 }
 
 async function readSaved({ key, card, before, numbers, folder }: Saved): Promise<Rebuilt> {
-  // Answers of ESPN that may lie here are not what a season from another folder was made of.
+  // A season imported from another folder was not read from ESPN responses that may be here.
   if (card?.source === 'folder')
     throw new DomainError('not-found', 'It was imported from a folder that is not known here.')
   const season = await readLeagueSeason(openRawFolder(folder), { ...key, numbers })

@@ -1,4 +1,4 @@
-/** What Node cannot read as a request never reaches the app: it is answered here, and the connection ends. */
+/** Handles requests that Node cannot parse and that never reach the app: responds and closes the connection. */
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '../contract/progress.ts'
@@ -9,13 +9,13 @@ const lingerMilliseconds = 500
 
 interface Unreadable extends Error {
   code?: string
-  /** The bytes that could not be read. */
+  /** The bytes that could not be parsed. */
   rawPacket?: Buffer
 }
 
 /** For the server's `clientError`. */
 export function refuseConnection(error: Unreadable, socket: Duplex): void {
-  // Gone already, or in the middle of another answer: a second one would be taken for its end.
+  // The connection is closed, or in the middle of another response, to which a second one would be appended.
   const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
   if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) {
     socket.destroy()
@@ -35,7 +35,7 @@ export function refuseConnection(error: Unreadable, socket: Duplex): void {
   linger(socket)
 }
 
-/** What still comes is dropped for a moment: closing while it does would take the answer away from the client. */
+/** Further data is discarded for a moment: closing at once would take the response away from the client. */
 function linger(socket: Duplex): void {
   socket.removeAllListeners('data')
   socket.on('error', () => {})

@@ -1,13 +1,13 @@
-/** Requests that no answer of ours needs: turned away before anything is done for them. */
+/** Rejects requests that cannot be valid before any work is done for them. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { incomingOf } from './client.ts'
 import { errorResponse } from './errors.ts'
 
-/** The longest address of ours has some 300 characters. Node itself stops reading far later, at its header limit. */
+/** The longest valid address has some 300 characters. Node itself stops reading far later, at its header limit. */
 export const longestUrl = 4096
 const allowed = 'GET, HEAD, OPTIONS'
 
-/** 400, 405, 413 or 414 where a request is none that this server answers. */
+/** 400, 405, 413 or 414 for a request that this server never accepts. */
 export function refuseOddRequests(): MiddlewareHandler {
   return async (context, next) => refusalOf(context) ?? next()
 }
@@ -18,7 +18,7 @@ function refusalOf(context: Context): Response | null {
   if (incoming && incoming.httpVersion === '1.1' && incoming.headers.host === undefined) {
     return errorResponse(400, 'The request names no host.', { Connection: 'close' })
   }
-  // What is still coming is not read: the connection ends with the refusal.
+  // The rest of the request is not read: the connection ends with the response.
   const ending = hasBody(context) ? { Connection: 'close' } : undefined
   if (method !== 'GET' && method !== 'HEAD') {
     return errorResponse(405, 'The API only answers questions: use GET.', { Allow: allowed, ...ending })

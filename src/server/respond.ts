@@ -1,4 +1,4 @@
-/** A body as a response: not modified, compressed or plain. */
+/** Sends a body: not modified, compressed or plain. */
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { bytesIn, chooseEncoding, type EncodedBody } from './encoded-body.ts'
@@ -11,14 +11,14 @@ export interface Representation {
   cacheControl: string
 }
 
-/** Weak, as it stands for the same content in every encoding. */
+/** Weak, as it is the same for every encoding of the content. */
 export function etagOf(bytes: Uint8Array): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
 /**
- * 304 where the client has it already, otherwise the body in the best encoding that the client takes. Throws `DomainError`
- * where too much that was sent before has not been read.
+ * 304 where the client has it already, otherwise the body in the best encoding that the client accepts. Throws
+ * `DomainError` where too much of what was sent before is unread.
  */
 export async function respond(
   context: Context,

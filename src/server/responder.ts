@@ -1,4 +1,4 @@
-/** Answers of the API: computed once for a version of a league season however many wait, kept as bytes while there is room. */
+/** Responses of the API: computed once per version of a season however many clients wait, and cached as bytes. */
 import { LRUCache } from 'lru-cache'
 import { type EndpointName, endpoints, type Parameters } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
@@ -22,20 +22,20 @@ export type Outcome = { kind: 'response'; representation: Representation } | { k
 
 export interface ResponderOptions {
   store: SeasonStore
-  /** Null: what is not stored is not found. */
+  /** Null: a league that is not stored is not found. */
   imports: Imports | null
-  /** True where a token is needed: then no shared cache may keep answers. */
+  /** True where a token is required: then shared caches must not store responses. */
   isPrivate: boolean
-  /** Where answers are computed; in this thread where that is left out. */
+  /** Where responses are computed; in this thread if left out. */
   compute?: ComputeResponse
-  /** Told of each season that an answer was given of. */
+  /** Called with each season that a response was computed from. */
   onUse?: (key: SeasonKey) => void
-  /** How much memory kept answers may take, by estimate. */
+  /** Memory for cached responses, estimated. */
   cacheBytes?: number
 }
 
 const usualCacheBytes = 64 * 2 ** 20
-/** A cached answer holds its plain bytes and, once asked for, two compressed ones and a promise of each. */
+/** A cached response has its plain bytes and, once requested, two compressed versions and a promise of each. */
 const cachedBytes = (body: EncodedBody) => 1000 + body.plain.byteLength * 1.5
 
 interface CachedResponse {
@@ -44,7 +44,7 @@ interface CachedResponse {
 }
 
 export interface Responder {
-  /** Answers one call, its parameters already checked. `admit` is asked before an import starts. Throws `DomainError`. */
+  /** Responds to one call with validated parameters. `admit` is called before an import starts. Throws `DomainError`. */
   respond<N extends EndpointName>(name: N, parameters: Parameters<N>, admit?: () => void): Promise<Outcome>
   figures(): ResponseCacheFigures
 }
@@ -85,7 +85,7 @@ export function createResponder(options: ResponderOptions): Responder {
     return { kind: 'response', representation: represent(found, cachingOf(card, resolved.isFixed)) }
   }
 
-  /** While a league is read for the first time: what is known of it is enough for some calls; how far the rest is. */
+  /** While a league is read for the first time: a response where enough of the season is known, else the progress. */
   function respondEarly<N extends EndpointName>(
     name: N,
     parameters: Parameters<N>,
@@ -102,7 +102,7 @@ export function createResponder(options: ResponderOptions): Responder {
     return { kind: 'response', representation: represent({ body: encodedBody(bytes), etag }, 'no-cache') }
   }
 
-  /** The list changes with every import: clients ask each time, and mostly hear that nothing changed. */
+  /** The list changes with every import: clients revalidate each time, and mostly get a 304. */
   async function respondFromList<N extends EndpointName>(name: N, parameters: Parameters<N>): Promise<Outcome> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const cards = (await store.list({ limit, offset })).map(({ league }) => league)
@@ -132,7 +132,7 @@ export function createResponder(options: ResponderOptions): Responder {
     })
   }
 
-  /** A damaged season is rebuilt by this thread's store, where it can be. */
+  /** A damaged season is rebuilt by this thread's store, where possible. */
   async function computeOrRebuild(task: ResponseTask) {
     try {
       return await compute(task)
@@ -156,7 +156,7 @@ export function createResponder(options: ResponderOptions): Responder {
   }
 }
 
-/** Long for finished seasons; a minute for running ones, and for calls that mean whichever season is the newest. */
+/** Long for finished seasons; a minute for running ones, and for calls that refer to the newest season. */
 function cachingOf({ league }: SeasonCard, isFixed: boolean): string {
   const isLasting = league.phase === 'complete' && isFixed
   return isLasting ? 'max-age=86400, stale-while-revalidate=604800' : 'max-age=60'
@@ -167,7 +167,7 @@ function missing(scope: string, values: Readonly<Record<string, unknown>>): [str
   return [what, String(values.id ?? values.a ?? values.league_id ?? values.team_id ?? values.player_id)]
 }
 
-/** Runs `task`, or joins the run of the same name that has not ended yet; all get its result or its failure. */
+/** Runs `task`, or joins the running one of the same name; all callers get its result or its failure. */
 type SingleFlight<T> = (name: string, task: () => Promise<T>) => Promise<T>
 
 function createSingleFlight<T>(): SingleFlight<T> {

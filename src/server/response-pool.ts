@@ -1,4 +1,4 @@
-/** Answers computed beside the event loop, by a few threads. */
+/** Computes responses outside the event loop, in a few threads. */
 import { availableParallelism } from 'node:os'
 import Tinypool from 'tinypool'
 import { DomainError } from '../domain/errors.ts'
@@ -7,17 +7,17 @@ import type { ComputeResponse } from './compute-response.ts'
 import type { ResponseMessage, ResponseWorkerData } from './response-worker.ts'
 import { deserializeError } from './worker-message.ts'
 
-/** Each takes some 40 MB. A second one keeps small answers from waiting for a large one. */
+/** Each takes some 40 MB. A second one keeps small responses from waiting for a large one. */
 const threads = Math.min(4, Math.max(2, availableParallelism() - 1))
 /** A thread that waits for a remote store can compute something else meanwhile. */
 const tasksPerThread = 4
-/** Answers in line, each asked for by somebody; beyond, the server says that it is busy. */
+/** Responses in the queue; beyond, the server responds that it is busy. */
 const maxQueue = 500
-/** Enough for the largest league that an import accepts; what needs more ends with an error, not with the process. */
+/** Enough for the largest league that an import accepts; a task that needs more fails without ending the process. */
 const maxHeapMegabytes = 1024
 
 export interface ResponsePool {
-  /** Throws `DomainError('busy')` where too much is waiting already. */
+  /** Throws `DomainError('busy')` where the queue is full. */
   compute: ComputeResponse
   close(): Promise<void>
 }
@@ -30,18 +30,18 @@ export function createResponsePool(workerData: ResponseWorkerData): ResponsePool
     maxThreads: threads,
     concurrentTasksPerWorker: tasksPerThread,
     maxQueue,
-    // A thread that waits by Atomics hears nothing of its connections.
+    // A thread that waits by Atomics does not receive events of its connections.
     useAtomics: false,
-    // `node --watch` has threads report the files they read, in messages that the pool takes for answers.
+    // With `node --watch`, threads report the files they read, in messages that the pool would take for results.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   })
-  // A thread that ends fails its tasks, which say so themselves; without a listener the process would end with it.
+  // Tasks of a thread that ends fail by themselves; without a listener the process would end with it.
   pool.on('error', () => {})
   let isClosing = false
 
   function rethrow(error: Error): never {
-    // Whoever asked for it has gone: connections end before the pool does.
+    // Nobody waits for it any more: connections are closed before the pool is.
     if (isClosing)
       throw new DomainError('aborted', 'The server is shutting down. Try again in a minute.', { cause: error })
     if (!/task queue/i.test(error.message)) throw error

@@ -1,4 +1,4 @@
-/** Works out answers in a thread of its own: reads, checks and parses the season, computes, and encodes. */
+/** Computes responses in a thread of its own: reads, validates and parses the season, computes, and encodes. */
 import { Tinypool } from 'tinypool'
 import { openStore } from '../storage/open-store.ts'
 import { DamagedSeason } from '../storage/season-store.ts'
@@ -11,7 +11,7 @@ export interface ResponseWorkerData {
   sharedStore: SharedStore | null
 }
 
-/** Errors lose their class on the way between threads: they travel as data. */
+/** Errors lose their class between threads, so they are sent as data. */
 export type ResponseMessage = { kind: 'response'; response: EncodedResponse } | { kind: 'damaged' } | FailureMessage
 
 const { dataDir, sharedStore } = Tinypool.workerData as ResponseWorkerData

@@ -1,6 +1,6 @@
-/** The last line of defence: secrets go into no message in the first place, and are redacted where one slips in. */
+/** The last line of defence: no message contains secrets, and if one does, they are redacted. */
 
-/** Short values are words of everyday; they would tear holes into every line. */
+/** Short values are common words; redacting them would make the log unreadable. */
 const shortestSecret = 6
 
 export type Secrets = readonly (string | null | undefined)[]

@@ -1,6 +1,6 @@
 /**
- * What browsers are told to forbid. One table, plain data: the server sets it on every answer, and what configures
- * another host can be derived from it.
+ * Security headers of responses. One table of plain data: the server sets it on every response, and configurations of other
+ * hosts are derived from it.
  */
 import type { MiddlewareHandler } from 'hono'
 import { isHttps } from './client.ts'
@@ -8,11 +8,11 @@ import { isHttps } from './client.ts'
 type Headers = Readonly<Record<string, string>>
 
 /**
- * - `everywhere`: every answer.
- * - `site`: pages and their files. A page brings its own policy in a meta tag, with the hashes of its scripts; this is
- *   what a meta tag cannot say. Both hold at once.
- * - `api`: answers that are no pages. Opened as one, they may load and run nothing.
- * - `https`: over https only; a browser ignores it otherwise.
+ * - `everywhere`: every response.
+ * - `site`: pages and their files. A page has its own policy in a meta tag, with the hashes of its scripts; this is the
+ *   part that a meta tag cannot express. Both apply.
+ * - `api`: responses that are not pages. Opened as one, they may load and run nothing.
+ * - `https`: over https only; browsers ignore it otherwise.
  */
 export const securityHeaders = {
   everywhere: {
@@ -22,7 +22,7 @@ export const securityHeaders = {
     'Permissions-Policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Holds for what is embedded without asking (images, scripts). Calls of allowed origins ask, by CORS, and pass.
+    // Applies to embedding without CORS (images, scripts). Calls of allowed origins use CORS, and pass.
     'Cross-Origin-Resource-Policy': 'same-origin',
   },
   site: { 'Content-Security-Policy': "frame-ancestors 'none'" },
@@ -30,10 +30,10 @@ export const securityHeaders = {
   https: { 'Strict-Transport-Security': 'max-age=31536000' },
 } as const satisfies Readonly<Record<string, Headers>>
 
-/** Headers of an answer that is no page. */
+/** Headers of a response that is not a page. */
 export const apiHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.api }
 const siteHeaders: Headers = { ...securityHeaders.everywhere, ...securityHeaders.site }
-/** What only tells how a document behaves, left out of scripts, styles and fonts of a build: 420 bytes of each. */
+/** Headers that only matter for documents, left out of scripts, styles and fonts of a build: 420 bytes of each. */
 const assetHeaders: Headers = {
   'X-Content-Type-Options': securityHeaders.everywhere['X-Content-Type-Options'],
   'Cross-Origin-Resource-Policy': securityHeaders.everywhere['Cross-Origin-Resource-Policy'],
@@ -42,13 +42,16 @@ const assetPath = /\/_astro\/[^/]+\.(js|css|woff2?)$/
 const logoPattern = /\/logos\/[0-9a-f]{32}\.webp$/
 const apiPath = /^\/(api|healthz|readyz|metrics|openapi\.json)(\/|$)/
 
-/** Sets the headers on every answer. They go by the address and whether it is there, so that a 304 repeats what its 200 said. */
+/**
+ * Sets the headers on every response. They depend on the address and on whether it exists, so that a 304 repeats those of
+ * its 200.
+ */
 export function setSecurityHeaders({ trustedProxies, isShared = false }: SecurityOptions): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers, status } = context.res
     setAll(headers, headersOf(context.req.path, status))
-    // Pages of other origins that may ask for a league's answers may show its teams' pictures.
+    // Pages of other origins that may read a league's responses may show its teams' pictures.
     if (isShared && logoPattern.test(context.req.path)) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     if (isHttps(context, trustedProxies)) setAll(headers, securityHeaders.https)
   }
@@ -56,7 +59,7 @@ export function setSecurityHeaders({ trustedProxies, isShared = false }: Securit
 
 function headersOf(path: string, status: number): Headers {
   if (apiPath.test(path)) return apiHeaders
-  // What is not there is answered with a page.
+  // Missing files get a page as response.
   return assetPath.test(path) && status < 400 ? assetHeaders : siteHeaders
 }
 

@@ -1,13 +1,13 @@
-/** Pipelined requests of a connection are answered one after the other: what nobody reads is not even computed. */
+/** Handles pipelined requests of a connection one after the other: responses that nobody reads are not computed. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export type RequestListener = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** No browser pipelines. Whoever sends more at once than this loses the connection. */
+/** No browser pipelines. A client that sends more at once than this is disconnected. */
 export const maxPipelined = 32
 
-/** A listener that is given a connection's next request once the answer to the one before has been handed to the network. */
+/** A listener that gets a connection's next request once the previous response has been handed to the network. */
 export function serveInOrder(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>()
 

@@ -1,4 +1,4 @@
-/** Listening, and ending in good order. */
+/** Listens, and shuts down gracefully. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -10,14 +10,14 @@ import { apiHeaders } from './security-headers.ts'
 import { serveInOrder } from './serve-in-order.ts'
 import { applyLimits, type ServerLimits, serverLimits } from './server-limits.ts'
 
-/** Running calls get this long to end; a container is killed after ten seconds. */
+/** Running requests have this long to end; a container is killed after ten seconds. */
 const graceMilliseconds = 5000
 const idleCheckMilliseconds = 50
 
 export interface RunningServer {
-  /** Where to open it. */
+  /** The address to open in a browser. */
   url: string
-  /** Takes no more calls, lets running ones end, and closes. */
+  /** Accepts no more requests, lets running ones end, and closes. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface ServeOptions {
   limits?: ServerLimits
 }
 
-/** What answers: a Hono app, or anything else that takes requests. */
+/** A Hono app, or anything else that handles requests. */
 interface App {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
 }
@@ -46,7 +46,7 @@ export async function serve(app: App, { host, port, limits = serverLimits }: Ser
     try {
       servers.push(await listen(app, second, taken, limits))
     } catch (error) {
-      // A machine without IPv6 answers on the first address alone.
+      // A machine without IPv6 listens on the first address alone.
       if (codeOf((error as Error).cause) === 'EADDRINUSE') {
         await Promise.all(servers.map(close))
         throw error
@@ -68,7 +68,7 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
       hostname,
       errorHandler: unreadable,
     })
-    // Node would refuse a request without a host by itself, without our headers: the app does.
+    // Node would reject a request without a host by itself, without our headers; the app does it instead.
     const server = createServer({ ...limits, requireHostHeader: false }, serveInOrder(listener))
     server.on('checkExpectation', refuseExpectation)
     applyLimits(server, limits)
@@ -78,14 +78,14 @@ function listen(app: App, hostname: string, port: number, limits: ServerLimits):
   })
 }
 
-/** Node's own answer to an unknown `Expect` lacks our headers. */
+/** Node's own response to an unknown `Expect` lacks our headers. */
 function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   const body = JSON.stringify({ detail: 'What the request expects (Expect) cannot be done.' } satisfies ErrorBody)
   const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
   response.writeHead(417, { ...headers, 'Cache-Control': 'no-store', ...apiHeaders }).end(body)
 }
 
-/** A host or address that is none: no request can be made of it for the app. */
+/** An invalid host or address, of which no `Request` can be made for the app. */
 function unreadable(): Response {
   return errorResponse(400, 'The request cannot be read.', apiHeaders)
 }
@@ -103,7 +103,7 @@ function reasonOf(cause: unknown, hostname: string, port: number): string {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection becomes idle when its answer is out; Node itself would keep it for the next request.
+    // A connection is idle once its response is sent; Node itself would keep it open for the next request.
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref()
     const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds).unref()
     server.close(() => {

@@ -1,26 +1,28 @@
-/** What a connection may take from the server, so that nobody starves the others. */
+/** Limits of connections, so that no client starves the others. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { groupOf } from './client.ts'
 
 export interface ServerLimits {
-  /** Milliseconds in which a request's headers have to be there: whoever dribbles them holds a connection for no longer. */
+  /** Milliseconds in which a request's headers must arrive: clients that send them slowly are disconnected. */
   headersTimeout: number
   /** Milliseconds for the whole request. None of ours has a body, so there is nothing to wait for. */
   requestTimeout: number
   /** How often the two above are checked, in milliseconds. */
   connectionsCheckingInterval: number
-  /** Milliseconds between requests. Proxies keep theirs for 60 s: one that ends here first would cost a 502 now and then. */
+  /**
+   * Milliseconds between requests. Proxies keep connections for 60 s: closing earlier here would cost a 502 now and then.
+   */
   keepAliveTimeout: number
-  /** Milliseconds in which nothing moves either way, as with one who asks and never reads. */
+  /** Milliseconds without traffic in either direction, as with clients that never read. */
   idleTimeout: number
   /** Bytes of request line and headers. A token and a few cookies of other software on this host fit in. */
   maxHeaderSize: number
   /** A browser sends some 20 headers, proxies add a few. */
   maxHeadersCount: number
-  /** Open at once: some 100 MB of memory at the most. */
+  /** Open connections at once: some 100 MB of memory at the most. */
   mostConnections: number
-  /** Open at once from one address; a browser has 6. */
+  /** Open connections from one address; a browser has 6. */
   mostConnectionsPerClient: number
 }
 
@@ -36,12 +38,12 @@ export const serverLimits: ServerLimits = {
   mostConnectionsPerClient: 512,
 }
 
-/** Limits that Node knows only of a server that is there already, and the one that it does not know at all. */
+/** Limits that Node has only for a running server, and one that it does not have at all. */
 export function applyLimits(server: Server, limits: ServerLimits): void {
   server.maxHeadersCount = limits.maxHeadersCount
   server.setTimeout(limits.idleTimeout)
   server.maxConnections = limits.mostConnections
-  // When it is full, those that ask for nothing make room.
+  // When the limit is reached, idle connections are closed.
   server.on('drop', () => server.closeIdleConnections())
   limitPerClient(server, limits.mostConnectionsPerClient)
 }

@@ -1,4 +1,4 @@
-/** The static export as responses: files of `dist/`, and the shell of the screen for addresses of leagues without a file. */
+/** Serves the static export: files of `dist/`, and the shell of the screen for addresses of leagues without a file. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
 import type { Handler } from 'hono'
@@ -10,9 +10,9 @@ import { cacheControlOf } from './site-caching.ts'
 
 const cacheBytes = 48 * 2 ** 20
 const fallbackPage = '404.html'
-/** Text is compressed once and kept, so it may take some effort. */
+/** Text is compressed once and cached, so a high quality is worthwhile. */
 const textEffort = 9
-/** Scripts and styles are loaded by every reader: 8 % less, but 0.6 s for the largest, so not for the first who asks. */
+/** Scripts and styles are loaded by every visitor: 8 % less, but 0.6 s for the largest, so not for the first request. */
 const scriptEffort = 11
 
 const types: Readonly<Record<string, string>> = {
@@ -44,7 +44,9 @@ interface SiteFile {
   contentType: string
 }
 
-/** Serves the folder: a file, a folder's `index.html`, the shell of a route (200), or the page for what is not there (404). */
+/**
+ * Serves the folder: a file, a folder's `index.html`, the shell of a route (200), or the page for missing addresses (404).
+ */
 export function serveSite(folder: string): Handler {
   const root = resolve(folder)
   const files = new LRUCache<string, SiteFile>({
@@ -83,7 +85,7 @@ export function serveSite(folder: string): Handler {
   }
 }
 
-/** A link inside the folder may lead out of it: what it leads to is then not there. */
+/** A link inside the folder may lead out of it: its target then counts as missing. */
 async function readInside(root: string, path: string): Promise<Buffer | null> {
   try {
     const [realRoot, real] = await Promise.all([realpath(root), realpath(path)])
@@ -93,7 +95,7 @@ async function readInside(root: string, path: string): Promise<Buffer | null> {
   }
 }
 
-/** The file that an address means; null where it leaves the folder, is hidden or cannot be decoded. */
+/** The file of an address; null where it is outside the folder, is hidden or cannot be decoded. */
 function pathInside(root: string, pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname)

@@ -3,12 +3,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { errorResponse } from './errors.ts'
 
-/** Lets a call pass that carries `Authorization: Bearer {token}`; 401 otherwise. */
+/** Requires `Authorization: Bearer {token}`; 401 otherwise. */
 export function requireToken(token: string): MiddlewareHandler {
   const expected = digest(token)
   return async (context, next) => {
     const [, bearer = null] = /^Bearer +(\S+) *$/i.exec(context.req.header('Authorization') ?? '') ?? []
-    // Digests have one length, so comparing them takes as long for every token.
+    // Digests have equal length, so comparing them takes the same time for every token.
     if (bearer !== null && timingSafeEqual(digest(bearer), expected)) return next()
     const detail =
       bearer === null ? 'This server wants a token. Sign in with it.' : 'The token is not valid. Sign in again.'

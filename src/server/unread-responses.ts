@@ -1,6 +1,6 @@
 /**
- * Bounds the memory of answers that were sent and not yet taken: a client that does not read, or reads slowly, keeps its
- * answers in the server's memory. The same bytes sent to many clients count once.
+ * Bounds the memory of responses that were sent but not read: a client that reads slowly, or not at all, keeps them in the
+ * server's memory. The same bytes sent to many clients count once.
  */
 import type { MiddlewareHandler } from 'hono'
 import { DomainError } from '../domain/errors.ts'
@@ -8,15 +8,15 @@ import { clientOf, outgoingOf } from './client.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Counts bytes that are about to be sent as unread, until they were handed to the network. Throws `DomainError`. */
+    /** Counts bytes that are about to be sent as unread, until they are handed to the network. Throws `DomainError`. */
     holdUnread?: (bytes: Uint8Array) => void
   }
 }
 
 export interface UnreadLimits {
-  /** Bytes of different answers that all clients together have not taken yet. */
+  /** Bytes of different responses that all clients together have not read yet. */
   bytes: number
-  /** The same for one client. A single answer passes whatever its size. */
+  /** The same for one client. A single response passes whatever its size. */
   bytesPerClient: number
 }
 
@@ -24,8 +24,8 @@ export const unreadLimits: UnreadLimits = { bytes: 128 * 2 ** 20, bytesPerClient
 
 export interface UnreadResponses {
   /**
-   * Counts an answer to a client until the function it returns is called. Throws `DomainError('too-many-requests')` where the
-   * client has not taken what it asked for before, `DomainError('busy')` where all clients together have not.
+   * Counts a response to a client until the returned function is called. Throws `DomainError('too-many-requests')` where
+   * the client has not read its earlier responses, `DomainError('busy')` where all clients together have not.
    */
   hold(bytes: Uint8Array, client: string): () => void
   /** Bytes held. */
@@ -59,7 +59,7 @@ export function createUnreadResponses(limits: UnreadLimits = unreadLimits): Unre
   }
 }
 
-/** Lets `respond` count what it sends. */
+/** Makes `respond` count what it sends. */
 export function boundUnread(unread: UnreadResponses, trustedProxies: number): MiddlewareHandler {
   return async (context, next) => {
     const outgoing = outgoingOf(context)

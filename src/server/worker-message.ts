@@ -1,4 +1,4 @@
-/** What an import's thread tells the server. Errors do not cross as they are: this says what of them does. */
+/** Messages from an import's thread to the server. Errors cannot be sent as they are, so they are serialized here. */
 import { DomainError, type ErrorKind } from '../domain/errors.ts'
 import type { Completeness, LeagueSeason } from '../domain/league-season.ts'
 import type { ImportStep, RequestCounts } from '../hosts/espn/index.ts'
@@ -15,13 +15,13 @@ export type FailureMessage =
       kind: 'domain-error'
       errorKind: ErrorKind
       message: string
-      /** What the file system called it, e.g. `ENOSPC`: a full disk has a status of its own. */
+      /** The file system's code, e.g. `ENOSPC`: a full disk has a status of its own. */
       code: string | null
       retryAfterSeconds: number | null
     }
   | { kind: 'crash'; stack: string }
 
-/** A failure as plain data; `clean` redacts secrets, as a message may repeat what ESPN said. */
+/** A failure as plain data; `clean` redacts secrets, as a message may repeat ESPN's. */
 export function serializeError(error: unknown, clean: (text: string) => string = (text) => text): FailureMessage {
   if (error instanceof DomainError) {
     const { kind, message, retryAfterSeconds } = error
@@ -36,7 +36,7 @@ export function serializeError(error: unknown, clean: (text: string) => string =
   return { kind: 'crash', stack: clean(error instanceof Error ? (error.stack ?? error.message) : String(error)) }
 }
 
-/** The failure that was worded. */
+/** The serialized failure as an error. */
 export function deserializeError(message: FailureMessage): Error {
   if (message.kind === 'crash') return new Error(message.stack)
   const { errorKind, code, retryAfterSeconds } = message

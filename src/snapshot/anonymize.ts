@@ -1,9 +1,9 @@
-/** Managers without their names: "Manager 1", "Manager 2", … wherever an answer names one. */
+/** Replaces managers' names by "Manager 1", "Manager 2", … wherever a response contains one. */
 import { isRecord, listIn, readId } from './read-any-response.ts'
 
 /**
- * Fields with words of the game or of our own: a manager who calls himself "QB" does not rename a position. An object's
- * keys are never names either.
+ * Fields with our own or the game's vocabulary: a manager named "QB" does not rename a position. Keys are never replaced
+ * either.
  */
 const codes = new Set([
   'position',
@@ -27,16 +27,16 @@ const codes = new Set([
   'as_of',
   'date',
 ])
-/** A shorter name ("Al") is only replaced where it is a word of its own, or it would take syllables out of others. */
+/** A shorter name ("Al") is replaced only as a whole word, or syllables of others would be replaced. */
 const shortestInsideWords = 4
 
-/** Replaces names in an answer. */
+/** Replaces names in a response. */
 export type Anonymize = (response: unknown) => unknown
 
 /**
- * Learns the managers' full names from every `owner_names` of the answers and of the list of teams, those of the
- * first team by id first, and returns what replaces them: in `owner_names`, and in any other text that holds one,
- * whatever the case.
+ * Collects the managers' full names from every `owner_names` of the responses and of the list of teams, the first team by
+ * id first, and returns a function that replaces them: in `owner_names`, and in any other text that contains one, whatever
+ * the case.
  */
 export function anonymizer(teams: unknown, responses: Iterable<unknown>): Anonymize {
   const all = [...responses]
@@ -62,7 +62,7 @@ export function anonymizer(teams: unknown, responses: Iterable<unknown>): Anonym
 const ownerNames = 'owner_names'
 const keyOf = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Records of teams, sorted, so that a table's order does not say who is who. */
+/** Records of teams, sorted, so that numbers do not follow the order of a table. */
 function teamsById(responses: readonly unknown[]): unknown[] {
   const teams = responses.filter(
     (response) => isRecord(response) && ownerNames in response && readId(response.id) !== null,
@@ -80,7 +80,7 @@ function ownerNamesIn(value: unknown): string[] {
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** Replaces all names at once, longer ones first: what was put in is not looked at again. */
+/** Replaces all names at once, longer ones first, so that replacements are not replaced again. */
 function nameReplacer(names: readonly string[], replacements: readonly string[]): (text: string) => string {
   const order = names.map((_, index) => index).sort((a, b) => (names[b]?.length ?? 0) - (names[a]?.length ?? 0))
   const pattern = new RegExp(order.map((index) => `(${patternOf(names[index] ?? '')})`).join('|'), 'giu')

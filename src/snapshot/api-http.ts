@@ -1,4 +1,4 @@
-/** Asks a server of the API politely: with a timeout, again where that can help, and patiently while it imports. */
+/** HTTP client for a server of the API: with timeouts and retries, and waiting while the server imports. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
 import { BodyTooLarge, readBody, readBytes } from '../hosts/shared/read-body.ts'
@@ -7,9 +7,9 @@ import { readRetryAfter, TransientError } from '../hosts/shared/transient-error.
 import { isRecord, readId } from './read-any-response.ts'
 
 export interface ApiHttp {
-  /** The answer under a path, e.g. `/api/v1/leagues/`; null where the server says 404. Throws `DomainError`. */
+  /** The response under a path, e.g. `/api/v1/leagues/`; null for a 404. Throws `DomainError`. */
   get(path: string): Promise<ApiAnswer | null>
-  /** A picture under a path of the server's answers; null where it cannot be had, for whatever reason. */
+  /** A picture under a path from the server's responses; null where it cannot be fetched, for whatever reason. */
   getPicture(path: string): Promise<Uint8Array | null>
 }
 
@@ -18,7 +18,7 @@ export interface ApiAnswer {
   etag: string | null
 }
 
-/** How far the server is, in its own words where it has some. */
+/** The server's progress message, where it has one. */
 export interface ImportingStep {
   step: string
   week: null
@@ -27,11 +27,11 @@ export interface ImportingStep {
 }
 
 export interface ApiHttpOptions {
-  /** The server's address, without `/api/v1`. It is in no message and no file: it may hold a name of a machine. */
+  /** The server's address, without `/api/v1`. It appears in no message or file, as it may contain the name of a machine. */
   baseUrl: string
   /** Sent to that address only, and shown nowhere. */
   token: string | null
-  /** Told while the server imports what it was asked for. */
+  /** Called while the server imports the requested league. */
   onImporting?: (step: ImportingStep) => void
   signal?: AbortSignal
   /** Milliseconds for one attempt, body included. */
@@ -45,7 +45,7 @@ export interface ApiHttpOptions {
 /** A whole league season has some megabytes. */
 const largestResponse = 64 * 2 ** 20
 const largestPicture = 64 * 2 ** 10
-/** Between two requests about an import that runs, whatever the server proposes. */
+/** Between two requests during an import, whatever the server proposes. */
 const importPauseMs = { shortest: 200, usual: 1000, longest: 30_000 }
 
 export function createApiHttp(options: ApiHttpOptions): ApiHttp {
@@ -58,7 +58,7 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
         headers: { Accept: 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      // Read within the timeout; one that was cut off is tried again.
+      // Read within the timeout; a response that was cut off is requested again.
       const received = {
         status: response.status,
         headers: response.headers,
@@ -91,7 +91,7 @@ export function createApiHttp(options: ApiHttpOptions): ApiHttp {
 
   return {
     async getPicture(path) {
-      // A path of that server, and of no other.
+      // A path on that server only.
       if (!/^\/(?!\/)/.test(path)) return null
       const timeout = AbortSignal.timeout(timeoutMs)
       const until = signal ? AbortSignal.any([signal, timeout]) : timeout
@@ -143,7 +143,7 @@ function throwWhenRefused(received: Received, path: string): void {
   throw new DomainError('bad-request', `The API refuses ${path} with status ${status}${detail}.`)
 }
 
-/** What the server itself says of it, as `: …`; nothing where it says nothing, or more than a line. */
+/** The server's own message, as `: …`; empty where it has none, or more than a line. */
 function detailOf({ text }: Received): string {
   try {
     const json: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-/** Seasons of any server of the API, taken as it answers: it need not know more than the specification's fields. */
+/** Seasons of any server of the API, which may have the specification's fields only. */
 import { endpoints } from '../contract/endpoints.ts'
 import { fillPath } from '../contract/fill-path.ts'
 import { lastWeek } from '../domain/constants.ts'
@@ -25,7 +25,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
         const before = seasons.size
         const entries = listIn(page.json)
         for (const key of entries.map(keyOf)) if (key) seasons.set(`${key.espnLeagueId}/${key.season}`, key)
-        // Some servers know no pages and send everything each time.
+        // Some servers do not paginate and send everything each time.
         if (entries.length < leaguesAPage || seasons.size === before) break
       }
       return [...seasons.values()].sort((a, b) => b.season - a.season || a.espnLeagueId - b.espnLeagueId)
@@ -37,7 +37,7 @@ export function apiSource(http: ApiHttp): SnapshotSource {
       const league = isRecord(found.json) ? found.json : {}
       const [leagueId, season] = [readId(league.id), readId(league.season) ?? wanted]
       if (leagueId === null || season === null) throw withoutId(espnLeagueId)
-      // A server that knows one season of a league may answer with it whichever was asked for.
+      // A server that has one season of a league may respond with it whichever was requested.
       if (wanted !== null && season !== wanted) return null
       const status = { phase: textIn(league.phase), asOf: textIn(league.as_of) }
       const standings =
@@ -66,12 +66,12 @@ function keyOf(entry: unknown): SeasonKey | null {
   return espnLeagueId && season ? { espnLeagueId, season } : null
 }
 
-/** The league alone may read the same all season long; with the standings it says when a week was decided. */
+/** The league alone may be the same all season; the standings change when a week is decided. */
 function versionOf(league: ApiAnswer, standings: ApiAnswer | null): string | null {
   return league.etag && standings?.etag ? `${league.etag} ${standings.etag}` : null
 }
 
-/** Says whether the season is over, for servers whose league does not. */
+/** Whether the season is over, for servers whose league does not say. */
 function hasChampion(standings: ApiAnswer | null): boolean {
   const rows = isRecord(standings?.json) ? listIn(standings.json.standings) : []
   return rows.some((row) => isRecord(row) && row.is_champion === true)

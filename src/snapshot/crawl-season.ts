@@ -1,4 +1,4 @@
-/** Everything a snapshot of a season holds, asked of a source: first the league, then its teams, then who played. */
+/** Requests everything of a season's snapshot from a source: first the league, then its teams, then its players. */
 import pLimit from 'p-limit'
 import { type EndpointName, endpoints, type Scope } from '../contract/endpoints.ts'
 import { snapshotFile } from '../contract/snapshot.ts'
@@ -13,15 +13,15 @@ export interface SnapshotResponse {
 }
 
 export interface CrawledSeason {
-  /** By the file that they are kept in. */
+  /** By file name. */
   responses: Map<string, SnapshotResponse>
   /** The list of the league's teams, which names the managers; null where the source does not have it. */
   teams: unknown
-  /** How many answers the source does not have; a week without a roster does not count. */
+  /** Responses that the source does not have; a week without a roster does not count. */
   missing: number
 }
 
-/** How far a crawl is; `total` grows while it learns who is there. */
+/** Progress of a crawl; `total` grows as teams and players are found. */
 export interface CrawlStep {
   step: 'league' | 'teams' | 'players'
   week: null
@@ -29,10 +29,10 @@ export interface CrawlStep {
   total: number
 }
 
-/** More would not be polite to a server, and the store answers one call at a time anyway. */
+/** More would strain a server, and the store computes one call at a time anyway. */
 const callsAtOnce = 4
 
-/** Asks for every answer of a season's snapshot. Throws the `DomainError` of the first call that fails. */
+/** Requests every response of a season's snapshot. Throws the `DomainError` of the first call that fails. */
 export async function crawlSeason(offer: SeasonOffer, onProgress?: (step: CrawlStep) => void): Promise<CrawledSeason> {
   const { espnLeagueId, leagueId, season, finalWeek } = offer
   const weeks = Array.from({ length: Math.min(finalWeek, lastWeek) }, (_, index) => index + 1)
@@ -68,7 +68,7 @@ function fileOf({ name, parameters }: SnapshotCall): string {
   return snapshotFile(endpoints[name], parameters)
 }
 
-/** A few at a time; what still waits when one fails is not begun. */
+/** A few at a time; after a failure no further call is started. */
 async function forEach<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const limit = pLimit(callsAtOnce)
   try {

@@ -1,8 +1,8 @@
-/** Answers of a season, each by its file, into the fewer files that are written: see `packOf`. */
+/** Packs a season's responses into fewer files: see `packOf`. */
 import { packOf } from '../contract/snapshot.ts'
 import type { SeasonFiles } from './season-files.ts'
 
-/** The same answers give the same texts, in whichever order they came. */
+/** The same responses yield the same texts, whatever their order. */
 export function packFiles(responses: SeasonFiles): SeasonFiles {
   const files = new Map<string, string | Uint8Array>()
   const packs = new Map<string, string[]>()

@@ -1,4 +1,4 @@
-/** From files to a snapshot: the folder moved into place, the manifest swapped, what it replaces removed. */
+/** Publishes a season: moves its folder into place, swaps the manifest, and removes the previous folder. */
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ import { isRecord } from './read-any-response.ts'
 import { openSnapshots, readManifest } from './read-snapshots.ts'
 import { hashFiles, isWhole, readSeasonFiles, type SeasonFiles, tidySeason, writeFilesAside } from './season-files.ts'
 
-/** How a season was taken: kept beside its folder, for the next run to see whether that changed. */
+/** How a season was taken: saved beside its folder, so that the next run can see whether it has changed. */
 export interface TakenFrom {
   source: 'store' | 'api'
   /** See `SeasonOffer.version`. */
@@ -32,8 +32,8 @@ const takenFrom = z.object({
 }) satisfies z.ZodType<TakenFrom>
 
 /**
- * Puts a season into the snapshot, in place of what there was of it. `taken`: null where nobody knows. Returns false where exactly these files were
- * there already: then the manifest stays as it is. Wherever it is stopped, the previous snapshot is still whole.
+ * Adds a season to the snapshot, or replaces it. `taken`: null where unknown. Returns false where exactly these files were
+ * there already: then the manifest stays as it is. Wherever it is stopped, the previous snapshot is intact.
  */
 export async function publishSeason(
   folder: string,
@@ -61,7 +61,7 @@ export async function publishSeason(
   }
 }
 
-/** Packs the seasons of a snapshot from before answers were packed, as they are; a damaged one stays for `isWhole` to find. */
+/** Packs the seasons of an older snapshot without packs; a damaged one is left for `isWhole` to detect. */
 export async function packSeasons(folder: string, signal?: AbortSignal): Promise<void> {
   const { seasons } = await readManifest(folder)
   for (const { hash, ...season } of seasons.filter((one) => !one.is_packed)) {
@@ -72,7 +72,7 @@ export async function packSeasons(folder: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Removes what interrupted runs left behind, and writes the list of leagues again where one of them did not. */
+/** Removes what interrupted runs left behind, and rewrites the list of leagues if one of them did not. */
 export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<void> {
   return inManifest(folder, signal, async ({ seasons }) => {
     for (const espnLeagueId of await numbersIn(folder)) {
@@ -84,7 +84,7 @@ export function tidySnapshots(folder: string, signal?: AbortSignal): Promise<voi
   })
 }
 
-/** Takes seasons out of the snapshot. */
+/** Removes seasons from the snapshot. */
 export async function removeSeasons(folder: string, keys: readonly SeasonKey[], signal?: AbortSignal): Promise<void> {
   const isMeant = ({ espn_league_id, season }: SnapshotSeason) =>
     keys.some((key) => key.espnLeagueId === espn_league_id && key.season === season)
@@ -96,13 +96,13 @@ export async function removeSeasons(folder: string, keys: readonly SeasonKey[], 
     for (const key of keys) {
       const dir = seasonDirOf(folder, key)
       await rm(dir, { recursive: true, force: true })
-      // The league's folder goes with its last season.
+      // The league's folder is removed with its last season.
       await rmdir(dirname(dir)).catch(() => {})
     }
   })
 }
 
-/** How a season's snapshot was taken; null where nobody knows, as in one that was copied without its notes. */
+/** How a season's snapshot was taken; null where unknown, as in a copy without its notes. */
 export async function readTakenFrom(folder: string, key: SeasonKey, hash: string): Promise<TakenFrom | null> {
   try {
     const text = await readFile(join(seasonDirOf(folder, key), noteOf(hash)), 'utf8')
@@ -117,7 +117,7 @@ export function seasonDirOf(folder: string, { espnLeagueId, season }: SeasonKey)
   return join(folder, String(espnLeagueId), String(season))
 }
 
-/** Folders that are named by a number: leagues, and seasons of a league. */
+/** Folders with a number as name: leagues, and seasons of a league. */
 async function numbersIn(folder: string): Promise<number[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name)).map(Number)
 }
@@ -126,7 +126,7 @@ const noteOf = (hash: string) => `${hash}.source.json`
 const isSame = (a: Pick<SnapshotSeason, 'espn_league_id' | 'season'>, b: typeof a) =>
   a.espn_league_id === b.espn_league_id && a.season === b.season
 
-/** One process at a time may change the manifest, or the last one to write would undo what others added. */
+/** One process at a time may change the manifest, or the last one would undo the others' changes. */
 async function inManifest<T>(
   folder: string,
   signal: AbortSignal | undefined,
@@ -149,7 +149,7 @@ async function writeManifest(folder: string, seasons: readonly SnapshotSeason[])
   await writeAtomically(join(folder, manifestFile), `${JSON.stringify(manifest)}\n`)
 }
 
-/** The answer of the list of leagues for the seasons that are here, so that a home page needs no API. Written where it changed. */
+/** The response of the list of leagues for these seasons, so that a home page needs no API. Written where it changed. */
 async function writeLeagues(folder: string): Promise<void> {
   const { manifest, answer } = await openSnapshots(folder)
   const leagues = await Promise.all(

@@ -1,6 +1,6 @@
-/** Reading answers of any server without trusting their shape: ids and lists. */
+/** Reads ids and lists from responses of any server, without trusting their shape. */
 
-/** The list that an answer is. Some servers wrap it in an object (`{"teams": [...]}`): its only list is the one meant. */
+/** The list in a response. Some servers wrap it in an object (`{"teams": [...]}`): then it is the object's only list. */
 export function listIn(response: unknown): unknown[] {
   if (Array.isArray(response)) return response
   const lists = isRecord(response) ? Object.values(response).filter(Array.isArray) : []
@@ -14,10 +14,10 @@ export function idsOfList(response: unknown): number[] {
     .filter((id) => id !== null)
 }
 
-/** Everyone that answers refer to, as `player_id` or as `player` with an `id`, wherever in them that is. */
+/** Ids in responses, as `player_id` or as `player` with an `id`, at any depth. */
 export function idsReferredTo(what: 'team' | 'player', responses: Iterable<unknown>): Set<number> {
   const found = new Set<number>()
-  // A list of what is still to be looked at: an answer may be nested deeper than calls can be.
+  // A queue instead of recursion: a response may be nested deeper than the call stack allows.
   const waiting: unknown[] = [...responses]
   while (waiting.length > 0) {
     const value = waiting.pop()

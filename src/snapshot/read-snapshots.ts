@@ -1,4 +1,4 @@
-/** Snapshots as they lie in a folder: which league seasons there are, and their answers. */
+/** Reads snapshots from a folder: which league seasons there are, and their responses. */
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -19,17 +19,17 @@ import { DomainError } from '../domain/errors.ts'
 import { readDataDir } from '../server/config.ts'
 import { isRecord, listIn } from './read-any-response.ts'
 
-/** A season has fewer, and a build draws one season after the other. */
+/** A season has fewer, and a build renders one season after the other. */
 const cachedPacks = 64
 
 export interface Snapshots {
-  /** The API's list of leagues, of the seasons that are here. Throws `DomainError('storage')` where it is damaged. */
+  /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
   leagues(): Promise<Answer<'leagues'>>
   folder: string
   manifest: SnapshotManifest
   /**
-   * The answer of a call; null where that is not there. Parameters are given as the screens give
-   * them: without defaults. Throws `DomainError('storage')` where the file is damaged.
+   * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults.
+   * Throws `DomainError('storage')` where the file is damaged.
    */
   answer<N extends EndpointName>(
     season: SnapshotSeason,
@@ -48,7 +48,7 @@ export function readSnapshotDir(env: NodeJS.ProcessEnv): string {
 export async function openSnapshots(folder: string): Promise<Snapshots> {
   const packs = new LRUCache<string, Promise<unknown>>({ max: cachedPacks })
 
-  /** What a file holds; null where it is not there. */
+  /** Content of a file; null where it is not there. */
   async function read(season: SnapshotSeason, file: string): Promise<unknown> {
     const text = await readOrNull(folder, file)
     return text === null ? null : parseJson(text, () => damagedAnswer(file, season))
@@ -65,7 +65,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
       const file = snapshotFile(endpoints[name], parameters)
       const pack = season.is_packed ? packOf(file) : null
       const path = `${seasonFolder(season)}/${pack ?? file}`
-      // Written by handlers of the contract, or by a server whose answers the readers take leniently.
+      // Written by our handlers, or by another server whose responses are read leniently.
       if (pack === null) return (await read(season, path)) as Answer<N> | null
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)

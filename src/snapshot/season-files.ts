@@ -1,4 +1,4 @@
-/** The files of one season's snapshot: named by their content, and there as a whole or not at all. */
+/** The files of one season's snapshot: named by their content, and complete or not there at all. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
@@ -20,20 +20,20 @@ export function hashFiles(files: SeasonFiles): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** True where the folder is there and holds exactly what its name says. */
+/** True where the folder is there and has exactly the content that its name says. */
 export async function isWhole(seasonDir: string, hash: string): Promise<boolean> {
   return (await readSeasonFiles(seasonDir, hash)) !== null
 }
 
-/** The files of the folder; null where it is not there, or does not hold what its name says. */
+/** The files of the folder; null where it is missing, or its content does not match its name. */
 export async function readSeasonFiles(seasonDir: string, hash: string): Promise<SeasonFiles | null> {
   const files = await readFiles(join(seasonDir, hash)).catch(() => null)
   return files !== null && hashFiles(files) === hash ? files : null
 }
 
 /**
- * Writes the files aside and returns what moves them into place under their hash. Throws `DomainError('storage')`, or the
- * signal's reason; nothing is then left behind.
+ * Writes the files into a temporary folder and returns a function that moves it into place under their hash. Throws
+ * `DomainError('storage')`, or the signal's reason; nothing is then left behind.
  */
 export async function writeFilesAside(
   seasonDir: string,
@@ -45,7 +45,7 @@ export async function writeFilesAside(
   try {
     await discard()
     await writeFiles(aside, files, signal)
-    // One flush for all of them: what a power cut still takes is seen by the hash, and taken again.
+    // One flush for all of them: damage by a power cut is detected by the hash.
     await flushFolder(aside)
   } catch (cause) {
     await discard().catch(() => {})
@@ -66,7 +66,7 @@ export async function writeFilesAside(
   }
 }
 
-/** Removes what no manifest names: older folders, and what processes that have ended were writing. */
+/** Removes folders that no manifest names: older ones, and those of processes that have ended. */
 export async function tidySeason(seasonDir: string, keep: string | null): Promise<void> {
   for (const name of await readdir(seasonDir).catch(() => [])) {
     const pid = Number(asidePattern.exec(name)?.[1] ?? 0)
@@ -82,7 +82,7 @@ async function writeFiles(folder: string, files: SeasonFiles, signal: AbortSigna
   for (const parent of new Set(paths.map(({ path }) => dirname(path)))) await mkdir(parent, { recursive: true })
   const limit = pLimit(filesAtOnce)
   const writing = paths.map(({ path, text }) => limit(() => writeFile(path, text, { signal })))
-  // Whoever removes the folder after a failure must not meet writers that are still at work.
+  // The folder must not be removed after a failure while other writes still run.
   for (const written of await Promise.allSettled(writing)) if (written.status === 'rejected') throw written.reason
 }
 

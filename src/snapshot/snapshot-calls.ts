@@ -1,13 +1,13 @@
-/** Which calls make up a snapshot, read from the table of endpoints: what is `inSnapshot` there, and its scope. */
+/** Which calls make up a snapshot, from the table of endpoints: those with `inSnapshot`, by scope. */
 import { type EndpointName, endpoints, type Parameter, type Scope } from '../contract/endpoints.ts'
 
-/** A call of the API with what it needs and nothing else: files are named by it, and screens ask the same. */
+/** A call of the API with the parameters that it needs only: it names the file, and screens make the same call. */
 export interface SnapshotCall {
   name: EndpointName
   parameters: Readonly<Record<string, number>>
 }
 
-/** What a call of a season may be about. */
+/** The subjects of a season's calls. */
 export interface Subjects {
   season: number
   weeks: readonly number[]
@@ -36,5 +36,5 @@ export function callsOf(name: EndpointName, { season, weeks, ids }: Subjects): S
   return ids.flatMap((id) => byWeek.map((ofWeek) => ({ name, parameters: { [subject]: id, ...ofSeason, ...ofWeek } })))
 }
 
-/** The parameter that says what a call is about, whatever its scope. */
+/** The parameter that identifies the subject of a call, whatever its scope. */
 const subjectParameters = ['espnId', 'id', 'league_id']

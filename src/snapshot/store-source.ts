@@ -1,4 +1,4 @@
-/** Seasons of the store, answered by the same handlers as the server's. */
+/** Seasons of the store, with responses computed by the server's handlers. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -16,7 +16,7 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
       const card = await store.card(key)
       if (!card) return null
       const { league, asOf, version } = card
-      // Read once and only where something is asked: all answers are then of the same import.
+      // Read once, on the first call: all responses are then of the same import.
       let document: ReturnType<SeasonStore['read']> | null = null
       return {
         ...key,
@@ -30,7 +30,7 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
           return store.logos.picture(key, digestIn(address) ?? '')
         },
         async ask(call) {
-          // Answers are computed without a pause: Ctrl-C and the progress would wait for all of them.
+          // Responses are computed without a pause, which would block Ctrl-C and the progress.
           await nextTurn()
           signal?.throwIfAborted()
           document ??= store.read(key)

@@ -1,4 +1,4 @@
-/** The pictures that a season's answers name, as files of its snapshot; answers then name those files. */
+/** Saves the pictures in a season's responses as files of its snapshot, and points the responses to those files. */
 import { digestIn, snapshotLogo } from '../contract/team-logos.ts'
 import type { SnapshotResponse } from './crawl-season.ts'
 import { isRecord, listIn } from './read-any-response.ts'
@@ -9,13 +9,13 @@ const mostLogos = 40
 const largestLogo = 64 * 2 ** 10
 
 export interface TakenLogos {
-  /** By the file that they are kept in. */
+  /** By file name. */
   files: Map<string, Uint8Array>
-  /** Replaces addresses of pictures in an answer: what was not taken is not named. */
+  /** Replaces addresses of pictures in a response; those that were not saved are removed. */
   rename: (response: unknown) => unknown
 }
 
-/** `wanted` false: no picture is taken, as where managers are to stay unknown. A picture that cannot be had is left out. */
+/** `wanted` false: no picture is saved, as where managers are anonymous. A picture that cannot be fetched is left out. */
 export async function takeLogos(
   responses: Iterable<SnapshotResponse>,
   offer: SeasonOffer,
@@ -30,7 +30,7 @@ export async function takeLogos(
   }
   const rename = (response: unknown): unknown => {
     if (!isRecord(response)) return response
-    // A whole season has the league in it.
+    // The response of the whole season includes the league.
     if (isRecord(response.league)) return { ...response, league: rename(response.league) }
     if (!('team_logos' in response)) return response
     const { team_logos, ...league } = response
@@ -50,7 +50,7 @@ function logosIn(response: unknown): string[] {
   return logos.filter((logo) => typeof logo === 'string')
 }
 
-/** What a server of ours sends: other servers may send anything under such an address. */
+/** Our own servers send WebP; other servers may send anything under such an address. */
 function isSmallWebp(bytes: Uint8Array): boolean {
   const kind = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   return bytes.byteLength <= largestLogo && kind.startsWith('RIFF') && kind.endsWith('WEBP')

@@ -1,4 +1,4 @@
-/** One season into the snapshot: asked for, made anonymous where that is wanted, written. */
+/** Takes one season into the snapshot: requests it, anonymizes it if wanted, and writes it. */
 import { type Anonymize, anonymizer } from './anonymize.ts'
 import { type CrawledSeason, type CrawlStep, crawlSeason } from './crawl-season.ts'
 import { packFiles } from './pack-files.ts'
@@ -19,23 +19,23 @@ export interface TakeSeasonOptions {
 }
 
 export interface TakenSeason {
-  /** As the snapshot names it. */
+  /** The season in the manifest. */
   name: string
   throughWeek: number | null
   files: number
   bytes: number
-  /** Answers that the source does not have. */
+  /** Number of responses that the source does not have. */
   missing: number
-  /** False: it was there already, file by file. */
+  /** False: the same files were there already. */
   isNew: boolean
 }
 
-/** Takes a season. Throws `DomainError`; what the snapshot had of it is then still there. */
+/** Takes a season. Throws `DomainError`; the snapshot's previous version then stays. */
 export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions): Promise<TakenSeason> {
   const { folder, source, anonymize, onProgress, signal, now = () => new Date().toISOString() } = options
   const crawled = await crawlSeason(offer, onProgress)
   const hide: Anonymize = anonymize ? anonymizer(crawled.teams, responsesOf(crawled)) : (response) => response
-  // A picture may say who the manager is.
+  // A picture may reveal the manager.
   const logos = await takeLogos(crawled.responses.values(), offer, !anonymize)
   const texts = [...crawled.responses].map(
     ([file, { response }]) => [file, JSON.stringify(hide(logos.rename(response)))] as const,
@@ -60,7 +60,7 @@ export async function takeSeason(offer: SeasonOffer, options: TakeSeasonOptions)
 
 const responsesOf = ({ responses }: CrawledSeason) => [...responses.values()].map(({ response }) => response)
 
-/** The last week of which a team knows whether it won, for servers that do not name the decided weeks. */
+/** The last week with a known result, for servers that do not name the decided weeks. */
 function decidedWeekIn({ responses }: CrawledSeason): number {
   const weeks = [...responses.values()]
     .filter(({ name }) => name === 'teamWeeklyPerformance')

@@ -1,4 +1,4 @@
-/** The whole command without its words: which seasons are meant, which of them have to be asked for, and those taken. */
+/** The snapshot command without its output: decides which seasons to take, and takes them. */
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
@@ -21,13 +21,13 @@ export interface SnapshotOptions {
   source: SnapshotSource
   /** Empty: every season of the source. */
   leagues: readonly WantedLeague[]
-  /** True: seasons that are not over, too. */
+  /** True: includes seasons that are not over. */
   running: boolean
   anonymize: boolean
   /** True: seasons that are over are taken again. */
   refresh: boolean
   onProgress?: (step: CrawlStep) => void
-  /** Told of every season what became of it. */
+  /** Called with the outcome of every season. */
   onSeason?: (outcome: Outcome) => void
   signal?: AbortSignal
   now?: () => string
@@ -36,12 +36,12 @@ export interface SnapshotOptions {
 export type Outcome =
   | ({ kind: 'taken'; key: SeasonKey; ms: number } & TakenSeason)
   | { kind: 'unchanged'; key: SeasonKey; name: string; throughWeek: number | null }
-  /** It is not over, and nobody asked for such. */
+  /** It is not over, and such seasons were not requested. */
   | { kind: 'left-out'; key: SeasonKey; name: string }
   | { kind: 'failed'; key: WantedLeague; error: DomainError }
 
 /**
- * Takes snapshots. What fails for one of several seasons is told and the others are taken all the same; then, and where
+ * Takes snapshots. If one of several seasons fails, that is reported and the others are taken all the same; then, and where
  * there is only one, it throws `DomainError`.
  */
 export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
@@ -67,7 +67,7 @@ export async function takeSnapshots(options: SnapshotOptions): Promise<void> {
   }
 }
 
-/** Takes leagues, or one season of each, out of a snapshot; returns what was removed. Throws `DomainError('not-found')`. */
+/** Removes leagues, or one season of each, from a snapshot; returns what was removed. Throws `DomainError('not-found')`. */
 export async function removeSnapshots(
   folder: string,
   leagues: readonly WantedLeague[],
@@ -112,7 +112,7 @@ async function takeOne(
   return { kind: 'taken', key, ms: performance.now() - began, ...taken }
 }
 
-/** A season that is over stays as it is; of a running one the source has to say that nothing changed. */
+/** A finished season is not taken again; a running one only if the source does not say that nothing changed. */
 async function isUpToDate(
   snapshot: SnapshotSeason,
   offer: SeasonOffer | null,
@@ -131,7 +131,7 @@ function unchanged({ espn_league_id, season, name, through_week }: SnapshotSeaso
   return { kind: 'unchanged', key: { espnLeagueId: espn_league_id, season }, name, throughWeek: through_week }
 }
 
-/** A server or store that is down, or a wrong token, concerns them all. */
+/** An unavailable server or store, or a wrong token, concerns all seasons. */
 function concernsOneSeason(error: unknown): error is DomainError {
   if (!(error instanceof DomainError) || error instanceof TransientError) return false
   return ['bad-request', 'not-found', 'storage', 'unreadable-answer'].includes(error.kind)

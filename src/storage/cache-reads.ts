@@ -1,4 +1,4 @@
-/** Reads of a remote store, cached for a moment: a league that is asked for often costs one read in that time. */
+/** Caches reads of a remote store for a moment: a league that is requested often costs one read in that time. */
 import { LRUCache } from 'lru-cache'
 import type { SeasonKey } from '../domain/identity.ts'
 import type { SeasonCard, SeasonStore } from './season-store.ts'
@@ -6,8 +6,8 @@ import type { SeasonCard, SeasonStore } from './season-store.ts'
 const maxEntries = 2000
 
 /**
- * The store with its reads cached for `ttl` milliseconds. Absence is never cached, as somebody may just be importing what
- * is missing; what this process writes, or is told to `forget`, is read again.
+ * The store with its reads cached for `ttl` milliseconds. Absence is never cached, as somebody may be importing what is
+ * missing. What this process writes, or is told to `forget`, is read again.
  */
 export function cacheReads(store: SeasonStore, ttl: number): SeasonStore {
   const seasons = cacheRead(store.seasonsOf, String, (found) => found.length > 0, ttl)

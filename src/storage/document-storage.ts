@@ -1,11 +1,11 @@
 /**
- * Where documents are kept: what a folder, Redis and S3 have in common. Keys have three parts, `kind:league:season`.
- * Every call throws `DomainError` where the place cannot be used.
+ * Storage of documents: the common interface of folder, Redis and S3. Keys have three parts, `kind:league:season`. Every
+ * call throws `DomainError` where the storage cannot be used.
  */
 export interface DocumentStorage {
   /** Null where there is none. */
   read(key: string): Promise<Uint8Array | null>
-  /** Replaces the whole document: a reader sees the old one or the new one. */
+  /** Replaces the whole document: readers see the old or the new one. */
   write(key: string, text: string): Promise<void>
   /** Does nothing where there is none. */
   remove(key: string): Promise<void>
@@ -13,7 +13,7 @@ export interface DocumentStorage {
   keys(prefix: string): Promise<string[]>
   /** Changes with every write. Null where there is no document, or where asking costs as much as reading it. */
   versionOf(key: string): Promise<string | null>
-  /** Ends what would keep a command from ending, such as a connection. */
+  /** Closes connections that would keep a command from ending. */
   close(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Documents that know when they are damaged: JSON whose first field is a checksum of the key and of everything after it. */
+/** Documents that detect damage: JSON whose first field is a checksum of the key and of everything after it. */
 import { createHash } from 'node:crypto'
 
 const opening = '{"checksum":"'
@@ -7,14 +7,14 @@ const closing = '",'
 const headLength = opening.length + checksumLength + closing.length
 
 export interface Document<T> {
-  /** SHA-256 of key and text, in hexadecimal. Also says which version of a document it is. */
+  /** SHA-256 of key and text, in hexadecimal; also the document's version. */
   checksum: string
   content: T
   /** Bytes of the text. */
   size: number
 }
 
-/** Text of a document that is kept under `key`. `content` is an object with at least one field. */
+/** Text of a document that is stored under `key`. `content` is an object with at least one field. */
 export function encodeDocument(key: string, content: object): { text: string; checksum: string } {
   const rest = JSON.stringify(content).slice(1)
   const checksum = checksumOf(key, Buffer.from(rest))
@@ -22,8 +22,8 @@ export function encodeDocument(key: string, content: object): { text: string; ch
 }
 
 /**
- * The document kept under `key`, or null where the text is cut off, altered, moved from another key or not a document.
- * Documents written before checksums covered the key are valid where `belongs` finds the key's league season in them.
+ * The document stored under `key`, or null where the text is cut off, altered, moved from another key or not a document.
+ * Documents from before checksums covered the key are valid where `belongs` finds the key's league season in them.
  */
 export function decodeDocument<T>(
   key: string,
@@ -41,7 +41,7 @@ export function decodeDocument<T>(
   return coversKey || belongs(content) ? { checksum, content, size: bytes.byteLength } : null
 }
 
-/** `key`: null for documents written before the key was covered. */
+/** `key`: null for documents from before checksums covered the key. */
 function checksumOf(key: string | null, bytes: Uint8Array): string {
   const hash = createHash('sha256')
   if (key !== null) hash.update(`${key}\n`)

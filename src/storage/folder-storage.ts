@@ -7,7 +7,7 @@ import { isTemporaryFile, writeAtomically } from './write-atomically.ts'
 
 const extension = '.json'
 
-/** Key `a:b:c` is the file `{base}/a/b/c.json`; its version tells inode, time and size. */
+/** Key `a:b:c` is the file `{base}/a/b/c.json`; its version consists of inode, time and size. */
 export function folderStorage(base: string): DocumentStorage {
   const root = resolve(base)
   const fileOf = (key: string) => join(root, ...segmentsOf(key)) + extension

@@ -1,4 +1,4 @@
-/** One at a time, across processes: a lock file that says who holds it. */
+/** A lock across processes: a file that names its holder. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -7,17 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
 import { isAlive, isOlderThanProcess, toStorageError } from './write-atomically.ts'
 
-/** The holder touches its file this often; one that was not touched for four times as long is given up. */
+/** The holder touches its file this often; one that was not touched for four times as long is stale. */
 const heartbeatMilliseconds = 15_000
 const staleMilliseconds = 4 * heartbeatMilliseconds
-/** A lock says who holds it as soon as it is there; one that does not was left by a process killed in between. */
+/**
+ * A lock names its holder right after it is created; one that does not was left by a process that was killed in between.
+ */
 const namelessMilliseconds = 5000
 const pollMilliseconds = 200
 
 export interface LockOptions {
   /** True: wait until the other is done. False: throw `DomainError('busy')`. */
   wait: boolean
-  /** Told once, when there is something to wait for. */
+  /** Called once, when there is something to wait for. */
   onWait?: (holder: { pid: number }) => void
   signal?: AbortSignal
 }
@@ -29,8 +31,9 @@ interface Holder {
 }
 
 /**
- * Takes the lock of a league's import and returns what gives it back. A lock whose process has ended is taken over.
- * Throws `DomainError('busy')` where somebody else imports and `wait` is false, the signal's reason where that aborts.
+ * Takes the lock of a league's import and returns a function that releases it. A lock whose process has ended is taken
+ * over. Throws `DomainError('busy')` where somebody else imports and `wait` is false, and the signal's reason where that
+ * aborts.
  */
 export function takeImportLock(
   folder: string,
@@ -41,7 +44,7 @@ export function takeImportLock(
   return takeLock(join(folder, `${espnLeagueId}.lock`), what, options)
 }
 
-/** The same for any file: `name` is what a reader is told where it cannot be written, `whenBusy` where it is taken. */
+/** The same for any file: `name` is used in the message where it cannot be written, `whenBusy` where it is taken. */
 export async function takeLock(
   path: string,
   { name, whenBusy }: { name: string; whenBusy: string },
@@ -71,7 +74,7 @@ async function tryToTake(path: string, name: string): Promise<string | null> {
     try {
       await file.writeFile(JSON.stringify(holder)).finally(() => file.close())
     } catch (cause) {
-      // On a full disk the file is there and names nobody: whoever comes next would wait for it.
+      // On a full disk the file exists without a holder: everybody else would wait for it.
       await rm(path, { force: true })
       throw cause
     }
@@ -96,7 +99,7 @@ function holdLock(path: string, token: string): () => Promise<void> {
 
 interface Found {
   text: string
-  /** Null where the file says nothing yet, or nothing we understand. */
+  /** Null where the file is empty or has an unknown format. */
   who: Holder | null
   /** Milliseconds since it was last touched. */
   age: number
@@ -126,10 +129,10 @@ async function removeWhenStale(path: string, { text, who, age }: Found): Promise
   const aside = `${path}.${randomUUID()}`
   try {
     await rename(path, aside)
-    // Somebody may have taken over between our check and our rename: then the lock is theirs, and is put back.
+    // Somebody may have taken over between our check and our rename: then the lock is theirs, and is restored.
     if ((await readFile(aside, 'utf8')) !== text) await link(aside, path)
   } catch {
-    // Somebody else was faster; the next attempt shows who.
+    // Somebody else was faster; the next attempt finds out who.
   }
   await rm(aside, { force: true })
   return true

@@ -1,14 +1,14 @@
-/** One import of a league at a time, among all servers of a shared store: held for a while, and renewed meanwhile. */
+/** One import of a league at a time, among all servers of a shared store: a lease that expires unless renewed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { DomainError } from '../domain/errors.ts'
 import type { LockOptions } from './import-lock.ts'
 
-/** How long a lease is held that nobody renews, as its process was killed. */
+/** How long a lease lasts that nobody renews, as its process was killed. */
 export const leaseMilliseconds = 60_000
 const pollMilliseconds = 250
 
 export interface Lease {
-  /** Holds it for another while. */
+  /** Extends the lease. */
   renew(): Promise<unknown>
   release(): Promise<unknown>
 }
@@ -16,12 +16,12 @@ export interface Lease {
 /** Takes a lease; null where somebody else has it. */
 export type TakeLease = (name: string, milliseconds: number) => Promise<Lease | null>
 
-/** Takes the lock of a league's import and returns what gives it back. */
+/** Takes the lock of a league's import and returns a function that releases it. */
 export type LockImport = (espnLeagueId: number, options: LockOptions) => Promise<() => Promise<void>>
 
 /**
- * The same promise as `takeImportLock` gives for processes of one folder. Throws `DomainError('busy')` where another server
- * imports and `wait` is false, the signal's reason where that aborts.
+ * The counterpart of `takeImportLock`, which is for processes that share a folder. Throws `DomainError('busy')` where
+ * another server imports and `wait` is false, and the signal's reason where that aborts.
  */
 export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): LockImport {
   return async (espnLeagueId, { wait, onWait, signal }) => {
@@ -39,11 +39,11 @@ export function lockByLease(take: TakeLease, milliseconds = leaseMilliseconds): 
 }
 
 function hold(lease: Lease, renewedEvery: number): () => Promise<void> {
-  // One that cannot be renewed runs out: then two may import, and the later one's document stays, a whole one.
+  // A lease that cannot be renewed expires: then two servers may import, and the later whole document stays.
   const renewal = setInterval(() => lease.renew().catch(() => {}), renewedEvery).unref()
   return async () => {
     clearInterval(renewal)
-    // The league is stored by now; whoever waits has to wait until the lease runs out.
+    // The league is stored by now; others wait until the lease expires.
     await lease.release().catch(() => {})
   }
 }

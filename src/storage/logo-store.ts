@@ -1,4 +1,4 @@
-/** The pictures of a season's teams as we keep them: one document a season, beside the season's own. */
+/** The saved pictures of a season's teams: one document per season, beside the season's own. */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { SeasonKey } from '../domain/identity.ts'
@@ -9,18 +9,18 @@ import type { DocumentStorage } from './document-storage.ts'
 export interface SavedLogo {
   /** Where it was fetched from. */
   url: string
-  /** When that was tried last, ISO 8601. */
+  /** When that was last tried, ISO 8601. */
   triedAt: string
-  /** A small WebP; null where none could be had. */
+  /** A small WebP; null where the picture could not be fetched. */
   picture: Uint8Array | null
 }
 
 export interface LogoStore {
-  /** What is kept, and what was tried in vain; empty where nothing is known. */
+  /** Saved pictures and failed attempts; empty where nothing is known. */
   of(key: SeasonKey): Promise<SavedLogo[]>
-  /** Replaces what is kept of the season; returns the bytes of the document. */
+  /** Replaces the season's pictures; returns the bytes of the document. */
   write(key: SeasonKey, logos: readonly SavedLogo[]): Promise<number>
-  /** Null where the season keeps no such picture. */
+  /** Null where the season has no such picture. */
   picture(key: SeasonKey, digest: string): Promise<Uint8Array | null>
   remove(key: SeasonKey): Promise<void>
 }
@@ -41,7 +41,7 @@ export function openLogoStore(storage: DocumentStorage): LogoStore {
     const name = nameOf(key)
     const raw = await storage.read(name)
     const content = raw ? decodeDocument<Content>(name, raw, () => false)?.content : null
-    // A damaged document is none: the next import fetches its pictures again.
+    // A damaged document counts as missing: the next import fetches its pictures again.
     return (content?.logos ?? []).map((logo) => ({
       ...logo,
       picture: logo.picture === null ? null : new Uint8Array(Buffer.from(logo.picture, 'base64')),
@@ -76,7 +76,7 @@ export function openLogoStore(storage: DocumentStorage): LogoStore {
   }
 }
 
-/** The season with the pictures that are kept of its teams. */
+/** The season with the saved pictures of its teams. */
 export function withSavedLogos(season: LeagueSeason, saved: readonly SavedLogo[]): LeagueSeason {
   if (saved.length === 0) return season
   const digests = new Map(saved.flatMap(({ url, picture }) => (picture ? [[url, digestOf(picture)]] : [])))

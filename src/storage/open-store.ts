@@ -1,4 +1,4 @@
-/** The store that the configuration asks for: a folder, which needs no set-up, or one that several servers share. */
+/** Opens the configured store: a folder, which needs no set-up, or one that several servers share. */
 import { join } from 'node:path'
 import { DomainError } from '../domain/errors.ts'
 import { cacheReads } from './cache-reads.ts'
@@ -14,17 +14,17 @@ import { s3Storage } from './s3-storage.ts'
 import { openSeasonStore, type SeasonStore, type SeasonStoreOptions } from './season-store.ts'
 import type { RedisStore, S3Store, SharedStore } from './shared-store.ts'
 
-/** Milliseconds for which reads of a shared store are cached: one server sees another's import that much later. */
+/** Milliseconds for which reads of a shared store are cached: one server sees another's import with that delay. */
 const usualCacheTtl: Readonly<Record<SharedStore['kind'], number>> = { redis: 1000, s3: 10_000 }
 
 export interface OpenStoreOptions extends Omit<SeasonStoreOptions, 'lockImport'> {
   /** A store that several servers share, in place of the folder. */
   shared?: SharedStore | null
-  /** Milliseconds for which reads of a shared store are cached; left out: a second of Redis, ten of S3. */
+  /** Milliseconds for which reads of a shared store are cached; by default a second of Redis, ten of S3. */
   readCacheTtl?: number
 }
 
-/** The store in `{dataDir}/store`, or the shared one. Any other `DocumentStorage` can be given to `openSeasonStore`. */
+/** The store in `{dataDir}/store`, or the shared one. `openSeasonStore` accepts any other `DocumentStorage`. */
 export function openStore(dataDir: string, { shared, readCacheTtl, ...options }: OpenStoreOptions = {}): SeasonStore {
   if (!shared) {
     const storage = folderStorage(join(dataDir, 'store'))
@@ -54,5 +54,5 @@ function openS3(shared: S3Store, options: SeasonStoreOptions): SeasonStore {
 const withoutConditions =
   'The S3 store knows no conditional writes (If-None-Match): two servers may import one league at the same time.'
 
-/** The folder beside the store of saved responses, by season and league. It is each machine's own. */
+/** The folder of saved responses, by season and league, beside the store. Each machine has its own. */
 export const rawFolderOf = (dataDir: string) => join(dataDir, 'raw')

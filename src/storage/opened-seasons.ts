@@ -1,6 +1,6 @@
 /**
- * Seasons that are here only because a reader opened their league: a small document each, beside the season's own. What
- * was imported by hand, and the demo, has none.
+ * Seasons that are stored only because a user opened their league: a small document for each, beside the season's own.
+ * Seasons imported by hand, and demo leagues, have none.
  */
 import pLimit from 'p-limit'
 import type { SeasonKey } from '../domain/identity.ts'
@@ -8,9 +8,9 @@ import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
 export interface OpenedSeason extends SeasonKey {
-  /** The day it was asked for last, e.g. 2026-11-22. */
+  /** The day it was last requested, e.g. 2026-11-22. */
   usedOn: string
-  /** Of its document and saved answers. */
+  /** Bytes of its document and saved responses. */
   bytes: number
 }
 
@@ -30,7 +30,7 @@ export function createOpenedSeasons(storage: DocumentStorage): OpenedSeasons {
     const name = nameOf({ espnLeagueId, season })
     const raw = await storage.read(name)
     const mark = raw ? decodeDocument<Pick<OpenedSeason, 'usedOn' | 'bytes'>>(name, raw, () => false) : null
-    // A damaged mark still says that the season may go: as if it had never been used.
+    // A damaged record still means that the season may be removed, as if it had never been used.
     const { usedOn, bytes } = mark?.content ?? { usedOn: '1970-01-01', bytes: 0 }
     return raw ? { espnLeagueId, season, usedOn, bytes } : null
   }

@@ -1,11 +1,11 @@
-/** Numbers of a season's players, kept beside its document: links to players outlive damage to it. */
+/** Numbers of a season's players, stored beside its document, so that links to players survive damage to it. */
 import type { SeasonKey } from '../domain/identity.ts'
 import type { LeagueSeason, Player, PlayerNumbers } from '../domain/league-season.ts'
 import { decodeDocument, encodeDocument } from './document.ts'
 import type { DocumentStorage } from './document-storage.ts'
 
 interface Content {
-  /** ESPN's player ids with their numbers, ascending by number. Only ever added to. */
+  /** ESPN's player ids with their numbers, ascending by number. Entries are only added. */
   players: [espnPlayerId: number, number: number][]
 }
 
@@ -13,15 +13,15 @@ type Numbered = readonly Pick<Player, 'espnPlayerId' | 'number'>[]
 
 export interface NumberStore {
   of(key: SeasonKey): Promise<PlayerNumbers>
-  /** For a league that is given up for want of room; a finished season that comes back is numbered as before. */
+  /** Stays when a league is removed for lack of space; a finished season that is imported again has the same numbers. */
   forget(key: SeasonKey): Promise<void>
-  /** Adds the numbers of a season that is about to be written. */
+  /** Adds the numbers of a season before it is written. */
   add(season: Pick<LeagueSeason, 'espnLeagueId' | 'season' | 'players'>): Promise<void>
 }
 
 /**
- * `playersOf` are those of the season's document, none where it is damaged or missing. They count where the numbers were
- * never kept, or are damaged themselves.
+ * `playersOf` are those of the season's document, none where it is damaged or missing. They are used where the numbers were
+ * never stored, or are damaged themselves.
  */
 export function openPlayerNumbers(
   storage: DocumentStorage,

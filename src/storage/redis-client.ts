@@ -1,15 +1,15 @@
-/** A connection to Redis that is made when it is first needed, and made again when it breaks. */
+/** A connection to Redis that opens when it is first needed, and reopens when it breaks. */
 import type { Redis } from 'ioredis'
 import { DomainError } from '../domain/errors.ts'
 import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
-/** A call that takes longer than this is worth less than its answer's loss. */
+/** A call that takes longer than this is given up. */
 const answerMilliseconds = 5000
 
 export interface RedisClient {
-  /** Runs commands. Throws `DomainError('store-away')` where there is nobody to run them. */
+  /** Runs commands. Throws `DomainError('store-away')` where Redis cannot be reached. */
   run<T>(commands: (redis: Redis) => Promise<T>): Promise<T>
-  /** Ends the connection, which would keep a command from ending. */
+  /** Closes the connection, which would keep a command from ending. */
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export function createRedisClient(url: string): RedisClient {
   let opened: Promise<Redis> | null = null
   let lastFailure: unknown = null
 
-  // Loaded only where it is used: a store in a folder starts without it.
+  // Loaded on demand: a store in a folder starts without it.
   async function open(): Promise<Redis> {
     const { Redis } = await import('ioredis')
     const redis = new Redis(url, {

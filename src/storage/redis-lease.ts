@@ -1,10 +1,10 @@
-/** Leases in Redis: a key that is only set where there is none, and that goes by itself. */
+/** Leases in Redis: a key that is set only if absent, and that expires. */
 import { randomUUID } from 'node:crypto'
 import type { TakeLease } from './lease.ts'
 import type { RedisClient } from './redis-client.ts'
 import { redisNamespace } from './redis-storage.ts'
 
-/** Somebody else may hold it by now: only what is still ours is touched. */
+/** Another holder may have it by now, so only our own value is changed. */
 const renewOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('pexpire', KEYS[1], ARGV[2]) or 0`
 const releaseOurs = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('del', KEYS[1]) or 0`
 

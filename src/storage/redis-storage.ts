@@ -4,11 +4,11 @@ import { type DocumentStorage, partsOf } from './document-storage.ts'
 import { packDocument, unpackDocument } from './packed-document.ts'
 import type { RedisClient } from './redis-client.ts'
 
-/** What all our keys start with: a database may be shared with others. */
+/** Prefix of all keys, as the database may be shared. */
 export const redisNamespace = 'fantasy'
 const scannedAtOnce = 1000
 
-/** A season's list of keys is one command this way, and no scan of the database. */
+/** A season's keys are listed with one command this way, without a scan of the database. */
 export function redisStorage(client: RedisClient): DocumentStorage {
   return {
     async read(key) {
@@ -25,7 +25,7 @@ export function redisStorage(client: RedisClient): DocumentStorage {
       await client.run((redis) => redis.hdel(hash, field))
     },
     keys: (prefix) => client.run((redis) => keysBelow(redis, partsOf(prefix))),
-    // Reading a card costs as much as asking for its version.
+    // Reading a card costs as much as reading its version.
     versionOf: async () => null,
     close: () => client.close(),
   }

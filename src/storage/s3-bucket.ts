@@ -1,4 +1,4 @@
-/** The few calls of S3 that a store needs, signed; also where a proxy or another maker stands behind the address. */
+/** The few S3 calls that a store needs, signed; they also work with proxies and other vendors. */
 import type { AwsClient } from 'aws4fetch'
 import pRetry from 'p-retry'
 import type { S3Store } from './shared-store.ts'
@@ -14,14 +14,14 @@ export interface StoredObject {
   age: number
 }
 
-/** Write only where nothing is there, or where what is there is still what was read. */
+/** Write only if absent, or if unchanged since it was read. */
 export type Condition = { 'If-None-Match': '*' } | { 'If-Match': string }
 
 export interface S3Bucket {
   get(key: string): Promise<StoredObject | null>
-  /** What names the present version of an object; null where there is none. */
+  /** ETag of the present version; null where there is none. */
   etagOf(key: string): Promise<string | null>
-  /** The new version's name; null where the condition does not hold. */
+  /** ETag of the new version; null where the condition does not hold. */
   put(key: string, body: Uint8Array, condition?: Condition): Promise<string | null>
   remove(key: string): Promise<void>
   /** Every key that starts with the prefix. */
@@ -34,14 +34,14 @@ interface Answer {
   body: Uint8Array
 }
 
-/** Opens a bucket without asking anything yet. Every call throws `DomainError('store-away')` where it is not answered. */
+/** Opens a bucket without a request. Every call throws `DomainError('store-away')` where S3 cannot be reached. */
 export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }: S3Store): S3Bucket {
   const { accessKeyId, secretAccessKey } = keys
   const options = { accessKeyId, secretAccessKey, sessionToken: sessionToken ?? undefined, region, service: 's3' }
   let client: Promise<AwsClient> | null = null
   const urlOf = (key: string) => `${bucketUrl}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
 
-  /** `expected`: what else but success is an answer. */
+  /** `expected`: status codes that count as a response, besides success. */
   async function request(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Answer> {
     client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...options, retries: 0 }))
     const aws = await client
@@ -94,7 +94,7 @@ async function requestOnce(aws: AwsClient, url: string, init: RequestInit, expec
   const body = new Uint8Array(await response.arrayBuffer())
   const { status, headers } = response
   const [, code = ''] = response.ok ? [] : (/<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString('utf8')) ?? [])
-  // A bucket that is not there is no document that is not there.
+  // A missing bucket must not be mistaken for a missing document.
   if (response.ok || (expected.includes(status) && code !== 'NoSuchBucket')) return { status, headers, body }
   throw new Refusal(status, `${status} ${code}`.trim())
 }
@@ -110,7 +110,7 @@ class Refusal extends Error {
   }
 }
 
-/** A connection that broke, a store that is busy: everything that is asked here may be asked twice. */
+/** A broken connection or a busy store: all requests here are idempotent and may be repeated. */
 function mayPass({ error }: { error: Error }): boolean {
   if (error instanceof Refusal) return error.status >= 500 || error.status === 429
   return error.name !== 'TimeoutError'

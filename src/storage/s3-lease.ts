@@ -1,10 +1,10 @@
-/** Leases in S3: an object that is only written where there is none. Its age, by the store's own clock, ends it. */
+/** Leases in S3: an object that is written only if absent. It expires by its age, on the store's own clock. */
 import { randomUUID } from 'node:crypto'
 import type { Lease, TakeLease } from './lease.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 
 export interface S3LeaseOptions {
-  /** Told once where the store writes whatever the condition says: then its servers are not kept apart. */
+  /** Called once where the store ignores conditions: then its servers do not exclude each other. */
   onUnsupported?: () => void
 }
 
@@ -16,7 +16,7 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
     if (etag !== null) return etag
     const held = await bucket.get(key)
     if (!held) return null
-    // The answer to our own request was lost: the lease is ours already.
+    // The response to our own request was lost: the lease is ours already.
     if (Buffer.from(held.body).equals(body)) return held.etag
     return held.age > heldFor(held.body) ? bucket.put(key, body, { 'If-Match': held.etag }) : null
   }
@@ -41,7 +41,7 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
         etag = await bucket.put(key, body, { 'If-Match': etag })
         if (etag !== null) heldUntil = until
       },
-      // Not every store removes on a condition: after its time it may be another's, and is left to run out.
+      // Not every store supports conditional removal: an expired lease may be another holder's, and is left to expire.
       release: async () => {
         if (etag !== null && Date.now() < heldUntil) await bucket.remove(key)
       },
@@ -49,6 +49,6 @@ export function s3Leases(bucket: S3Bucket, { onUnsupported }: S3LeaseOptions = {
   }
 }
 
-/** Milliseconds that the holder asked for; none where the object is no lease of ours. */
+/** Milliseconds that the holder requested; none where the object is not a lease of ours. */
 const heldFor = (body: Uint8Array) => Number.parseInt(Buffer.from(body).toString('utf8'), 10) || 0
 const unlocked: Lease = { renew: async () => {}, release: async () => {} }

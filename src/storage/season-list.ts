@@ -1,10 +1,10 @@
-/** Every season that is stored, in order, kept in memory: a page of the list takes as long whatever their number. */
+/** All stored seasons, sorted, in memory: a page of the list takes constant time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SeasonKey } from '../domain/identity.ts'
 
 /** A store of thousands is listed in the background, and not again for this many times as long as that took. */
 const restFactor = 20
-/** Where listing takes longer than this, the previous list is answered. */
+/** Where listing takes longer than this, the previous list is returned. */
 const maxWaitMilliseconds = 50
 
 export interface ListedSeasons {
@@ -18,11 +18,11 @@ export interface SeasonList {
   current(): Promise<ListedSeasons>
   /** We wrote something: the next call lists the store itself. */
   forget(): void
-  /** Somebody else wrote something: the next call lists the store, where that is quick. */
+  /** Another process wrote something: the next call lists the store, where that is quick. */
   expire(): void
 }
 
-/** `listedFor`: milliseconds that the list may lag behind others who write; 0: every call lists the store itself. */
+/** `listedFor`: milliseconds that the list may lag behind other processes; 0: every call lists the store itself. */
 export function createSeasonList(read: () => Promise<SeasonKey[]>, listedFor: number): SeasonList {
   let known: { listed: ListedSeasons; until: number } | null = null
   let listing: Promise<ListedSeasons> | null = null

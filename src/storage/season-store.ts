@@ -1,4 +1,4 @@
-/** Where league seasons are kept: one document a season, and a small card beside it for everything that needs no more. */
+/** Storage of league seasons: one document per season, and beside it a small card for lists and metadata. */
 import { LRUCache } from 'lru-cache'
 import type { Answer } from '../contract/answers/index.ts'
 import { DomainError } from '../domain/errors.ts'
@@ -15,32 +15,32 @@ import { createSeasonList } from './season-list.ts'
 import { upgradeSeason } from './upgrade-season.ts'
 
 /**
- * Documents of older formats are read with the new fields unknown (`upgradeSeason`), and made again from the saved answers
- * where these are at hand (`rebuildDamaged` of the server).
+ * Documents of older formats are read with the new fields unknown (`upgradeSeason`), and rebuilt from the saved responses
+ * where these are available (`rebuildDamaged` of the server).
  */
 const format = seasonFormat
 const oldestFormat = 1
-/** Parsed seasons in memory: at most so many, and of so much text (a usual season has 0.6 MB). */
+/** Limits of parsed seasons in memory: their number, and their size as text (a usual season has 0.6 MB). */
 const parsedSeasons = 16
 const parsedBytes = 24 * 2 ** 20
 const cardsInMemory = 2000
 const listedMilliseconds = 1000
 
-/** Where a season came from. Only what ESPN gave can be asked for again; a demo league's id is nobody's at ESPN. */
+/** Where a season came from. Only ESPN's seasons are refreshed; the id of a demo league is never requested from ESPN. */
 export type SeasonSource = 'espn' | 'folder' | 'demo'
 
 export interface SeasonOrigin {
-  /** When the newest response that it was read from was saved, ISO 8601; null where nobody knows. */
+  /** When the newest response that it was read from was saved, ISO 8601; null where unknown. */
   asOf: string | null
   source: SeasonSource
 }
 
-/** What can be said of a season without opening its document. */
+/** What is known of a season without reading its document. */
 export interface SeasonCard extends SeasonOrigin {
   league: Answer<'league'>
   /** Changes with every write of the season. */
   version: string
-  /** True: its document is of an older format, in which some of what a season has is not known. */
+  /** True: its document is of an older format, in which some fields are unknown. */
   isOutdated: boolean
 }
 
@@ -50,46 +50,43 @@ export interface SeasonStore {
   /** Null where the season is not there. Throws `DamagedSeason` where its document is damaged. */
   card(key: SeasonKey): Promise<SeasonCard | null>
   /**
-   * Null where the season is not there. Throws `DamagedSeason` where its document is damaged. `version`: what the caller
-   * read in the season's card, which is then not read again.
+   * Null where the season is not there. Throws `DamagedSeason` where its document is damaged. `version`: from the season's
+   * card if the caller has it, so that the card is not read again.
    */
   read(key: SeasonKey, version?: string): Promise<LeagueSeason | null>
-  /**
-   * Numbers that players of the season were ever given; empty where the season is not known. They outlive damage to the
-   * season's document.
-   */
+  /** Permanent numbers of the season's players; empty where the season is unknown. They survive damage to its document. */
   playerNumbers(key: SeasonKey): Promise<PlayerNumbers>
   /**
-   * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written; the
-   * old one is then still there.
+   * Replaces the season and returns the bytes of its document. Throws `DomainError('storage')` where it cannot be written;
+   * the old document then stays.
    */
   write(season: LeagueSeason, origin: SeasonOrigin): Promise<number>
-  /** Removes the season. The numbers of its players stay (3 kB): links keep their meaning where it is imported again. */
+  /** Removes the season. The numbers of its players stay (3 kB), so that links remain valid if it is imported again. */
   remove(key: SeasonKey): Promise<void>
   /** Pictures of the teams. */
   logos: LogoStore
-  /** Which seasons are here only because a reader opened them. */
+  /** Which seasons are stored only because a user opened them. */
   opened: OpenedSeasons
   /** A page of league seasons, the most recent season first; damaged ones are left out. */
   list(page: { limit: number; offset: number }): Promise<SeasonCard[]>
   /** Every season that has a document, the most recent first. */
   keys(): Promise<SeasonKey[]>
-  /** Reads the store itself, past every cache. Throws where it cannot be read. */
+  /** Reads the store itself, bypassing every cache. Throws where it cannot be read. */
   check(): Promise<void>
-  /** Takes the lock of a league's import, among all processes that use this store; returns what gives it back. */
+  /** Takes the lock of a league's import, among all processes that use this store; returns a function that releases it. */
   lockImport: LockImport
-  /** Another thread or process wrote a season of the league: drops what is cached of it. */
+  /** Another thread or process wrote a season of the league: drops its cached data. */
   forget(espnLeagueId: number): void
-  /** Ends what would keep a command from ending, such as a connection. */
+  /** Closes connections that would keep a command from ending. */
   close(): Promise<void>
 }
 
 export interface SeasonStoreOptions {
-  /** Told of every document that is damaged. */
+  /** Called with every damaged document. */
   onDamage?: (error: DomainError) => void
   /** How long the list of seasons may lag behind other processes. */
   listedFor?: number
-  /** Nobody else uses the storage where this is left out. */
+  /** Left out: nobody else uses the storage. */
   lockImport?: LockImport
 }
 
@@ -122,7 +119,7 @@ export function openSeasonStore(
     max: parsedSeasons,
     maxSize: parsedBytes,
     sizeCalculation: ({ size }) => size,
-    // More may be read at a time than are kept: one that is pushed out meanwhile still has its readers.
+    // More may be read at a time than fit in the cache: an evicted season still has its readers.
     ignoreFetchAbort: true,
     fetchMethod: async (_cacheKey, _stale, { context }) => {
       const document = await openSeason(context)
@@ -169,14 +166,14 @@ export function openSeasonStore(
     return read
   }
 
-  /** The card is missing, damaged, or says something else than the season: it is made again from the season. */
+  /** The card is missing, damaged, or does not match the season: it is rebuilt from the season. */
   async function rebuildCard(key: SeasonKey): Promise<SeasonCard | null> {
     const document = await openSeason(key)
     if (!document) return null
     const { season, asOf, source } = document.content
     const isOutdated = document.content.format !== format
     const rebuilt = { league: await leagueOf(season, asOf), asOf, source, version: document.checksum, isOutdated }
-    // A folder that can only be read still answers.
+    // A read-only folder still works.
     await writeCard(key, rebuilt).catch((error) => onDamage?.(error))
     return rebuilt
   }
@@ -232,7 +229,7 @@ export function openSeasonStore(
       return Buffer.byteLength(text)
     },
     async remove(key) {
-      // The season first: what is left of one that is gone is not found any more, and replaced by the next import.
+      // The season first: leftovers of a removed season are never read, and are replaced by the next import.
       await storage.remove(seasonName(key))
       await storage.remove(cardName(key))
       await numbers.forget(key)
@@ -253,7 +250,7 @@ export function openSeasonStore(
     },
   }
 
-  /** No card rather than one that says something else than the season: it is made again from that. */
+  /** No card is better than one that does not match the season: it is rebuilt from that. */
   async function withoutCard(key: SeasonKey, error: unknown): Promise<never> {
     cards.delete(cardName(key))
     await storage.remove(cardName(key)).catch(() => {})
@@ -288,7 +285,7 @@ const isCardOf = (league: Answer<'league'> | undefined, { espnLeagueId, season }
 const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)
 
-/** A season's document cannot be read any more. What it was made of may still be there. */
+/** A season's document cannot be read any more. The responses that it was read from may still be there. */
 export class DamagedSeason extends DomainError {
   readonly key: SeasonKey
 

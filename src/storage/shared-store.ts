@@ -1,19 +1,19 @@
-/** Where a store is that several servers share, as `STORAGE_URL` names it. Plain data, so that a thread can be told. */
+/** Where the shared store is, from `STORAGE_URL`. Plain data, so that it can be passed to threads. */
 import { DomainError } from '../domain/errors.ts'
 
 export type SharedStore = RedisStore | S3Store
 
 export interface RedisStore {
   kind: 'redis'
-  /** With user and password, where the server wants them. */
+  /** With user and password, where the server requires them. */
   url: string
 }
 
 export interface S3Store {
   kind: 's3'
-  /** Address of the bucket, without a slash at its end. */
+  /** Address of the bucket, without a trailing slash. */
   bucketUrl: string
-  /** What every key starts with: empty, or text that ends with a slash. */
+  /** Prefix of all keys: empty, or with a trailing slash. */
   prefix: string
   region: string
   accessKeyId: string
@@ -22,8 +22,8 @@ export interface S3Store {
 }
 
 /**
- * The store that the environment names, null where that is a folder. Throws `DomainError('bad-request')`, which never
- * shows the address: it may hold a password.
+ * The shared store that the environment names, null for a folder. Throws `DomainError('bad-request')`, whose message never
+ * contains the address: it may include a password.
  */
 export function readSharedStore(env: NodeJS.ProcessEnv): SharedStore | null {
   const text = env.STORAGE_URL?.trim()
@@ -73,7 +73,7 @@ function readEndpoint(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-/** What of it must never be read in a log. */
+/** Its secrets, which must never appear in a log. */
 export function secretsOfStore(shared: SharedStore | null): (string | null)[] {
   if (!shared) return []
   if (shared.kind === 's3') return [shared.secretAccessKey, shared.sessionToken]

@@ -1,4 +1,4 @@
-/** What a shared store's client met, without what it was told: its errors may hold addresses and passwords. */
+/** Errors of a shared store's client without their details, which may contain addresses and passwords. */
 import { DomainError } from '../domain/errors.ts'
 
 /** `reason`: a name of the failure, e.g. `ECONNREFUSED` or `WRONGPASS`. */
@@ -9,7 +9,7 @@ export function storeUnavailable(reason: string): DomainError {
   )
 }
 
-/** A name of the failure that is nobody's secret: a code, the first word of a reply, or the kind of error. */
+/** A name of the failure without secrets: a code, the first word of a reply, or the kind of error. */
 export function failureReason(error: unknown): string {
   const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (typeof code === 'string') return code

@@ -2,8 +2,8 @@
 import type { LeagueSeason, LeagueSettings, Transaction } from '../domain/league-season.ts'
 
 /**
- * A season as a document of format 1 has it, with what later formats added as not known. So a league whose saved answers
- * are gone stays readable.
+ * A season document of format 1 with the fields of later formats as unknown, so that a league whose saved responses are
+ * gone stays readable.
  */
 export function upgradeSeason(old: LeagueSeason): LeagueSeason {
   const hasMatchups = old.matchups.some(({ away }) => away !== null)
@@ -79,7 +79,7 @@ const unknownOfPlayer = { draftRank: null, ownership: null }
 const unknownOfPick = { nominatingTeamId: null, isAutoPick: null }
 const withoutDetail = { detail: null }
 
-/** Format 1 had one `date`: of the execution where there was one, of the proposal else. */
+/** Format 1 had one `date`: that of the execution where there was one, else of the proposal. */
 function upgradeTransaction({ date, ...transaction }: Transaction & { date?: string | null }): Transaction {
   return {
     ...{ proposedAt: null, processedAt: date ?? null, failureReason: null, relatedId: null, isRebuilt: false },

@@ -1,4 +1,4 @@
-/** Files that are either the old or the new ones, never half of one. */
+/** Atomic file writes: readers see the old or the new file, never half of one. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -7,8 +7,8 @@ import { DomainError } from '../domain/errors.ts'
 const temporaryPattern = /^\..+\.(\d+)\.[0-9a-f]{12}\.aside$/
 
 /**
- * Writes a file under another name, flushes it to the disk and renames it into place. A reader sees the whole old or
- * the whole new file; a kill leaves the old one. Throws `DomainError('storage')` where the disk is full or not writable.
+ * Writes a file under another name, flushes it to the disk and renames it into place. Readers see the whole old or the
+ * whole new file; a kill leaves the old one. Throws `DomainError('storage')` where the disk is full or not writable.
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path)
@@ -25,7 +25,7 @@ export async function writeAtomically(path: string, content: string | Uint8Array
   }
 }
 
-/** True for the name of a file that is still being written, or was when its process ended. */
+/** True for the name of a temporary file, of a running process or one that was killed. */
 export function isTemporaryFile(name: string): boolean {
   return temporaryPattern.test(name)
 }
@@ -40,7 +40,7 @@ async function writeAndFlush(path: string, content: string | Uint8Array): Promis
   }
 }
 
-/** A rename itself is only durable once its folder is flushed; some file systems cannot, and need not. */
+/** A rename is durable only once its folder is flushed; some file systems cannot do that, and need not. */
 export async function flushFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
@@ -58,7 +58,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Whether the process `pid` of this machine, which was the last to touch the file at `path`, is gone. */
+/** Whether the process `pid` of this machine, which last touched the file at `path`, has ended. */
 async function hasEnded(pid: number, path: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid)
   const touched = await stat(path).catch(() => null)
@@ -76,8 +76,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a file that was last touched `age` milliseconds ago is an earlier process's that had our number: a container's
- * processes get the same numbers after a restart.
+ * Whether a file that was last touched `age` milliseconds ago belongs to an earlier process with our pid: in a container,
+ * processes get the same pid after a restart.
  */
 export function isOlderThanProcess(age: number): boolean {
   return age > process.uptime() * 1000 + 1000
@@ -93,7 +93,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file is where a folder should be; point DATA_DIR to a folder',
 }
 
-/** A file error in plain words, without the local path. */
+/** A DomainError for a file error, without the local path. */
 export function toStorageError(cause: unknown, name: string): unknown {
   const code = (cause as NodeJS.ErrnoException | null)?.code
   if (typeof code !== 'string') return cause

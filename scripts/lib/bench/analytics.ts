@@ -1,4 +1,7 @@
-/** Every answer of a league, computed from nothing; whether many leagues cost just as much each; simulations by themselves. */
+/**
+ * Computes every response of a league without caches; whether many leagues cost just as much each; simulations by
+ * themselves.
+ */
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/forecast/odds-of-season.ts'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
@@ -15,7 +18,7 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
   const calls = everyCall(season).filter(({ name }) => !simulated.includes(name))
   const context = { seasons: [season.season], asOf: null }
   const text = JSON.stringify(season)
-  // What is worked out once a season is remembered by the season's object: each league is a fresh one.
+  // Results are memoized by season object: each turn has a fresh one.
   const run = (selected: readonly Call[]) => {
     const fresh = JSON.parse(text) as LeagueSeason
     const began = performance.now()
@@ -44,7 +47,7 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
   ]
 }
 
-/** From the first week, where most is still to be played. */
+/** From the first week, when most games are still to be played. */
 function measureSimulations(season: LeagueSeason, one: (name: EndpointName) => number): Measure[] {
   const model = buildModel(season, 1)
   if (!model) return []

@@ -13,8 +13,8 @@ import { type Measure, timed } from './measure.ts'
 const firstCopy = 700_001
 
 /**
- * For each count: a site with that many leagues, where the leagues of the count before are built already, then one
- * league more. Leagues are copies of the season under other ids, so every page of theirs is their own.
+ * For each count: a site with that many leagues, where the leagues of the count before are built already, then one league
+ * more. Leagues are copies of the season under other ids, so that all of their pages differ.
  */
 export async function measureBuilds(
   season: LeagueSeason,
@@ -47,7 +47,7 @@ export async function measureBuilds(
 
 const leagues = (count: number) => (count === 1 ? '1 league' : `${count} leagues`)
 
-/** Puts a season into the store of `dataDir` and takes its snapshot. */
+/** Adds a season to the store of `dataDir` and takes its snapshot. */
 export async function addLeague(season: LeagueSeason, dataDir: string): Promise<void> {
   const store = openStore(dataDir)
   await store.write(season, { asOf: null, source: 'demo' })

@@ -1,4 +1,4 @@
-/** How good the chances are, on recorded leagues where they are at hand: beside a coin, and whether 70 % happen in 70 %. */
+/** How good the chances are, on recorded leagues if available: compared with a coin, and whether 70 % happen in 70 %. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
@@ -13,11 +13,11 @@ import { openRawFolder } from '../../../src/storage/raw-folder.ts'
 import type { Measure } from './measure.ts'
 
 const folder = '../shared/espn/leagues'
-/** From the third week on the table tells something; in the last one it is mostly settled. */
+/** From the third week on the table is informative; in the last one it is mostly decided. */
 const firstWeekForecast = 3
 const bins = 7
 
-/** A chance that was given, and whether it came true: 1, ½ for a tie, 0. */
+/** A predicted chance and its outcome: 1, ½ for a tie, 0. */
 interface Prediction {
   chance: number
   result: number
@@ -94,7 +94,7 @@ function playoffOdds(season: LeagueSeason, alter: (model: ForecastModel) => Fore
   })
 }
 
-/** Every game is a toss-up, as most tools of the field have it; the rating only has to be well above 0. */
+/** Every game is a toss-up, as in most tools of the field; the rating has to be well above 0. */
 function withEqualTeams(model: ForecastModel): ForecastModel {
   return { ...model, teams: model.teams.map((team) => ({ ...team, rating: model.weeklyDeviation * 5, error: 0 })) }
 }

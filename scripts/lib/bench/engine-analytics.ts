@@ -1,9 +1,11 @@
-/** What the analytics take in the engine's worker, against a fresh thread of Node: the same calls of the same league. */
+/**
+ * How long the analytics take in the engine's worker, compared with a fresh Node thread: the same calls of the same league.
+ */
 import { Worker } from 'node:worker_threads'
 import type { Browser } from '@playwright/test'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
-/** Most of all analytics; each by ESPN's id of the league. */
+/** The largest part of all analytics; each by ESPN's id of the league. */
 export const timedCalls = ['draftComplete', 'luck', 'power', 'managers', 'moves', 'forecastHistory'] as const
 const turns = 5
 
@@ -27,7 +29,7 @@ export async function measureEngineAnalytics(
   ]
 }
 
-/** Each turn in a worker of its own, which remembers nothing. */
+/** Each turn in a worker of its own, without caches. */
 async function timeInWorker(
   browser: Browser,
   siteUrl: string,
@@ -49,7 +51,7 @@ async function timeInWorker(
   }
 }
 
-/** Runs in the page. The season and the handlers are loaded before the clock runs, as they are in Node. */
+/** Runs in the page. The season and the handlers are loaded before the clock starts, as in Node. */
 async function timeCalls({
   workerPath,
   league,

@@ -1,4 +1,4 @@
-/** A league that nobody opened before, on plain files: ESPN asked by the reader's browser, 150 ms an answer. */
+/** A league that nobody opened before, on plain files: the visitor's browser requests it from ESPN, 150 ms per response. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -13,13 +13,13 @@ import { inKilobytes, inMilliseconds, type Measure, medianOf } from './measure.t
 import { throttle } from './measure-pages.ts'
 import { serveAsPages } from './serve-as-pages.ts'
 
-/** Not a demo's: those are simulated in the browser, and ESPN is not asked. */
+/** Not a demo league: those are simulated in the browser, without ESPN. */
 const espnLeagueId = 700_900
 const latencyMs = 150
 const visits = 3
 const limits = { desktop: '1.5 s', 'slow phone': '3.5 s' }
 
-/** Builds a site of files into `folder` and opens a league of 12 teams on it, each visit on a device that has nothing. */
+/** Builds a site of files into `folder` and opens a league of 12 teams on it, each visit on an empty device. */
 export async function measureEngine(folder: string, executablePath: string): Promise<Measure[]> {
   const [demo] = demoLeagues
   if (!demo) return []

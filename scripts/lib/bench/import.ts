@@ -1,4 +1,4 @@
-/** Import of a saved season of 12 teams: how long, and how much of it is kept. */
+/** Import of a saved season of 12 teams: its duration, and the size of what is stored. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'

@@ -1,4 +1,4 @@
-/** The slowest answers of the largest league that an import accepts: what the most hostile league can cost. */
+/** The slowest responses of the largest league that an import accepts: the cost of the most hostile league. */
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
 import { answerCall } from '../../../src/handlers/answer-call.ts'
 import { buildLargestSeason } from '../../../tests/largest-season.ts'
@@ -10,8 +10,8 @@ const shown = 6
 const runs = 4
 
 /**
- * How long each kind of call takes, with its JSON, of a season that was just parsed: the median, and the first time, when
- * code is compiled.
+ * How long each kind of call takes, including its JSON, for a season that was just parsed: the median, and the first time,
+ * when code is compiled.
  */
 export function measureLargestLeague(): Measure[] {
   const season = buildLargestSeason()

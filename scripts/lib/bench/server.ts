@@ -1,4 +1,4 @@
-/** The server under load: a cached answer, requests a second, and what compression saves. */
+/** The server under load: a cached response, requests a second, and what compression saves. */
 import autocannon from 'autocannon'
 import { toLeagueId, toPublicId } from '../../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'

@@ -1,4 +1,4 @@
-/** A season as files: how long it takes from the store, and how much it is. */
+/** A season as files: how long it takes from the store, and how large it is. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
@@ -15,7 +15,7 @@ export async function measureSnapshot(season: LeagueSeason, dataDir: string, fol
   const take = (into: string) =>
     takeSnapshots({
       folder: into,
-      // A new store: what one caches of a season must not speed up the snapshot.
+      // A new store, whose empty caches do not speed up the snapshot.
       source: storeSource(openStore(dataDir)),
       leagues: [{ espnLeagueId, season: season.season }],
       running: false,

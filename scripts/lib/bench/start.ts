@@ -1,4 +1,4 @@
-/** The first start on a fresh machine: until the demo leagues are there and the server answers. */
+/** The first start on a fresh machine: until the demo leagues are imported and the server responds. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

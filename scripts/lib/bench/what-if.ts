@@ -1,4 +1,6 @@
-/** "What if" as a reader has it: the built site's worker in a browser, with a season of which most is still to come. */
+/**
+ * "What if" as on the page: the built site's worker in a browser, with a season of which most games are still to be played.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -15,7 +17,7 @@ import { serveForBench } from './serve-for-bench.ts'
 const scripts = '_astro'
 const choices = 12
 
-/** `siteDir`: a built site. Times are those of the page, from the question to the answer. */
+/** `siteDir`: a built site. Times are those of the page, from the request to the response. */
 export async function measureWhatIf(
   season: LeagueSeason,
   store: SeasonStore,

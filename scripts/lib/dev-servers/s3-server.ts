@@ -1,8 +1,7 @@
 /**
- * An S3 server for tests and measures, as a process of its own: `node --openssl-legacy-provider s3-server.ts FOLDER BUCKET`.
- * It is s3rver, which checks signatures and hands lists out a page at a time; its page tokens need an old cipher. It
- * knows no conditional writes, unlike S3: they are added here. And as it writes its files in place, also unlike S3, one
- * request waits for the other.
+ * An S3 server for tests and measurements, as a process of its own: `node --openssl-legacy-provider s3-server.ts FOLDER
+ * BUCKET`. It is s3rver, which checks signatures and paginates lists; its page tokens need an old cipher. Unlike S3 it has
+ * no conditional writes, which are added here. Also unlike S3 it writes its files in place, so requests run one at a time.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -1,4 +1,4 @@
-/** Starts the Redis of this machine, where it has one, with a password and nothing kept on the disk. */
+/** Starts the Redis of this machine, if installed, with a password and without persistence. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

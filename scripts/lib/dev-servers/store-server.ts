@@ -1,7 +1,7 @@
-/** A server that holds a shared store, started for a test or a measure. */
+/** A server with a shared store, started for a test or a measurement. */
 export interface StoreServer {
   name: string
-  /** What tells our commands where it is. */
+  /** Environment variables that point our commands to it. */
   env: Readonly<Record<string, string>>
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What has to hold wherever the site is hosted, each asked over HTTP. */
+/** Checks of a hosted site, each over HTTP. */
 import { gunzipSync } from 'node:zlib'
 import { shellPatterns } from '../../../src/contract/routes.ts'
 import { securityHeaders } from '../../../src/server/security-headers.ts'
@@ -13,7 +13,7 @@ export interface Hosted {
   files: readonly string[]
   /** The fallback page. */
   fallback: Buffer
-  /** A word of a file that lies beside the site. */
+  /** A word in a file that is beside the site. */
   secret: string
   hasApi: boolean
 }
@@ -130,7 +130,7 @@ const types = {
 
 const cacheOf = ({ headers }: HostResponse) => headers['cache-control']
 
-/** Some of the files that fit, as the site's own addresses have them. */
+/** Some of the matching files, as addresses of the site. */
 async function everyFile({ origin, base, files }: Hosted, pattern: RegExp, expected: string): Promise<Finding> {
   const fitting = files.filter((file) => pattern.test(file))
   if (fitting.length === 0) return null

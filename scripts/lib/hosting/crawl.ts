@@ -1,4 +1,4 @@
-/** The pages of a site in a browser: whether anything they ask for or lead to lies outside of it, or is not there. */
+/** Opens the pages of a site in a browser: finds requests and links that lead outside of the site, or to missing files. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { browserArguments } from '../browser-arguments.ts'
 import type { BuiltSite } from './site-to-host.ts'
@@ -6,14 +6,14 @@ import type { BuiltSite } from './site-to-host.ts'
 export interface Crawled {
   pages: number
   links: number
-  /** In words, each once. */
+  /** Findings as text, without duplicates. */
   findings: string[]
 }
 
 /** Pages of one kind, e.g. weeks of teams, that are opened. */
 const pagesOfAKind = 2
 
-/** Opens pages of every kind, at most a few of each, and asks for every address that they lead to. */
+/** Opens pages of every kind, at most a few of each, and requests every address that they link to. */
 export async function crawl(origin: string, { base, files }: BuiltSite, executablePath: string): Promise<Crawled> {
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   const findings = new Set<string>()
@@ -34,7 +34,7 @@ export async function crawl(origin: string, { base, files }: BuiltSite, executab
     await browser.close()
   }
 
-  /** What a page leads to, once it has come to rest. A context of its own: no page takes over from a worker. */
+  /** The links of a page, once it has loaded. Each page has a context of its own, so that no service worker is shared. */
   async function linksOf(browser: Browser, address: string): Promise<string[]> {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -71,7 +71,7 @@ export async function crawl(origin: string, { base, files }: BuiltSite, executab
   }
 }
 
-/** A page's kind is its address without numbers. Shells are opened by their routes and not by their names. */
+/** The kind of a page is its address without numbers. Shells are opened by their routes, not by their file names. */
 function pagesToOpen(files: readonly string[]): string[] {
   const pages = files.filter((file) => file.endsWith('/index.html') && !file.includes('/_/'))
   const addresses = pages.map((file) => file.replace(/index\.html$/, ''))

@@ -1,4 +1,4 @@
-/** A server that knows nothing of the site: it has folders and files, and an answer of its own for what is missing. */
+/** A server that knows nothing of the site: it serves folders and files, and its own page for missing ones. */
 import { dirname } from 'node:path'
 import { findFreePort } from '../free-port.ts'
 import type { BuiltSite } from './site-to-host.ts'
@@ -7,7 +7,7 @@ import { run, versionOf } from './web-servers.ts'
 const python = { name: "Python's http.server", program: 'python3', versionArgument: '--version' }
 const pages = ['/', '/leagues', '/leagues/espn/101/overview', '/recap/espn/101/2025', '/snapshot/manifest.json']
 
-/** Whether pages that are files open everywhere. Says so, and returns how many do not. */
+/** Whether pages that are files open everywhere. Prints failures, and returns their number. */
 export async function tryPlainServer(sites: readonly BuiltSite[], scratch: string): Promise<number> {
   const version = versionOf(python)
   if (version === null) {
@@ -21,7 +21,7 @@ export async function tryPlainServer(sites: readonly BuiltSite[], scratch: strin
     const serving = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', root]
     const host = await run(python.program, serving, port, scratch)
     try {
-      // It leads to a folder's page by a slash at the end, as hosts of files do.
+      // Redirects to a folder's page with a trailing slash, as hosts of files do.
       const responses = await Promise.all(pages.map((path) => fetch(host.origin + base + path)))
       const missing = responses.filter(({ status }) => status !== 200).map(({ url }) => url)
       console.log(

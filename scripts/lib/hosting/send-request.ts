@@ -1,4 +1,4 @@
-/** One request as it is written, without what `fetch` would tidy up in its address. */
+/** Sends one request as written, without the normalization of addresses by `fetch`. */
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 export interface HostResponse {
   status: number
   headers: IncomingHttpHeaders
-  /** As it came, compressed where the host compresses. */
+  /** As received, compressed if the host compresses. */
   bytes: Buffer
 }
 

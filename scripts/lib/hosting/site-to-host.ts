@@ -1,4 +1,4 @@
-/** The demo leagues as a site of files, built twice: for all of a host, and for a path of it. */
+/** The demo leagues as a site of files, built twice: for a whole host, and for a path of it. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DomainError } from '../../../src/domain/errors.ts'
@@ -18,7 +18,7 @@ export interface BuiltSite {
   fallback: Buffer
 }
 
-/** In a file beside every site. */
+/** Word in a file beside every site. */
 export const secret = 'nobody may read this'
 
 /** The demo leagues, and those that are over as snapshots in `snapshot`. */
@@ -30,7 +30,7 @@ export async function takeDemoSnapshots(folder: string, signal: AbortSignal): Pr
   return store
 }
 
-/** Builds the site of what `takeDemoSnapshots` took. Throws `DomainError` where that fails. */
+/** Builds the site from the result of `takeDemoSnapshots`. Throws `DomainError` where that fails. */
 export async function buildForHost(folder: string, base: string, signal: AbortSignal): Promise<BuiltSite> {
   const place = join(folder, base === '' ? 'root' : 'below')
   const site = join(place, base || 'site')

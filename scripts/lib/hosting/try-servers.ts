@@ -1,4 +1,4 @@
-/** Every web server of this machine, with every way to host the site: which promises hold. */
+/** Runs every web server of this machine, with every way to host the site, and checks the promises. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks } from './checks.ts'
@@ -8,14 +8,14 @@ import { type BuiltSite, secret } from './site-to-host.ts'
 import { type Variant, versionOf, type WebServer, webServers } from './web-servers.ts'
 
 export interface Trial {
-  /** Built for all of a host. */
+  /** Built for a whole host. */
   root: BuiltSite
   /** Built for a path of one. */
   below: BuiltSite
   apiPort: number
-  /** What servers write is put into folders of this one. */
+  /** Folder for the files that servers write. */
   folder: string
-  /** Where there is one, pages below a path are opened with it. */
+  /** If there is one, pages below a path are opened with it. */
   browser: string | null
   signal: AbortSignal
 }
@@ -26,10 +26,10 @@ const variants: Readonly<Record<Variant, string>> = {
   'below-path': 'files below a path',
 }
 
-/** Says of each what holds. Returns how many checks failed. */
+/** Prints the results, and returns how many checks failed. */
 export async function tryServers(trial: Trial): Promise<number> {
   let failed = 0
-  // Whichever server hands the pages out, the browser gets the same: the first is enough.
+  // Whichever server sends the pages, the browser gets the same: the first is enough.
   let { browser } = trial
   for (const server of webServers) {
     const version = versionOf(server)

@@ -1,4 +1,4 @@
-/** Web servers of this machine, run with the very configurations of `docs/hosting`, on ports of their own. */
+/** Web servers of this machine, run with the configurations of `docs/hosting`, on ports of their own. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,9 +17,9 @@ export interface Plan {
   variant: Variant
   /** Folder of the built site. */
   site: string
-  /** Where the API server listens. */
+  /** Address of the API server. */
   apiPort: number
-  /** Folder for configurations and what a server writes. */
+  /** Folder for configurations and the files that a server writes. */
   scratch: string
 }
 
@@ -30,7 +30,7 @@ export interface RunningHost {
 
 export interface WebServer {
   name: string
-  /** What to install where the program is not there. */
+  /** What to install where the program is missing. */
   install: string
   program: string
   versionArgument: string
@@ -48,7 +48,7 @@ export const webServers: readonly WebServer[] = [
   { name: 'Caddy', install: 'apt-get install caddy', program: 'caddy', versionArgument: 'version', start: startCaddy },
 ]
 
-/** What a program says of its version; null where there is no such program. */
+/** The version line of a program; null where it is not installed. */
 export function versionOf({ program, versionArgument }: Pick<WebServer, 'program' | 'versionArgument'>): string | null {
   const { stdout, stderr, error } = spawnSync(program, [versionArgument], { encoding: 'utf8' })
   const [version] = /\d+\.\d+\.\d+/.exec(`${stdout}${stderr}`) ?? []
@@ -102,7 +102,7 @@ async function startCaddy({ variant, site, apiPort, scratch }: Plan): Promise<Ru
   return run('caddy', ['run', '--adapter', 'caddyfile', '--config', file], ports[variant], scratch)
 }
 
-/** Starts a program and waits until it answers. Throws `DomainError` with what it said where it ends before that. */
+/** Starts a program and waits until it responds. Throws `DomainError` with its output where it ends before that. */
 export async function run(
   program: string,
   programArguments: readonly string[],
@@ -135,7 +135,7 @@ function template(name: string): Promise<string> {
   return readFile(join(projectFolder, 'docs', 'hosting', name), 'utf8')
 }
 
-/** Replaces what a configuration must have: so that it cannot change without this script. */
+/** Replaces a required part of a configuration: fails if the configuration has changed without this script. */
 function put(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`The configuration has no ${from}`)

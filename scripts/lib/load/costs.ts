@@ -1,4 +1,6 @@
-/** What one league costs: bytes at rest, and processor time, which says more than the clock of a busy machine. */
+/**
+ * The cost of one league: bytes at rest, and processor time, which is more reliable than elapsed time on a busy machine.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -79,7 +81,7 @@ function measureAnswers(season: LeagueSeason): Measure[] {
   const context = { seasons: [season.season], asOf: null }
   const text = JSON.stringify(season)
   const times = Array.from({ length: turns }, () => {
-    // What is worked out once a season is remembered by the season's object.
+    // Results are memoized by season object.
     const fresh = JSON.parse(text) as LeagueSeason
     const before = process.cpuUsage()
     for (const call of calls) JSON.stringify(answerCall(fresh, context, call))
@@ -116,7 +118,7 @@ async function medianCpu(run: (turn: number) => Promise<void>): Promise<number> 
   return medianOf(times)
 }
 
-/** Milliseconds that all threads of this process took. */
+/** Processor time of all threads of this process, in milliseconds. */
 function cpuSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000

@@ -1,4 +1,4 @@
-/** ESPN on this machine, with as many leagues as anybody asks for: all of them play the season of a demo league. */
+/** ESPN on this machine, with as many leagues as needed: all of them play the season of a demo league. */
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type FakeEspn, startFakeEspn } from '../../../tests/hosts/espn/fake-espn.ts'
 
@@ -14,7 +14,7 @@ export function startFakeLeagues(count: number): Promise<FakeEspn> {
   return startFakeEspn({ leagues: new Map(ids.map((id) => [`${demo.season}/${id}`, folderOf(id)])) })
 }
 
-/** Answers of a league name it; those of the NFL and its players do not. */
+/** Responses about a league contain its id; those about the NFL and its players do not. */
 function withId(json: unknown, id: number): unknown {
   const isOfLeague = typeof json === 'object' && json !== null && 'id' in json && json.id === demo?.espnLeagueId
   return isOfLeague ? { ...json, id } : json

@@ -50,7 +50,7 @@ export async function measureManyLeagues(
   return measured
 }
 
-/** A league before its draft: its document is small, and what is measured here opens few of them. */
+/** A league before its draft: its document is small, and few documents are opened in this measurement. */
 async function smallSeason(store: SeasonStore): Promise<LeagueSeason> {
   // Before its draft there is little of it.
   const small = demoLeagues.find(({ espnLeagueId }) => espnLeagueId === 104)
@@ -82,7 +82,7 @@ async function measureServer(
     return ms
   }
   const leagueAt = (index: number) => `/api/v1/leagues/espn/${firstLeague + (index % leagues)}?season=${season}`
-  // Spread over all of them, so that few have been asked for before.
+  // Spread over all of them, so that few have been requested before.
   const spread = Array.from({ length: reads }, (_, index) => leagueAt(index * 7919))
   const medianTime = async (paths: readonly string[]) => {
     const times: number[] = []
@@ -117,7 +117,7 @@ async function measureServer(
   }
 }
 
-/** A row each, a column a figure. */
+/** A row each, a column per figure. */
 export function formatManyLeagues(measured: readonly ManyLeagues[]): string {
   const header = ['leagues', 'start', 'memory', 'first list', 'list', 'league, new', 'league', 'memory then']
   const rows = measured.map((of) => [

@@ -1,4 +1,4 @@
-/** The server as a process of its own, and what it says of itself. */
+/** The server as a process of its own, and its metrics. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -12,13 +12,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Bytes, as `/metrics` gives them, but for the answers. */
+/** Bytes, as in `/metrics`, without responses. */
 export interface ServerFigures {
   resident: number
   heap: number
   answerBytes: number
   responses: number
-  /** Seconds that all its threads have computed since it began. */
+  /** Processor time of all its threads since the start, in seconds. */
   cpuSeconds: number
 }
 

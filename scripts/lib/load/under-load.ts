@@ -1,4 +1,4 @@
-/** Every answer of several leagues asked for at once, again and again, while others are imported. */
+/** Requests all responses of several leagues at once, again and again, while others are imported. */
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Result } from 'autocannon'
 import { endpoints } from '../../../src/contract/endpoints.ts'
@@ -14,7 +14,7 @@ const importedLeagues = 500
 const pathsAConnection = 300
 
 export interface LoadOptions {
-  /** Leagues that are asked for: the answers of eight are more than the server keeps. */
+  /** Leagues that are requested: the responses of eight exceed the server's cache. */
   leagues: number
   dataDir: string
   connections: number
@@ -26,10 +26,10 @@ export interface LoadOptions {
 export interface LoadOutcome {
   requests: number
   errors: number
-  /** Answers other than 200 and 304. */
+  /** Responses other than 200 and 304. */
   failed: number
   imports: number
-  /** Bytes of answers that the server kept, at most. */
+  /** Most bytes of responses that the server cached. */
   mostCached: number
   measures: Measure[]
 }
@@ -61,7 +61,7 @@ export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcom
   }
 }
 
-/** Each connection asks for some of them, over and over; together they ask for all. */
+/** Each connection requests some of them repeatedly; together they request all. */
 async function loadEverything(
   url: string,
   paths: readonly string[],
@@ -83,7 +83,7 @@ async function untilImported({ url }: ServerProcess, index: number, signal?: Abo
   for (;;) {
     const response = await fetch(url + fakeLeaguePath(index), { signal })
     const league = (await response.json()) as { is_partial?: boolean }
-    // The league's own answer is there before its weeks are.
+    // The league's own response is available before its weeks are.
     if (response.status === 200 && !league.is_partial) return
     if (response.status !== 200 && response.status !== 202)
       throw new Error(`The import of league ${index} ended with ${response.status}`)
@@ -91,7 +91,7 @@ async function untilImported({ url }: ServerProcess, index: number, signal?: Abo
   }
 }
 
-/** Every call of the leagues that are there, as a browser words it. */
+/** Every call of the stored leagues, as a browser sends it. */
 async function pathsOf({ dataDir, shared, leagues }: LoadOptions): Promise<string[]> {
   const store = openStore(dataDir, { shared })
   const paths = new Set<string>()

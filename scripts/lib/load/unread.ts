@@ -1,4 +1,6 @@
-/** Clients that ask for the largest answer of a server that was just started: some read nothing, some are simply many. */
+/**
+ * Clients that request the largest response of a server that was just started: some read nothing, others are simply many.
+ */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -76,7 +78,7 @@ async function manyReaders(env: NodeJS.ProcessEnv, paths: Paths): Promise<Measur
         what: `${readers} readers of one answer that is not kept yet: memory`,
         value: `${inMegabytes(before.resident)} before, ${inMegabytes(mostMemory)} at most`,
       },
-      // The readers and what measures share a process: a third client's times would tell of that.
+      // The reading clients and the measurement share a process, which would distort another client's times.
       { what: '  the last has it after', value: inMilliseconds(Math.max(...times)) },
       { what: '  CPU, all together', value: inMilliseconds(1000 * (cpuSeconds - before.cpuSeconds)) },
     ]
@@ -92,7 +94,7 @@ async function openSocket({ url }: ServerProcess): Promise<Socket> {
   return socket
 }
 
-/** What somebody else notices until the promise settles. */
+/** What another client notices until the promise settles. */
 async function watchOthers(server: ServerProcess, path: string, until: Promise<unknown>) {
   const times: number[] = []
   let [mostMemory, isOver] = [0, false]
@@ -109,7 +111,7 @@ async function watchOthers(server: ServerProcess, path: string, until: Promise<u
   return { times, mostMemory: Math.max(mostMemory, (await server.figures()).resident) }
 }
 
-/** Reads all that comes, until every request of the connection is answered or the connection ends. */
+/** Reads everything until all requests of the connection have responses, or the connection ends. */
 function countAnswers(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     let count = 0

@@ -12,12 +12,13 @@ export interface Candidate {
   overallPick?: number
 }
 
-/** How many an award names beside its winner. */
+/** Number of runners-up. */
 const runnerUpCount = 2
 
 /**
- * The candidate with the highest (or lowest) value and the next two, or null without one. Ties go to the earlier week, then to the
- * better regular-season rank, then to the earlier pick; `display` then says with whom and by what it was broken.
+ * The candidate with the highest (or lowest) value and the next two; null without candidates. Ties go to the earlier week,
+ * then to the better regular-season rank, then to the earlier pick; `display` then names the tied candidate and the rule
+ * that broke the tie.
  */
 export function chooseWinner<Entry extends Candidate>(
   season: LeagueSeason,
@@ -62,7 +63,7 @@ interface TieRule {
   order: (candidate: Candidate) => number
 }
 
-/** The first rule that tells two candidates apart. */
+/** The first rule that distinguishes two candidates. */
 function decidingRule(rules: readonly TieRule[], a: Candidate, b: Candidate): TieRule | undefined {
   return rules.find(({ order }) => order(a) !== order(b))
 }

@@ -29,7 +29,7 @@ export function describeDraftedValue({ value, ...pick }: DraftedValue): string {
   return `${formatDifference(value)} points against expectation, ${describePick(pick)}`
 }
 
-/** 'round 5 (pick 52)', and that weeks are missing where they are. */
+/** 'round 5 (pick 52)', with a note where weeks are missing. */
 export function describePick({ round, overallPick, isPartial }: Omit<DraftedValue, 'value'>): string {
   return `round ${round} (pick ${overallPick})${isPartial ? ', as far as his weeks are known' : ''}`
 }

@@ -10,7 +10,7 @@ export const shouldHaveMadePlayoffs: Award = {
   icon: 'lock',
   description: 'The most regular-season points among the teams that missed the playoffs.',
   pick: (season) => {
-    // Nobody has missed them before the last game, and a league without playoffs has nothing to miss.
+    // Nobody has missed the playoffs before the last game, and some leagues have none.
     if (!isRegularSeasonOver(season) || season.settings.playoffTeamCount === 0) return null
     return chooseWinner(
       season,

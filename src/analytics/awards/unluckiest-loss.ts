@@ -14,7 +14,7 @@ export const unluckiestLoss: Award = {
     const losses = season.teams.flatMap(({ id }) => gamesOf(id)).filter(({ result }) => result === 'loss')
     return chooseWinner(
       season,
-      // Two weeks' points would beat every single week without any bad luck.
+      // Points of two weeks would beat those of any single week.
       losses.map(({ teamId, opponentId, own, matchup: { weeks } }) => ({
         teamId,
         opponentId,

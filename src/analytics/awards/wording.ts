@@ -1,7 +1,7 @@
-/** How awards put figures into words. */
+/** Formats figures of awards. */
 import { writeDecimal } from '../../domain/decimal-text.ts'
 
-/** '1,118.6', with the one decimal that points are shown with. */
+/** '1,118.6', with one decimal, as points are shown. */
 export function formatPoints(points: number): string {
   return writeDecimal(points, 1)
 }

@@ -1,6 +1,6 @@
 import { type BracketRules, type Contest, listPlaces, openContests, playRound, roundsOf } from './contests.ts'
 
-/** A game between whoever stands in two slots; winner and loser go on to slots of their own. */
+/** A game between the teams in two slots; winner and loser move to slots of their own. */
 export interface PlannedGame {
   /** From 0. */
   round: number
@@ -11,7 +11,7 @@ export interface PlannedGame {
 }
 
 export interface ContestPlan {
-  /** How many slots there are; the first are the seeds. */
+  /** Number of slots; the first are the seeds. */
   slots: number
   /** In the order they are played. */
   games: readonly PlannedGame[]
@@ -20,8 +20,8 @@ export interface ContestPlan {
 }
 
 /**
- * All games of playoffs whose pairings do not depend on who wins, for playing them thousands of times. Null where the
- * league reseeds: there a round's pairings are known only after the one before.
+ * All games of playoffs whose pairings do not depend on who wins, so that they can be simulated thousands of times. Null
+ * where the league reseeds: there a round's pairings depend on the round before.
  */
 export function planContests(teamCount: number, rules: BracketRules): ContestPlan | null {
   if (rules.reseed) return null

@@ -5,7 +5,7 @@ import { type BracketRules, type Consolation, roundsOf } from './contests.ts'
 export interface PlayoffRound {
   matchupPeriod: number
   weeks: readonly number[]
-  /** The host's matchups of the round, byes included. */
+  /** The host's matchups of the round, including byes. */
   matchups: readonly Matchup[]
 }
 

@@ -5,12 +5,12 @@ import { type Contest, listOpen, listPlaces, openContests, playRound } from './c
 import { bracketRulesOf, listPlayoffRounds, type PlayoffRound } from './playoff-rounds.ts'
 import { findPlayoffSeeds, type PlayoffSeeds } from './playoff-seeds.ts'
 
-/** A place in a game: a team, or whoever comes out of an earlier game. */
+/** A side of a game: a team, or the winner or loser of an earlier game. */
 export interface BracketSlot {
-  /** Null while the game before is undecided. */
+  /** Null while the earlier game is undecided. */
   teamId: number | null
   seed: number | null
-  /** The game it came from; null in a first game, and where the lines of an edited bracket are not known. */
+  /** The earlier game; null in a first game, and where the lines of an edited bracket are not known. */
   from: { game: string; outcome: 'winner' | 'loser' } | null
 }
 
@@ -18,12 +18,12 @@ export interface BracketGame {
   /** 'r2g3': third game of the second round. */
   key: string
   kind: Contest<unknown>['kind']
-  /** The best place that is played for in this contest; 1 in the winners' bracket. */
+  /** The best place that this contest decides; 1 in the winners' bracket. */
   firstPlace: number
   first: BracketSlot
   /** Null: a bye. */
   second: BracketSlot | null
-  /** The host's matchup of it; null while there is none. */
+  /** The host's matchup; null while there is none. */
   matchup: Matchup | null
   winner: 'first' | 'second' | null
 }
@@ -37,15 +37,15 @@ export interface BracketRound {
 export interface SeasonBracket {
   seeds: PlayoffSeeds
   rounds: readonly BracketRound[]
-  /** True: the host's games are others than the rules make; from that round on the games are the host's, without lines. */
+  /** True: the host's games differ from those by the rules; from that round on they are the host's, without lines. */
   isEdited: boolean
-  /** Team ids in their final order as the games make it; null while a game is undecided or the bracket was edited. */
+  /** Team ids in final order by the games; null while a game is undecided or the bracket was edited. */
   places: readonly number[] | null
 }
 
 /**
- * The playoffs: who met whom, who will, and where winners and losers went. Seeds so far stand in before the regular
- * season is over. Null where the league has no bracket.
+ * The playoffs: past and future games, and where winners and losers went. Before the regular season is over, with the seeds
+ * so far. Null where the league has no bracket.
  */
 export const buildBracket = memoizeBySeason((season: LeagueSeason): SeasonBracket | null => {
   const rounds = listPlayoffRounds(season)
@@ -119,7 +119,7 @@ function findMatchup({ matchups }: PlayoffRound, first: BracketSlot, second: Bra
   )
 }
 
-/** A tie goes to the better seed. */
+/** The better seed wins a tie. */
 function winnerOf(matchup: Matchup | null, first: BracketSlot, second: BracketSlot | null): BracketGame['winner'] {
   if (!second) return 'first'
   if (!matchup || !isDecided(matchup)) return null
@@ -128,7 +128,9 @@ function winnerOf(matchup: Matchup | null, first: BracketSlot, second: BracketSl
   return winningTeam === first.teamId ? 'first' : 'second'
 }
 
-/** Every game of two teams that the host has in a round must be one of the model's; others than the bracket's may be missing. */
+/**
+ * Every game of two teams that the host has in a round must be one of the model's; only the bracket's may not be missing.
+ */
 function agree(games: readonly BracketGame[], { matchups }: PlayoffRound): boolean {
   const own = new Set(games.flatMap(({ matchup }) => matchup?.id ?? []))
   return matchups.every(({ id, away }) => away === null || own.has(id))
@@ -158,13 +160,13 @@ function gamesOfHost(
     })
 }
 
-/** Slots of the next round know the game they come from, and the team only once that is decided. */
+/** Slots of the next round have the game they come from, and the team once that is decided. */
 function moveOn(
   contests: readonly Contest<BracketSlot>[],
   games: readonly BracketGame[],
   reseed: boolean,
 ): Contest<BracketSlot>[] {
-  // Where the best left meets the worst nobody's next game is known before all of them are over.
+  // Where the best remaining seed plays the worst, the next games are known only after the whole round.
   const isOpen = reseed && games.some(({ kind, winner }) => kind === 'winners-bracket' && winner === null)
 
   const cameFrom = new Map<BracketSlot, BracketSlot>()

@@ -10,9 +10,9 @@ import { factsOf, isDecided } from '../season-facts.ts'
 import type { ForecastModel, Meeting, ModelPeriod, ModelPlayoffs } from './forecast-model.ts'
 
 /**
- * What is known of a season after a matchup period, to forecast the rest from; without one, what is known now, with the
- * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in
- * the playoffs where these were edited.
+ * The state of a season after a matchup period, to forecast the rest from; by default the present state, with the
+ * projections of the running week. Null before the first decided game of the regular season, without a bracket, and in the
+ * playoffs where these were edited.
  */
 export function buildModel(season: LeagueSeason, afterPeriod: number | null = null): ForecastModel | null {
   const isPlayed = (matchup: Matchup) =>
@@ -65,7 +65,7 @@ export function buildModel(season: LeagueSeason, afterPeriod: number | null = nu
   }
 }
 
-/** Periods with games to come, then the rounds that are not decided. */
+/** Periods with future games, then the undecided playoff rounds. */
 function listPeriods(
   season: LeagueSeason,
   toCome: readonly Matchup[],
@@ -87,7 +87,7 @@ function listPeriods(
   }))
 }
 
-/** Projections exaggerate: what is expected is seven tenths of a team's distance from their mean. */
+/** Projections exaggerate: the expectation is seven tenths of a team's distance from their mean. */
 function expectPoints(season: LeagueSeason, weeks: readonly number[]): number[] | null {
   const byWeek = weeks.map((week) => projectWeek(season, week))
   const projected = season.teams.map(({ id }) => byWeek.map((scores) => scores?.get(id)))

@@ -2,11 +2,11 @@ import { gamesLeft, halfWinsToReach, halfWinsToStay, type Race } from './race.ts
 import { canGiveAll, type SharedPool } from './share-out.ts'
 
 /**
- * Whether a team is sure of one of so many places, whatever happens: even if it wins only so many of its games to come
- * (none unless said otherwise, and whichever they are), no set of that many others can all reach its win percentage.
- * Others who only draw level count against it, since points for are unbounded. For each set this is a small flow: games
- * among its members are shared out, all their others are won. Exact for leagues without divisions and median games; in
- * a race with ties "so many of its games" may be one more than needed.
+ * Whether a team has clinched one of a number of places: even if it wins only `ownWins` of its future games (none by
+ * default, and whichever they are), no set of that many other teams can all reach its win percentage. Teams that only draw
+ * level count against it, since points for are unbounded. For each set this is a small flow: games among its members are
+ * shared out, and they win all others. Exact for leagues without divisions and median games; in a race with ties the number
+ * of games may be one more than needed.
  */
 export function hasClinched(race: Race, team: number, places: number, ownWins = 0): boolean {
   if (places <= 0) return false
@@ -39,9 +39,9 @@ export function hasClinched(race: Race, team: number, places: number, ownWins = 
 }
 
 /**
- * Whether a team cannot get one of so many places, whatever happens: even if it wins all its games, no set of one fewer
- * others leaves everybody else at or below its win percentage. Drawing level counts for it. Games among the others are
- * shared out so that none of them gets too many.
+ * Whether a team is eliminated from a number of places: even if it wins all its games, no set of one fewer other teams
+ * leaves all the rest at or below its win percentage. Drawing level counts for it. Games among the others are shared out so
+ * that none of them gets too many.
  */
 export function isEliminated(race: Race, team: number, places: number): boolean {
   if (places <= 0) return true
@@ -68,13 +68,13 @@ export function isEliminated(race: Race, team: number, places: number): boolean 
       .map(({ home, away }) => ({ first: home, second: away, halfWins: 2 }))
     const room = below.reduce((sum, entry) => sum + entry.room, 0)
     if (room < 2 * pools.length) return false
-    // What a team must leave to its opponents of all the half-wins it could get.
+    // Half-wins that a team must leave to its opponents.
     const leave = new Map([...rooms].map(([other, own]) => [other, 2 * countOf(pools, other) - own]))
     return canGiveAll(leave, pools)
   })
 }
 
-/** The fewest own wins that clinch whichever they are; null where winning all is not enough. */
+/** The fewest own wins that clinch, whichever games they are; null where winning all is not enough. */
 export function findMagicNumber(race: Race, team: number, places: number): number | null {
   const left = gamesLeft(race, team)
   if (!hasClinched(race, team, places, left)) return null
@@ -95,7 +95,7 @@ function countOf(pools: readonly SharedPool[], team: number): number {
   return pools.filter(({ first, second }) => first === team || second === team).length
 }
 
-/** Whether some set of so many members passes. */
+/** Whether some set of this size passes. */
 function someSet<Member>(
   members: readonly Member[],
   size: number,

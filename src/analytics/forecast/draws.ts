@@ -3,19 +3,19 @@ import type { ForecastModel } from './forecast-model.ts'
 
 /**
  * Scores of every run, team and period: `scores[(run * teams + team) * periods + period]`. The same model and number of
- * runs give the same bytes, whatever winners are then fixed.
+ * runs yield the same bytes, whatever winners are fixed later.
  */
 export interface Draws {
   runs: number
   scores: Float32Array
-  /** One uniform of every run and team, to decide what nothing else does: `coins[run * teams + team]`. */
+  /** One uniform number for every run and team, to break final ties: `coins[run * teams + team]`. */
   coins: Float32Array
 }
 
 /**
- * Draws so many seasons to come. Of each team and run there is one stream of chances: first how good the team really is,
- * N(rating, error²), then every week, N(that, σ²), not below 0; a period of two weeks is the sum of its two. Where a
- * period's projections are known a team's expected points of it take the place of its rating.
+ * Draws the scores of many simulated seasons. Each team and run has a stream of random numbers: first the team's real
+ * strength, N(rating, error²), then every week, N(strength, σ²), not below 0; a period of two weeks is the sum of its two.
+ * Where a period's projections are known, a team's expected points replace its rating.
  */
 export function drawSeasons(model: ForecastModel, runs: number): Draws {
   const { teams, periods, weeklyDeviation } = model
@@ -46,14 +46,14 @@ export function drawSeasons(model: ForecastModel, runs: number): Draws {
 }
 
 /**
- * Fills in the stream of a run and a team: uniforms between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by
- * FNV-1a hashes of the seed, the run and the team.
+ * Fills in the stream of a run and a team: uniforms between 0 and 1, both excluded. sfc32 (Doty-Humphrey), seeded by FNV-1a
+ * hashes of the seed, the run and the team.
  */
 function drawChances(hashes: readonly number[], run: number, team: number, chances: Float64Array): void {
   let a = mix(mix(hashes[0] ?? 0, run), team)
   let b = mix(mix(hashes[1] ?? 0, run), team)
   let c = mix(mix(hashes[2] ?? 0, run), team)
-  // The first draws still resemble the seed: they are not used.
+  // The first numbers still resemble the seed and are skipped.
   for (let index = -warmUp; index < chances.length; index++) {
     const sum = (((a + b) | 0) + index + warmUp + 1) | 0
     a = b ^ (b >>> 9)

@@ -1,12 +1,12 @@
 import { hasDivisions, type Race, type Verdict } from './race.ts'
 
-/** 3^9 ends of a season: as many as are tried. */
+/** 3^9 outcomes of a season: the limit of the enumeration. */
 const mostGames = 9
 
 /**
- * Who is sure of the playoffs or out of them in a league with divisions, whose winners come first: every way in which the
- * games to come may end is tried, ties included. By place of the team; null where the league has no divisions, or too
- * many games to come. Level teams count against who is to be sure, and for who is not to be out.
+ * Which teams have clinched the playoffs or are eliminated in a league with divisions, whose winners come first: every
+ * outcome of the future games is tried, including ties. By team index; null where the league has no divisions, or too many
+ * future games. Level teams count against a clinch, and for a team that may still get in.
  */
 export function enumerateRace(race: Race, places: number): Verdict[] | null {
   if (!hasDivisions(race) || race.games.length > mostGames) return null
@@ -39,21 +39,21 @@ export function enumerateRace(race: Race, places: number): Verdict[] | null {
   return teams.map((team) => (sure[team] ? 'clinched' : out[team] ? 'eliminated' : 'open'))
 }
 
-/** The seed of a team that loses every comparison with who is level. */
+/** The seed of a team that loses every tie. */
 function worstSeed(race: Race, shares: readonly number[], team: number): number {
   return seedOf(race, team, (other) => (shares[other] ?? 0) >= (shares[team] ?? 0))
 }
 
-/** The seed of a team that wins all of them. */
+/** The seed of a team that wins every tie. */
 function bestSeed(race: Race, shares: readonly number[], team: number): number {
   return seedOf(race, team, (other) => (shares[other] ?? 0) > (shares[team] ?? 0))
 }
 
-/** Division winners first: who has nobody before it in its division is one of them; others come after all of them. */
+/** Division winners come first: a team without anybody before it in its division is one of them; all others follow. */
 function seedOf({ divisions, results }: Race, team: number, isBefore: (other: number) => boolean): number {
   const before = results.map((_, other) => other).filter((other) => other !== team && isBefore(other))
   const divisionsBefore = new Set(before.map((other) => divisions[other]))
   if (!divisionsBefore.has(divisions[team] ?? null)) return divisionsBefore.size + 1
-  // One of each division before it is a winner and stands among these anyway.
+  // One of each division before it is a winner and is counted among the winners already.
   return new Set(divisions).size + before.length - divisionsBefore.size + 1
 }

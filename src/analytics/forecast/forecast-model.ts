@@ -1,25 +1,25 @@
 import type { Consolation } from '../bracket/contests.ts'
 
 /**
- * All that a forecast is worked out from: plain data, which a browser can take from the answer to ask "what if". Teams
- * are meant by their place in `teams`.
+ * The input of a forecast: plain data, which a browser can take from the response for "what if". Teams are given by their
+ * index in `teams`.
  */
 export interface ForecastModel {
-  /** 'league/season/week': the same seed draws the same seasons. */
+  /** 'league/season/week': the same seed yields the same simulated seasons. */
   seed: string
   /** Standard deviation of a team's weekly points. */
   weeklyDeviation: number
   teams: readonly ModelTeam[]
-  /** Matchup periods to come, of the regular season and then of the playoffs, in order. */
+  /** Future matchup periods, of the regular season and then of the playoffs, in order. */
   periods: readonly ModelPeriod[]
-  /** Games of the regular season to come. */
+  /** Future games of the regular season. */
   games: readonly ModelGame[]
   /** Games between two teams so far; only for leagues that seed by head-to-head. */
   meetings: readonly Meeting[]
   seedingRule: 'points-for' | 'head-to-head'
   /** Each week of the regular season has a second result against the median score. */
   hasMedianGame: boolean
-  /** Points for being at home. */
+  /** Bonus points of home teams. */
   homeBonus: { regularSeason: number; playoffs: number }
   playoffs: ModelPlayoffs
 }
@@ -42,7 +42,7 @@ export interface ModelPeriod {
   matchupPeriod: number
   /** Last week. */
   week: number
-  /** How many weeks. */
+  /** Number of weeks. */
   weeks: number
   isPlayoff: boolean
   /** Expected points a week by team where projections are known, else null. */
@@ -51,13 +51,13 @@ export interface ModelPeriod {
 
 export interface ModelGame {
   matchupId: number
-  /** Place in `periods`. */
+  /** Index in `periods`. */
   period: number
   home: number
   away: number
 }
 
-/** Half-wins of the first of two teams in so many games against the second. */
+/** Half-wins of the first of two teams in its games against the second. */
 export interface Meeting {
   team: number
   other: number
@@ -71,11 +71,13 @@ export interface ModelPlayoffs {
   consolation: Consolation
   /** Rounds of the bracket. */
   rounds: number
-  /** Places in `teams` by seed, once the regular season is over; null before. */
+  /** Team indexes by seed, once the regular season is over; null before. */
   seeds: readonly number[] | null
-  /** Of each round so far, which teams won their game in it and which lost; the last one may be half played. */
+  /**
+   * For each round so far, the teams that won their game in it and those that lost; the last round may be partly played.
+   */
   decided: readonly { winners: readonly number[]; losers: readonly number[] }[]
-  /** How many rounds are over: those have no period to come. */
+  /** Number of finished rounds: these have no future period. */
   roundsOver: number
 }
 

@@ -1,7 +1,7 @@
 import type { ForecastModel, ModelGame } from './forecast-model.ts'
 import type { Counts } from './play-seasons.ts'
 
-/** What a game to come is worth to every team. */
+/** What a future game is worth to every team. */
 export interface GameLeverage {
   game: ModelGame
   /** 0 to 1. */
@@ -11,12 +11,12 @@ export interface GameLeverage {
     /** Chance of the playoffs in the runs in which the home team won; null where it never did. */
     ifHomeWins: number | null
     ifAwayWins: number | null
-    /** The first minus the second: −1 to 1; 0 where either is not known, or where chance alone may tell them apart. */
+    /** The first minus the second: −1 to 1; 0 where either is not known, or where the difference may be random. */
     leverage: number
   }[]
 }
 
-/** A dozen teams and games are compared: fewer standard errors would be seen by chance. */
+/** Standard errors that a difference must exceed: with a dozen teams and games, smaller ones occur by chance. */
 const errorsToTell = 2.5
 
 /** Leverage of the next periods' games, from the same runs as the odds. */

@@ -3,15 +3,15 @@ import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type Counts, type FixedResult, playSeasons } from './play-seasons.ts'
 import { judgeRace, type RaceVerdict } from './race-verdict.ts'
 
-/** A chance, and whether it is proven: only then it may be read as 0 or 1. */
+/** A chance, and whether it is proven: only then it may be shown as 0 or 1. */
 export interface Odds {
-  /** 0 to 1, as often as it happened in the runs. */
+  /** 0 to 1: the share of the runs in which it happened. */
   chance: number
   isCertain: boolean
 }
 
 export interface TeamOdds {
-  /** Place in the model. */
+  /** Team index in the model. */
   team: number
   playoffs: Odds
   bye: Odds
@@ -29,16 +29,16 @@ export interface TeamOdds {
 
 export interface SeasonOdds {
   runs: number
-  /** By place in the model. */
+  /** By team index in the model. */
   teams: readonly TeamOdds[]
   counts: Counts
 }
 
-/** Seasons drawn for a forecast, and for each week of the past. */
+/** Simulated seasons for a forecast, and for each past week. */
 export const forecastRuns = 10_000
 export const pastRuns = 4_000
 
-/** Everything a model says of the season's end. Nothing is left to chance once nothing is left to play. */
+/** The odds of a model. With no game left to play, all of them are certain. */
 export function forecastSeason(
   model: ForecastModel,
   runs: number,
@@ -55,7 +55,7 @@ export function forecastSeason(
   }
 }
 
-/** Who can no longer win the title or come last, as places in the model; everybody's place once all is decided. */
+/** Teams that can no longer win the title or finish last, as team indexes; the final places once all is decided. */
 interface Settled {
   isOver: boolean
   noTitle: ReadonlySet<number>

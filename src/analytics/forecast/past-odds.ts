@@ -12,8 +12,8 @@ export interface PastOdds {
 }
 
 /**
- * How the odds moved: after every decided matchup period and playoff round, from what was known then and without
- * projections, by so many runs for each.
+ * The history of the odds: after every decided matchup period and playoff round, from what was known then and without
+ * projections.
  */
 export function listPastOdds(season: LeagueSeason, runs = pastRuns): PastOdds[] {
   const regular = listRegularPeriods(season).filter(({ matchupPeriod }) =>

@@ -4,13 +4,13 @@ import type { Draws } from './draws.ts'
 import { byesOf, type ForecastModel } from './forecast-model.ts'
 import { type FinalTable, orderSeeds } from './seed-order.ts'
 
-/** A game of the regular season to come whose winner is given. */
+/** A future game of the regular season whose winner is fixed. */
 export interface FixedResult {
   matchupId: number
   winner: 'home' | 'away'
 }
 
-/** In how many of the runs something happened, by place of the team. */
+/** In how many of the runs something happened, by team index. */
 export interface Counts {
   runs: number
   playoffs: Int32Array
@@ -24,7 +24,7 @@ export interface Counts {
   games: readonly GameCounts[]
 }
 
-/** A game of the next periods: how often who won it, and how often each team was then in the playoffs. */
+/** A game of the next periods: how often each side won it, and how often each team then made the playoffs. */
 export interface GameCounts {
   game: ForecastModel['games'][number]
   homeWins: number
@@ -33,12 +33,12 @@ export interface GameCounts {
   inIfAwayWins: Int32Array
 }
 
-/** Games of so many periods to come are looked at one by one. */
+/** Number of future periods whose games are analysed one by one. */
 const periodsWatched = 3
 
 /**
- * Plays every drawn season to its end: games, seeds, bracket, ladder. A given winner takes the higher of the two scores
- * that were drawn, so nothing is drawn again and fixing nothing changes nothing.
+ * Plays every simulated season to its end: games, seeds, bracket, ladder. A fixed winner gets the higher of the two drawn
+ * scores, so that nothing is drawn again and an empty list changes nothing.
  */
 export function playSeasons(model: ForecastModel, draws: Draws, fixed: readonly FixedResult[] = []): Counts {
   const count = model.teams.length
@@ -95,7 +95,7 @@ function bump(counts: Int32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1
 }
 
-/** One season at a time, in arrays that are used again for the next one. */
+/** One season at a time, in arrays that are reused for the next one. */
 function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: readonly FixedResult[]) {
   const { teams, periods, games, playoffs, homeBonus } = model
   const count = teams.length
@@ -186,7 +186,7 @@ function openSeason(model: ForecastModel, { scores, coins }: Draws, fixed: reado
     }
   }
 
-  /** Whether the first of two teams wins their game of a round; ties go to the better seed. */
+  /** Whether the first of two teams wins their game of a round; the better seed wins ties. */
   function firstWins(run: number, round: number, a: number, b: number): boolean {
     const known = (won[round]?.[a] ?? 0) - (won[round]?.[b] ?? 0)
     if (known !== 0) return known > 0

@@ -1,23 +1,23 @@
 import type { ForecastModel } from './forecast-model.ts'
 import type { FixedResult } from './play-seasons.ts'
 
-/** The regular season as a race of win percentages: what is proven of it holds whatever anybody scores. */
+/** The regular season as a race of win percentages: what is proven about it holds whatever the scores. */
 export interface Race {
   /** Half-wins so far by team. */
   halfWins: readonly number[]
-  /** Results each team will have in the end. */
+  /** Number of results that each team will have in the end. */
   results: readonly number[]
-  /** Games to come. */
+  /** Future games. */
   games: readonly { home: number; away: number }[]
   divisions: readonly (number | null)[]
-  /** Second results to come, against medians, by team. */
+  /** Future second results, against medians, by team. */
   medianResults: readonly number[]
 }
 
-/** 'open': both are still possible. 'unproven': this league's rules are beyond what is proven here. */
+/** 'open': both are still possible. 'unproven': this league's rules are not covered by the proofs here. */
 export type Verdict = 'clinched' | 'eliminated' | 'open' | 'unproven'
 
-/** The race as a model has it, some of its games decided beforehand. */
+/** The race of a model, with some of its games decided beforehand. */
 export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = []): Race {
   const fixedWinners = new Map(fixed.map(({ matchupId, winner }) => [matchupId, winner]))
   const halfWins = model.teams.map((team) => team.halfWins)
@@ -43,17 +43,17 @@ export function openRace(model: ForecastModel, fixed: readonly FixedResult[] = [
   }
 }
 
-/** Half-wins at which another team's win percentage is at least that of so many half-wins. */
+/** The fewest half-wins with which another team's win percentage is at least that of the given half-wins. */
 export function halfWinsToReach({ results }: Race, other: number, team: number, halfWins: number): number {
   return Math.ceil((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) - 1e-9)
 }
 
-/** Half-wins up to which another team's win percentage is at most that of so many half-wins. */
+/** The most half-wins with which another team's win percentage is at most that of the given half-wins. */
 export function halfWinsToStay({ results }: Race, other: number, team: number, halfWins: number): number {
   return Math.floor((halfWins * (results[other] ?? 0)) / Math.max(1, results[team] ?? 0) + 1e-9)
 }
 
-/** Games to come of a team. */
+/** Future games of a team. */
 export function gamesLeft({ games }: Race, team: number): number {
   return games.filter(({ home, away }) => home === team || away === team).length
 }

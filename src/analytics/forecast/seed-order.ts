@@ -1,9 +1,9 @@
-/** Where the teams of a simulated season stand; teams are meant by their place. */
+/** Seeds of a simulated season; teams are given by their index. */
 export interface FinalTable {
   /** Half-wins ÷ results. */
   share: Float64Array
   pointsFor: Float64Array
-  /** Decides what nothing else does. */
+  /** Breaks final ties. */
   coin: ArrayLike<number>
   /** Division of every team; null where the league has one. */
   divisions: readonly (number | null)[]
@@ -13,8 +13,8 @@ export interface FinalTable {
 
 /**
  * Seeds of a final table, written into `order`, the first seed first: division winners, then win percentage; among equal
- * ones head-to-head where the league seeds by that, if all of them met equally often; then points for; then the coin. One
- * seed is chosen at a time, so that those who remain tied are compared again.
+ * teams head-to-head if the league seeds by it and all of them met equally often; then points for; then the coin. One seed
+ * is chosen at a time, so that teams that remain tied are compared again.
  */
 export function orderSeeds(table: FinalTable, order: Int32Array): void {
   const { divisions, meetings } = table
@@ -30,7 +30,7 @@ function compare({ share, pointsFor, coin }: FinalTable, a: number, b: number): 
   )
 }
 
-/** By insertion: a dozen teams, ten thousand times. */
+/** Insertion sort: a dozen teams, ten thousand times. */
 function sortByTable(table: FinalTable, order: Int32Array): void {
   for (let end = 1; end < order.length; end++) {
     const team = order[end] ?? 0
@@ -43,7 +43,7 @@ function sortByTable(table: FinalTable, order: Int32Array): void {
   }
 }
 
-/** Within equal shares the best by head-to-head comes first, and again among the rest. */
+/** Within equal shares the best by head-to-head comes first, then again among the rest. */
 function chooseOneByOne(table: FinalTable, meetings: NonNullable<FinalTable['meetings']>, order: Int32Array): void {
   const share = (index: number) => table.share[order[index] ?? 0] ?? 0
   for (let place = 0; place < order.length - 1; place++) {
@@ -57,7 +57,7 @@ function chooseOneByOne(table: FinalTable, meetings: NonNullable<FinalTable['mee
   }
 }
 
-/** Place of the best within a tied group, which is in order of points; 0 where they did not all meet equally often. */
+/** Index of the best within a tied group, which is sorted by points; 0 where they did not all meet equally often. */
 function bestByMeetings(
   tied: Int32Array,
   { halfWins, games }: NonNullable<FinalTable['meetings']>,
@@ -78,7 +78,7 @@ function bestByMeetings(
   return best
 }
 
-/** The best of each division first, both they and the rest in the order they were. */
+/** The best of each division first; both groups keep their order. */
 function moveWinnersUp(divisions: readonly (number | null)[], order: Int32Array): void {
   const seen = new Set<number | null>()
   const rest: number[] = []

@@ -2,7 +2,7 @@ import type { LeagueSeason } from '../../domain/league-season.ts'
 import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
-/** A team's period against everybody else who played in it. */
+/** A team's period against all other teams that played in it. */
 export interface AllPlayWeek {
   period: RegularPeriod
   points: number
@@ -21,13 +21,13 @@ export interface AllPlayRecord {
   wins: number
   ties: number
   losses: number
-  /** Sum of the weekly shares: the wins of a team whose opponents are drawn by lot. */
+  /** Sum of the weekly shares: the expected wins against random opponents. */
   expectedWins: number
 }
 
 /**
- * What every team's record would be if it had played everybody in every period of the regular season. By team id;
- * expected wins of a league add up to the games played.
+ * Every team's record as if it had played all other teams in every period of the regular season. By team id; expected wins
+ * of a league add up to the games played.
  */
 export const computeAllPlayRecords = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, AllPlayRecord> => {
   const periods = listRegularPeriods(season)

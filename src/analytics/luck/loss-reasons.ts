@@ -10,18 +10,18 @@ export interface LossReason {
   margin: number
   /** How much better or worse the team usually is than this opponent. */
   strength: number
-  /** What the best lineup would have scored, against what it usually would; null where lineups are not known. */
+  /** Points of the best lineup, compared with the usual; null where lineups are not known. */
   rosterDay: number | null
-  /** Points left on the bench, against the usual. */
+  /** Points left on the bench, compared with the usual. */
   mistakes: number | null
   adjustment: number | null
   /** The three above in one, where they are not known. */
   ownDay: number | null
-  /** The opponent's score against its usual one. */
+  /** The opponent's score, compared with its usual one. */
   opponentDay: number
 }
 
-/** Every loss of the regular season explained, by the order of play. The parts add up to the margin exactly. */
+/** Explains every loss of the regular season, in the order of play. The parts add up to the margin exactly. */
 export function explainLosses(season: LeagueSeason): LossReason[] {
   const usual = new Map(season.teams.map(({ id }) => [id, meanWeek(season, id)]))
   return season.teams
@@ -36,7 +36,7 @@ export function explainLosses(season: LeagueSeason): LossReason[] {
     .sort((a, b) => a.game.period.matchupPeriod - b.game.period.matchupPeriod || a.margin - b.margin)
 }
 
-/** Means per week, so that games of one and of two weeks go together. */
+/** Means per week, so that games of one and of two weeks are comparable. */
 interface MeanWeek {
   score: number
   optimal: number

@@ -3,22 +3,22 @@ import { memoizeBySeason } from '../memoize-by-season.ts'
 import { listRegularPeriods, outscores, ownRegularGames } from '../regular-periods.ts'
 import { computeAllPlayRecords } from './all-play-record.ts'
 
-/** Wins beyond what the scores were worth, and where they came from. Each column adds up to 0 over a league. */
+/** Wins beyond the expected ones, and their sources. Each column adds up to 0 over a league. */
 export interface LuckSplit {
   /** Wins, a tie counting half. */
   wins: number
   expectedWins: number
   /** Wins − expected wins. */
   luck: number
-  /** From meeting one's opponents in the right weeks. */
+  /** From meeting the opponents in the right weeks. */
   timing: number
-  /** From having these opponents rather than others: 0 where everybody met everybody. */
+  /** From having these opponents rather than others: 0 where all teams met all others. */
   opponents: number
 }
 
 /**
  * Luck = (W − x) + (x − E). `x` sums, over a team's own games, the share of all periods in which it outscored that
- * opponent: the wins against the same opponents in weeks drawn by lot.
+ * opponent: the expected wins against the same opponents in random weeks.
  */
 export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<number, LuckSplit> => {
   const records = computeAllPlayRecords(season)
@@ -40,7 +40,7 @@ export const splitLuck = memoizeBySeason((season: LeagueSeason): ReadonlyMap<num
   )
 })
 
-/** In how many of the periods that both played a team outscored another one: 0 to 1. */
+/** The share of the periods that both played in which a team outscored another one: 0 to 1. */
 function shareOfPeriodsWon(season: LeagueSeason, teamId: number, otherId: number): number {
   const results = listRegularPeriods(season).flatMap(({ scores }) => {
     const [own, other] = [scores.get(teamId), scores.get(otherId)]

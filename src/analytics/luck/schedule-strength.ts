@@ -7,11 +7,11 @@ import { computeAllPlayRecords } from './all-play-record.ts'
 export interface ScheduleStrength {
   /** Mean of its opponents' all-play shares, one for each game played: 0 to 1, ½ is average. Null before a game. */
   past: number | null
-  /** Mean power rating of the opponents to come in the regular season; null where there are none. */
+  /** Mean power rating of the remaining opponents in the regular season; null where there are none. */
   future: number | null
 }
 
-/** How strong every team's opponents were, and are going to be. By team id. */
+/** How strong every team's past and future opponents are. By team id. */
 export function rateSchedules(season: LeagueSeason): ReadonlyMap<number, ScheduleStrength> {
   const records = computeAllPlayRecords(season)
   const ratings = new Map(ratePower(season)?.teams.map(({ teamId, rating }) => [teamId, rating]))

@@ -5,14 +5,14 @@ import { addResult, noGames, type Tally } from './tally.ts'
 /** A team's record with another team's schedule. */
 export interface SwappedRecord extends Tally {
   teamId: number
-  /** Whose opponents it meets. */
+  /** The team whose opponents it plays. */
   scheduleOf: number
 }
 
 /**
- * Every team's scores against every team's opponents. Where the opponent would be the team itself it meets the team
- * whose schedule it has. With its own schedule that is its real record, by scores. Periods in which either has a bye are
- * left out, so records of unequal length are compared by win percentage.
+ * Every team's scores against every team's opponents. Where the opponent would be the team itself, it plays the team whose
+ * schedule it has. With its own schedule that is its real record, by scores. Periods in which either has a bye are left
+ * out, so records of unequal length are compared by win percentage.
  */
 export function swapSchedules(season: LeagueSeason): SwappedRecord[] {
   const opponents = listRegularPeriods(season).map(({ scores, games }) => ({

@@ -1,4 +1,4 @@
-/** Results counted. */
+/** A count of results. */
 export interface Tally {
   wins: number
   ties: number

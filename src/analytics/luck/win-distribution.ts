@@ -1,4 +1,4 @@
-/** Shares of one week: how many of the other teams would have been beaten, tied with, lost to. They add up to 1. */
+/** Shares of the other teams that a score beats, ties with and loses to in one week. They add up to 1. */
 export interface WeekChances {
   win: number
   tie: number
@@ -9,9 +9,9 @@ export interface WeekChances {
 export type WinDistribution = readonly number[]
 
 /**
- * How likely each number of wins is if every pairing is equally likely every week, exactly: the weeks' chances
- * convolved, in half-wins because of ties. Its mean is the sum of the weekly shares. For one team at a time; two teams'
- * wins are not independent.
+ * How likely each number of wins is if every pairing is equally likely every week, exactly: the convolution of the weeks'
+ * chances, in half-wins because of ties. Its mean is the sum of the weekly shares. For one team at a time; two teams' wins
+ * are not independent.
  */
 export function distributeWins(weeks: readonly WeekChances[]): WinDistribution {
   return weeks.reduce<number[]>(
@@ -28,12 +28,12 @@ export function distributeWins(weeks: readonly WeekChances[]): WinDistribution {
   )
 }
 
-/** The chance of at least so many wins. */
+/** The chance of at least this many wins. */
 export function chanceOfAtLeast(distribution: WinDistribution, wins: number): number {
   return distribution.slice(Math.round(2 * wins)).reduce((sum, probability) => sum + probability, 0)
 }
 
-/** The fewest wins that are reached or missed with at least this chance: 0.1 and 0.9 enclose four seasons of five. */
+/** The fewest wins that are not exceeded with at least this chance: 0.1 and 0.9 enclose four seasons of five. */
 export function quantileOfWins(distribution: WinDistribution, share: number): number {
   let sum = 0
   for (const [halfWins, probability] of distribution.entries()) {

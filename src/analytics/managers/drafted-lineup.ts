@@ -6,8 +6,8 @@ import { listRegularPeriods } from '../regular-periods.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**
- * What a team's best lineup of its own draftees would have scored over some weeks, had none of them ever left. Null
- * where what a draftee scored after he left is not known.
+ * Points of a team's best lineup of its own draftees over some weeks, as if none of them had ever left. Null where a
+ * draftee's points after he left are not known.
  */
 export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: readonly number[]): number | null {
   if (!areDrafteesKnown(season)) return null
@@ -26,7 +26,7 @@ export function scoreOfDraftees(season: LeagueSeason, teamId: number, weeks: rea
   )
 }
 
-/** Whether every draftee's points of every week of the regular season are known, whoever had him. */
+/** Whether every draftee's points of every week of the regular season are known, whichever team he was on. */
 export const areDrafteesKnown = memoizeBySeason((season: LeagueSeason): boolean => {
   const { picks, playerWeek } = factsOf(season)
   const weeks = listRegularPeriods(season).flatMap((period) => period.weeks)

@@ -8,17 +8,17 @@ import { areDrafteesKnown, scoreOfDraftees } from './drafted-lineup.ts'
 import { lineupEfficiency } from './lineup-efficiency.ts'
 import { splitWin } from './shapley-split.ts'
 
-/** Where points come from, and what they are worth in wins. */
+/** Sources of points, and what they are worth in wins. */
 export interface ManagerParts {
   /** The best lineup of one's own draftees. */
   draft: number
-  /** What the real roster's best lineup was better by: pick-ups, trades, drops. */
+  /** What the real roster's best lineup had beyond that: pick-ups, trades, drops. */
   moves: number
-  /** The two in one, where draftees' weeks are not known. */
+  /** Both in one, where draftees' weeks are not known. */
   roster: number
-  /** What the lineup that was started missed. */
+  /** Points left on the bench, below 0. */
   lineup: number
-  /** Commissioner's adjustments and points for being at home. */
+  /** Commissioner's adjustments and home bonuses. */
   adjustment: number
   /** Whole scores of weeks without lineups. */
   unknown: number
@@ -52,14 +52,15 @@ export interface ManagerReport {
 
 export type PartKey = keyof ManagerParts
 
-/** True: draft and moves are told apart. */
+/** True: draft and moves are distinguished. */
 export function tellsDraftFromMoves(season: LeagueSeason): boolean {
   return areDrafteesKnown(season)
 }
 
 /**
- * What every manager did for the team's wins, exactly: W = games/2 + draft + moves + lineup + adjustment + luck. Each
- * week every other team is met; what each part of the score did for that result is its Shapley value. By expected wins.
+ * Every manager's contribution to the team's wins, exactly: W = games/2 + draft + moves + lineup + adjustment + luck. Each
+ * week is compared with every other team's; the contribution of each part of the score to the result is its Shapley value.
+ * Sorted by expected wins.
  */
 export const reportManagers = memoizeBySeason((season: LeagueSeason): readonly ManagerReport[] => {
   const weeks = listRegularPeriods(season).flatMap((period) => reportPeriod(season, period))
@@ -92,7 +93,7 @@ function reportPeriod(season: LeagueSeason, period: RegularPeriod): (ManagerWeek
     score,
     points: splitPoints(season, period, teamId, score),
   }))
-  // What one took from another, the other lost.
+  // One team's gain is the other's loss.
   const won = teams.map((own, index) => teams.slice(0, index).map((other) => winsAgainst(own.points, other.points)))
   return teams.map(({ teamId, score, points }, own) => {
     const lost = won.flatMap((row, other) => (other > own ? scale(row[own] ?? nothing, -1) : []))
@@ -114,7 +115,7 @@ function splitPoints(season: LeagueSeason, period: RegularPeriod, teamId: number
 const nothing: ManagerParts = { draft: 0, moves: 0, roster: 0, lineup: 0, adjustment: 0, unknown: 0 }
 const partKeys = Object.keys(nothing) as PartKey[]
 
-/** The parts of a result against one team, in wins. Where only one of the two has a lineup only scores are compared. */
+/** The parts of a result against one team, in wins. Where only one of the two has a lineup, only scores are compared. */
 function winsAgainst(own: ManagerParts, other: ManagerParts): ManagerParts {
   const isKnown = (parts: ManagerParts) => parts.unknown === 0
   const whole = (parts: ManagerParts) => partKeys.reduce((sum, key) => sum + toCents(parts[key]), 0)

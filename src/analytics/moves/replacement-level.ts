@@ -5,10 +5,9 @@ import { meanOf } from '../points.ts'
 import { factsOf } from '../season-facts.ts'
 
 /**
- * What a manager would have had without a player: the season's mean of all players of his position who played while they
- * sat on somebody's bench. Of a position that hardly anybody benches (kickers), so that fewer such weeks are known than half
- * the teams, it is the mean of all who were in a lineup: the next best is picked up as he is needed. By position; one
- * that nobody had is missing.
+ * Replacement level by position: the season's mean of all players who played while on somebody's bench. For a position that
+ * hardly anybody benches (kickers), so that there are fewer such weeks than half the teams, it is the mean of all who were
+ * in a lineup, as the next best is picked up when needed. A position without players is missing.
  */
 export const findReplacementLevels = memoizeBySeason((season: LeagueSeason): ReadonlyMap<Position, number> => {
   const { lineupIn, lineupWeeksOf, playerWeek, players } = factsOf(season)

@@ -3,21 +3,21 @@ import { sumPoints } from '../points.ts'
 import { factsOf, type Stint } from '../season-facts.ts'
 import { findReplacementLevels } from './replacement-level.ts'
 
-/** What a player was for a team from a move on until he left. */
+/** A player's points for a team from a move on until he left. */
 export interface StintValue {
   weeksRostered: number
   weeksStarted: number
   /** In all weeks on the roster, and in those that he started. */
   pointsRostered: number
   pointsStarted: number
-  /** Points of the weeks he started above what the bench of the league would have brought. */
+  /** Points of the weeks he started, above replacement level. */
   value: number
 }
 
 /**
- * The stint that a move began: the consecutive weeks with him in the team's lineup, from the move's week or the one
- * after. Null where no lineup of the team is known from that week on. Of the week that is being
- * played only who has points by now counts: who has not played yet has not failed.
+ * The stint that began with a move: the consecutive weeks with him in the team's lineup, from the move's week or the one
+ * after. Null where no lineup of the team is known from that week on. In the running week only players with points count:
+ * one who has not played yet has not failed.
  */
 export function valueStint(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue | null {
   const { lineupWeeksOf, stintsOf } = factsOf(season)
@@ -34,7 +34,7 @@ export function valueStint(season: LeagueSeason, player: number, teamId: number,
   return valueWeeks(season, player, weeks)
 }
 
-/** What a player was for all other teams from the week after he was let go. */
+/** A player's points for all other teams from the week after he left. */
 export function valueElsewhere(season: LeagueSeason, player: number, teamId: number, fromWeek: number): StintValue {
   const weeks = factsOf(season)
     .stintsOf(player)

@@ -3,29 +3,29 @@ import { listMoves, type Move, type Received } from './list-moves.ts'
 
 export interface TeamMoves {
   teamId: number
-  /** Free agents and claims that came. */
+  /** Free agents and claims added. */
   adds: number
   /** Of these, how many were never in a lineup, and how many never started; null where no lineup is known. */
   neverRostered: number | null
   neverStarted: number | null
-  /** Players dropped; a roster that was released is none. */
+  /** Players dropped, without released rosters. */
   drops: number
   trades: number
-  /** Adds ÷ places of a roster. */
+  /** Adds ÷ roster size. */
   churn: number | null
   /** Value of all adds, and of all trades; null without one whose value is known. */
   addValue: number | null
   tradeValue: number | null
-  /** Bids as the transactions say; the host's counter need not be their sum. Null where the league has no budget. */
+  /** Bids by the transactions; the host's counter may differ. Null where the league has no budget. */
   bidDollars: number | null
-  /** Of these, for players who never started, and beyond what was needed. */
+  /** Of these, dollars for players who never started, and dollars beyond what was needed. */
   unusedDollars: number | null
   overbidDollars: number | null
-  /** As the host counts. */
+  /** The host's own count. */
   spentDollars: number | null
 }
 
-/** What every team's moves came to. */
+/** Totals of every team's moves. */
 export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
   const moves = listMoves(season)
   const places = season.settings.lineupSlots.reduce((sum, { count }) => sum + count, 0)
@@ -59,7 +59,7 @@ export function summarizeMoves(season: LeagueSeason): TeamMoves[] {
   })
 }
 
-/** Whoever started at least once is no waste; unknown lineups accuse nobody. */
+/** A player who started at least once is no waste; nor are players in unknown lineups. */
 function isNeverStarted(received: readonly Received[]): boolean {
   return received.length > 0 && received.every(({ stint }) => stint?.weeksStarted === 0)
 }
@@ -69,7 +69,7 @@ function sumKnown(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** A pick-up of one player, judged by what he brought. */
+/** A pick-up of one player and its value. */
 export interface PickUp {
   move: Move
   teamId: number
@@ -100,7 +100,7 @@ export interface TradeSide {
   value: number
 }
 
-/** Sides of trades whose players are known, the best first. */
+/** Sides of trades with known players, the best first. */
 export function rankTrades(season: LeagueSeason): TradeSide[] {
   return listMoves(season)
     .filter(({ kind, sides }) => kind === 'trade' && sides.length > 1)

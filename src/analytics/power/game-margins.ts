@@ -1,7 +1,7 @@
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { ratePower } from './power-rating.ts'
 
-/** A margin below this share of the usual spread of margins is close, one above that share is a blowout. */
+/** A margin below the first share of the usual spread of margins is close, one above the second is a blowout. */
 const closeShare = 0.2
 const blowoutShare = 1.5
 
@@ -12,7 +12,7 @@ export interface MarginLimits {
   blowout: number
 }
 
-/** What counts as a close game and as a blowout in this league so far; null before its first decided game. */
+/** The limits of a close game and of a blowout in this league so far; null before its first decided game. */
 export function marginLimits(season: LeagueSeason, weeks = 1): MarginLimits | null {
   const ratings = ratePower(season)
   if (!ratings) return null

@@ -4,8 +4,9 @@ import { normalCdf } from '../normal-distribution.ts'
 import { listRegularPeriods, type RegularPeriod } from '../regular-periods.ts'
 
 /**
- * Weeks of a perfectly average team that every rating contains. So is the spread of a league worth `deviationWeight`
- * degrees of freedom of `usualSpread` times its mean. All chosen on 22 recorded seasons; 9 to 16 weeks do as well.
+ * Every rating includes this many weeks of a perfectly average team. Likewise the league's spread includes
+ * `deviationWeight` degrees of freedom of `usualSpread` times its mean. All chosen on 22 recorded seasons; 9 to 16 weeks do
+ * as well.
  */
 const averageWeeks = 12
 const usualSpread = 0.206
@@ -13,7 +14,7 @@ const deviationWeight = 30
 
 export interface TeamRating {
   teamId: number
-  /** Points a week that it is expected to score. */
+  /** Expected points a week. */
   rating: number
   /** Standard error of the rating. */
   error: number
@@ -31,9 +32,9 @@ export interface PowerRatings {
 }
 
 /**
- * How strong every team is, by its scores only: the mean of its distances from the league's mean of each week, drawn
- * towards 0 as if it had played twelve more weeks of average. Weekly scores are mostly noise, so what was seen so far
- * deserves that little. From the regular season up to a matchup period; null before its first decided game.
+ * Every team's strength, by its scores only: the mean of its distances from the league's mean of each week, shrunk towards
+ * 0 as if it had played twelve more average weeks, as weekly scores are mostly noise. From the regular season up to a
+ * matchup period; null before its first decided game.
  *
  * rating = L + m/(m+12) · mean(s − that week's mean); error = σ/√(m+12); σ² pools what is left within teams.
  */
@@ -54,25 +55,25 @@ export function ratePower(season: LeagueSeason, throughPeriod = Number.POSITIVE_
 
 const ratingsByPeriod = memoizeBySeason((_: LeagueSeason) => new Map<number, PowerRatings>())
 
-/** The chance that one team outscores another in a game of so many weeks: 0 to 1. */
+/** The chance that one team outscores another in a game over several weeks: 0 to 1. */
 export function chanceToWin(ratings: PowerRatings, team: TeamRating, other: TeamRating, weeks = 1): number {
   const difference = weeks * (team.rating - other.rating)
   const variance = weeks * (2 * ratings.weeklyDeviation ** 2) + weeks ** 2 * (team.error ** 2 + other.error ** 2)
   return chanceAbove(difference, Math.sqrt(variance))
 }
 
-/** Φ(difference ÷ deviation), also where nothing varies. */
+/** Φ(difference ÷ deviation), also for a deviation of 0. */
 export function chanceAbove(difference: number, deviation: number): number {
   if (deviation > 0) return normalCdf(difference / deviation)
   return difference > 0 ? 1 : difference < 0 ? 0 : 0.5
 }
 
-/** σ where the league's mean is all that is known: what a league usually varies by. */
+/** σ where only the league's mean is known: the usual spread of leagues. */
 export function usualDeviation(leagueMean: number): number {
   return usualSpread * Math.abs(leagueMean)
 }
 
-/** Scores of several weeks count as so many weeks of their mean. */
+/** The score of several weeks counts as that many weeks of its mean. */
 function computeRatings(teamIds: readonly number[], periods: readonly RegularPeriod[]): PowerRatings {
   const rows = periods.flatMap(({ weeks, scores }) => {
     const length = Math.max(1, weeks.length)

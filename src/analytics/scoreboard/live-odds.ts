@@ -5,10 +5,10 @@ import { sumPoints } from '../points.ts'
 import { ratePower } from '../power/power-rating.ts'
 import { factsOf } from '../season-facts.ts'
 
-/** A starter's points deviate from his projection by about this, plus a share of the projection. */
+/** Standard deviation of a starter's points around his projection: this, plus a share of the projection. */
 const leastDeviation = 5.1
 const deviationShare = 0.2
-/** Team mates' points go together a little: a team's variance is above the sum of its players'. */
+/** Points of team mates are slightly correlated: a team's variance is above the sum of its players'. */
 const teamFactor = 1.08
 /** While games are being played nothing is certain. */
 const leastChance = 0.01
@@ -16,22 +16,22 @@ const leastChance = 0.01
 export interface LiveSide {
   /** Points so far. */
   points: number
-  /** Projection of the starters whose games are still to begin. */
+  /** Projection of the starters whose games have not begun. */
   toCome: number
-  /** How many these are. */
+  /** Number of these starters. */
   startersToCome: number
 }
 
 export interface LiveOdds {
   home: LiveSide
   away: LiveSide
-  /** Rough chance that the home team wins, 0.01 to 0.99: games that have begun count with their points so far. */
+  /** Estimated chance that the home team wins, 0.01 to 0.99; games that have begun count with their points so far. */
   homeChance: number
 }
 
 /**
- * How a matchup that is being played stands: Φ of the difference in points so far and projections to come, by the spread
- * of the latter. Null where it is not in progress, or where a lineup of its running week is not known.
+ * The state of a matchup in progress: Φ of the difference in points so far and remaining projections, by the spread of the
+ * latter. Null where it is not in progress, or where a lineup of its running week is not known.
  */
 export function oddsWhilePlayed(season: LeagueSeason, { status, home, away, weeks }: Matchup): LiveOdds | null {
   if (status !== 'in-progress' || !away) return null
@@ -57,7 +57,7 @@ function readSide(season: LeagueSeason, { teamId, points }: MatchupSide, weeksLe
         return entry?.points === null && projection > 0 ? [projection] : []
       }),
   )
-  // Of a later week of the round there is no lineup yet: it brings both the same, with a week's usual spread.
+  // A later week of the round has no lineup yet: it adds the same to both sides, with the usual spread of a week.
   const openWeeks = weeksLeft.length - lineups.length
   const spread = toCome.reduce((sum, projection) => sum + (leastDeviation + deviationShare * projection) ** 2, 0)
   return {

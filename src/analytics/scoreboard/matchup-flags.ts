@@ -8,7 +8,7 @@ import { oddsBefore } from './pregame-odds.ts'
 import { listWeekScores } from './week-scores.ts'
 
 export type MatchupFlag =
-  /** The winner was given less than 40 %. */
+  /** The winner's chance before the game was below 40 %. */
   | 'upset'
   /** Decided by less than a fifth of the usual spread of margins. */
   | 'close'
@@ -18,13 +18,13 @@ export type MatchupFlag =
   | 'stolen'
   /** The loser's score was among the best quarter of the week. */
   | 'top-score-loss'
-  /** Neither side scored: nobody was started. Then there is nothing else to say. */
+  /** Neither side started anybody, so that both scored 0. No other flag is set. */
   | 'nobody-started'
 
 const upsetChance = 0.4
 const topShare = 1 / 4
 
-/** What was remarkable about a decided matchup; empty for others. */
+/** Notable facts about a decided matchup; empty for others. */
 export function flagMatchup(season: LeagueSeason, matchup: Matchup): MatchupFlag[] {
   const { home, away, winner, weeks } = matchup
   if (!away || !isDecided(matchup)) return []

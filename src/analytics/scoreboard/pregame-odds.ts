@@ -5,17 +5,16 @@ import { projectScore, projectWeek } from './projected-scores.ts'
 export interface GameOdds {
   /** Chance that the home team wins: 0 to 1. */
   home: number
-  /** What it is worked out from: the host's projections of the starters, or the scores of the weeks before. */
+  /** The input: the host's projections of the starters, or the scores of the weeks before. */
   basis: 'projections' | 'ratings'
 }
 
-/** Of a difference in projected points this share is to be expected in points: projections exaggerate. */
+/** The expected difference in points is this share of the projected one, as projections exaggerate. */
 export const projectionWeight = 0.7
 
 /**
- * Who was to be expected to win a matchup, from what was known before it: the projections of the lineups that were
- * started, else the power ratings before that matchup period. Null in a bye, and where nothing is known: a first game
- * without projections.
+ * The chances of a matchup from what was known before it: the projections of the started lineups, else the power ratings
+ * before that matchup period. Null in a bye, and where nothing is known: a first game without projections.
  */
 export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPeriod }: Matchup): GameOdds | null {
   if (!away) return null
@@ -32,7 +31,7 @@ export function oddsBefore(season: LeagueSeason, { home, away, weeks, matchupPer
     : null
 }
 
-/** Of a team and a week. */
+/** The key of a team and a week. */
 function meanProjection(season: LeagueSeason, weeks: readonly number[]): number {
   const scores = weeks.flatMap((week) => [...(projectWeek(season, week)?.values() ?? [])])
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length)

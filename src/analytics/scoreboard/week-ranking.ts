@@ -14,13 +14,13 @@ export interface RankedScore {
   /** The best lineup's points, adjustment included; null where the lineup is not known or the week not over. */
   optimal: number | null
   missed: number | null
-  /** Elimination leagues: whether the team was out after this round. */
+  /** Elimination leagues: whether the team was eliminated in this round. */
   isOut: boolean
 }
 
 /**
- * All against all in a week of a league without matchups, best score first: the teams still in of an elimination round,
- * with the round's scores, or every team where points add up. Empty in leagues with matchups.
+ * The ranking of a week in a league without matchups, best score first: the remaining teams of an elimination round, with
+ * the round's scores, or every team where points add up. Empty in leagues with matchups.
  */
 export function rankWeek(season: LeagueSeason, week: number): RankedScore[] {
   if (whyNoMatchups(season) === null) return []

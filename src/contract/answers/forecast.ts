@@ -14,7 +14,7 @@ const result = z.object({ matchup_id: z.int(), winner: teamRef, loser: teamRef, 
 
 const place = z.int().nonnegative().describe('Place of a team in `model.teams`, from 0')
 
-/** All that the forecast is worked out from, for a browser to ask "what if" of the same draws. */
+/** All that the forecast is computed from, for a browser to ask "what if" of the same draws. */
 export const forecastModel = z.object({
   seed: z.string(),
   runs: z.int(),

@@ -1,4 +1,4 @@
-/** The answer of every endpoint. The compiler sees to it that none is missing. */
+/** The response of every endpoint. The compiler sees to it that none is missing. */
 import type { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { superlatives } from './awards.ts'

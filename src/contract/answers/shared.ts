@@ -1,4 +1,4 @@
-/** Parts that several answers hold. Points are league points with two decimals; percentages are 0 to 100. */
+/** Parts that several responses hold. Points are league points with two decimals; percentages are 0 to 100. */
 import { z } from 'zod'
 
 export const id = z.int().nonnegative().describe('Whole number, unique across all leagues')

@@ -12,8 +12,8 @@ interface Bidder {
 }
 
 /**
- * An auction: teams nominate in turn, the highest bidder pays a dollar more than the second was ready to. Every team
- * keeps a dollar for each place it still has to fill. Picks are in the order of nomination; a round is as many
+ * An auction: teams nominate in turn, and the highest bidder pays a dollar more than the second highest was ready to. Every
+ * team keeps a dollar for each slot it still has to fill. Picks are in the order of nomination; a round has as many
  * nominations as there are teams.
  */
 export function draftByAuction(
@@ -56,18 +56,18 @@ export function draftByAuction(
   return picks
 }
 
-/** The league's money spread over the points above replacement that it buys. */
+/** Dollars per point above replacement, if the league spends all its money. */
 function pricePerPoint(board: DraftBoard, teams: number, rosterSize: number): number {
   const points = board.ranking.slice(0, teams * rosterSize).reduce((sum, { value }) => sum + wanted(value), 0)
   return (teams * (auctionBudget - rosterSize)) / points
 }
 
-/** Points above replacement as bidders weigh them: nobody spends half a budget on one man. */
+/** Points above replacement as bidders weigh them: nobody spends half a budget on one player. */
 function wanted(value: number): number {
   return Math.max(0, value) ** 0.85
 }
 
-/** The most a team would pay, 0 where it does not want him or has no room. */
+/** The most a team would pay, 0 where it does not want him or has no slot for him. */
 function limitOf(
   random: Random,
   board: DraftBoard,

@@ -17,11 +17,11 @@ export interface DraftedPlayer {
   nominatedBy: number
 }
 
-/** The pre-season ranking everyone drafts by, and each manager's own opinion of it. */
+/** The pre-season ranking that everyone drafts by, and each manager's own opinion of it. */
 export interface DraftBoard {
   /** Players by value over replacement, best first. */
   ranking: readonly { playerId: number; value: number }[]
-  /** What a player is worth to this manager, who has these already; −Infinity where he may not take him. */
+  /** What a player is worth to this manager, given his present roster; −Infinity where he may not take him. */
   appeal(manager: Manager, roster: readonly number[], playerId: number): number
 }
 
@@ -57,7 +57,7 @@ export function rankForDraft(random: Random, plan: LeaguePlan, playerScores: Pla
       const open = openPositions(plan, playerScores, roster)
       const picksLeft = rounds - roster.length
       if (picksLeft <= open.length && !open.includes(position)) return Number.NEGATIVE_INFINITY
-      // Kickers and defenses are the last thing anyone spends a pick on.
+      // Kickers and defenses are drafted last.
       const early = position === 'K' || position === 'D/ST' ? 25 * Math.max(0, picksLeft - 3) : 0
       return (value.get(playerId) ?? 0) + opinion(manager, playerId) - surplus(plan, position, owned) - early
     },
@@ -72,7 +72,7 @@ function openPositions(plan: LeaguePlan, playerScores: PlayerScores, roster: rea
   })
 }
 
-/** Starters a sensible team has of a position; a superflex team wants a second quarterback. */
+/** Starters that a sensible team drafts at a position; a superflex team wants a second quarterback. */
 function startersOf(plan: LeaguePlan, position: DemoPosition): number {
   return ownSlotCount(plan, position) + (position === 'QB' && isSuperflex(plan) ? 1 : 0)
 }
@@ -83,7 +83,7 @@ function mostOf(plan: LeaguePlan, position: DemoPosition): number {
   return position === 'TE' ? 2 : 8
 }
 
-/** What one more of a position loses in worth to a team that has its starters. */
+/** How much less a further player of a position is worth to a team that has its starters. */
 function surplus(plan: LeaguePlan, position: DemoPosition, owned: number): number {
   const beyond = owned - startersOf(plan, position)
   if (beyond < 0) return 0

@@ -7,13 +7,13 @@ import { starterPoints } from './lineups.ts'
 /** A matchup period of an elimination league. */
 export interface EliminationRound {
   period: number
-  /** Everybody who was still in. */
+  /** All teams that had not been eliminated. */
   sides: MatchupTeam[]
   /** Null while it is being played, and once one team is left. */
   eliminatedTeamId: number | null
 }
 
-/** Enters the scores of a round that is over. */
+/** Records the scores of a finished round. */
 export function recordRound(
   { teams, playerScores }: LeagueState,
   round: EliminationRound,
@@ -27,7 +27,7 @@ export function recordRound(
   }
 }
 
-/** Puts out the team with the lowest score of a round; from the next waivers on its players are free. */
+/** Eliminates the team with the lowest score of a round; from the next waivers on its players are free agents. */
 export function eliminateLowest(state: LeagueState, round: EliminationRound, week: number): number | null {
   if (round.sides.length < 2) return null
   const [lowest] = [...round.sides].sort((a, b) => totalPoints(a) - totalPoints(b))

@@ -24,10 +24,7 @@ export function totalPoints(side: MatchupTeam): number {
   return roundPoints([...side.pointsByWeek.values()].reduce((sum, points) => sum + points, side.adjustment))
 }
 
-/**
- * The matchup with its winner, all weeks played. A playoff game that ends level goes to the better seed, who is at
- * home.
- */
+/** The matchup with its winner, once all weeks are played. The better seed, which is at home, wins a tied playoff game. */
 export function decide(matchup: FantasyMatchup): FantasyMatchup {
   if (!matchup.away) return matchup
   const margin = totalPoints(matchup.home) - totalPoints(matchup.away)

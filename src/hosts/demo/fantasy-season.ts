@@ -20,7 +20,7 @@ import { pairToiletBowlRound } from './sleeper/toilet-bowl.ts'
 import { makeTrade } from './trades.ts'
 import { processWaivers, streamFreeAgents } from './waivers.ts'
 
-/** A simulated league season, before it is put into ESPN's words. */
+/** A simulated league season, before it is written in ESPN's format. */
 export interface FantasySeason {
   plan: LeaguePlan
   nfl: NflSeason
@@ -35,7 +35,7 @@ export interface FantasySeason {
   /** Rounds of an elimination league, which has no matchups. */
   rounds: EliminationRound[]
   moves: Move[]
-  /** What ESPN ranks players by before the draft: 1 is the best. */
+  /** ESPN's ranking of players before the draft: 1 is the best. */
   draftRanks: ReadonlyMap<number, number>
   /** Team ids by the league's own order of the regular season; empty before the draft. */
   seeds: number[]
@@ -99,7 +99,7 @@ export function playFantasySeason(plan: LeaguePlan, nfl: NflSeason): FantasySeas
   return season
 }
 
-/** Whether a week is over: all its games played and its matchups booked. */
+/** Whether a week is over: all its games are played and its matchups scored. */
 export function isWeekOver(plan: LeaguePlan, week: number): boolean {
   return plan.stage === 'finished' ? week <= plan.currentWeek : plan.stage === 'running' && week < plan.currentWeek
 }
@@ -122,7 +122,7 @@ function scheduleRegularSeason(random: Random, plan: LeaguePlan): FantasyMatchup
     }))
 }
 
-/** One week: moves, lineups, games. In the running week the games are left open. */
+/** One week: moves, lineups, games. In the running week the games stay open. */
 function playWeek(season: FantasySeason, state: LeagueState, week: number): void {
   manageInjuredReserve(state, week)
   if (week > 1) processWaivers(state, week)
@@ -133,7 +133,7 @@ function playWeek(season: FantasySeason, state: LeagueState, week: number): void
   if (isWeekOver(season.plan, week)) season.matchups = bookScores(state, season.matchups, week)
 }
 
-/** A round of everybody who is left. Once it is over the lowest score is out, and his players are for all. */
+/** A round of all remaining teams. Once it is over the lowest score is eliminated, and its players become free agents. */
 function playRound(season: FantasySeason, state: LeagueState, period: number, weeks: readonly number[]): void {
   const sides = state.teams.map((team) => sideOf(team.manager.teamId))
   const round: EliminationRound = { period, sides, eliminatedTeamId: null }

@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * Pairs of team ids by week: everybody plays everybody once (circle method), then the first weeks come round again
- * with home and away swapped.
+ * Pairs of team ids by week: all teams play each other once (circle method), then the first weeks are repeated with home
+ * and away swapped.
  */
 export function pairTeams(random: Random, teamIds: readonly number[], weeks: number): [home: number, away: number][][] {
   const [fixed, ...others] = random.shuffle(teamIds)

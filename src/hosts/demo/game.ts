@@ -3,14 +3,14 @@ import type { Random } from './random.ts'
 import { bracketOf, type StatLine, statId, statLine } from './stat-line.ts'
 import type { Talent } from './talent.ts'
 
-/** A player in uniform: his talent with this week's form in it. */
+/** An active player: his talent with this week's form. */
 export interface ActivePlayer {
   id: number
   position: DemoPosition
   talent: Talent
 }
 
-/** One team on the field. */
+/** One team in a game. */
 export interface TeamInGame {
   passing: number
   rushing: number
@@ -33,7 +33,7 @@ export const averageGame = {
 }
 export const yardsPerCatch: Partial<Record<DemoPosition, number>> = { RB: 7.6, WR: 12.6, TE: 10.6 }
 
-/** Plays one side of a game: stat lines of everyone active on offense, the points they made and what they gave away. */
+/** Plays one side of a game: stat lines of all active offensive players, the points scored, and turnovers. */
 export function playOffense(
   random: Random,
   team: TeamInGame,
@@ -81,7 +81,7 @@ export function playOffense(
   }
 }
 
-/** What a defense makes of a game in which it allowed so many points and caught so many passes. */
+/** A defense's stat line for a game in which it allowed this many points and made this many interceptions. */
 export function playDefense(
   random: Random,
   strength: number,
@@ -105,7 +105,7 @@ export function playDefense(
   })
 }
 
-/** Everyone who may catch, with what the day's plan and coverage make of his share. */
+/** All receivers, with their shares under the day's game plan and coverage. */
 function receiversOfTheDay(random: Random, active: ActivePlayer[]): { catchers: ActivePlayer[]; weights: number[] } {
   const catchers = active.filter((player) => player.talent.targets > 0)
   return { catchers, weights: catchers.map((player) => player.talent.targets * random.factor(0.3)) }

@@ -33,7 +33,7 @@ export function demoLeagueOf(plan: LeaguePlan): DemoLeague {
   }
 }
 
-/** The NFL season that was played last, as long as somebody has it: leagues of one year follow each other. */
+/** The NFL season that was simulated last, while it is referenced: leagues of one year are usually generated together. */
 let lastNfl: { year: number; season: WeakRef<NflSeason> } | null = null
 
 function nflSeasonOf(year: number): NflSeason {
@@ -43,7 +43,7 @@ function nflSeasonOf(year: number): NflSeason {
   return season
 }
 
-/** All demo leagues with their files; leagues of one year share the NFL season that was played for them. */
+/** All demo leagues with their files; leagues of one year share their simulated NFL season. */
 export function generateDemoLeagues(): {
   espnLeagueId: number
   season: number

@@ -11,10 +11,7 @@ import {
 } from './league-state.ts'
 import { leastValuable } from './waivers.ts'
 
-/**
- * Puts players who are out on IR while there is room, and takes the healed off it, with a drop where the roster is
- * full.
- */
+/** Moves injured players to IR while there is room, and healthy ones back, with a drop where the roster is full. */
 export function manageInjuredReserve(state: LeagueState, week: number): void {
   for (const team of state.teams) {
     const { manager } = team

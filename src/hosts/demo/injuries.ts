@@ -7,11 +7,11 @@ export interface Injury {
   from: number
   /** First week he could play again; beyond week 18 where the season is over for him. */
   until: number
-  /** Known before kick-off of the first week missed; where not, he was projected as if nothing were wrong. */
+  /** Known before kick-off of the first week missed; otherwise he was projected as healthy. */
   announced: boolean
 }
 
-/** Chance of an injury in a week, by position. Kickers and defenses are always there. */
+/** Chance of an injury in a week, by position. Kickers and defenses are never injured. */
 const hazards: Record<string, number> = { QB: 0.022, RB: 0.045, WR: 0.034, TE: 0.034 }
 
 /** A player's injuries of a season, in order and without overlap. */

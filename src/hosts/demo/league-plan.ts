@@ -9,9 +9,9 @@ export interface LeaguePlan {
   stage: 'finished' | 'running' | 'not-drafted'
   /** The week being played; the final one of a finished season, 0 before the draft. */
   currentWeek: number
-  /** When ESPN gave this answer, milliseconds since 1970. */
+  /** When ESPN sent this response, milliseconds since 1970. */
   answeredAt: number
-  /** 'elimination': no opponents; every week the lowest score is out, and his players are free. */
+  /** 'elimination': no opponents; every week the lowest score is eliminated, and its players become free agents. */
   format: 'head-to-head' | 'elimination'
   /** A second result every week, against the median of its scores. */
   hasMedianGame: boolean
@@ -34,9 +34,9 @@ export interface LeaguePlan {
   keepersPerTeam: number
   /** Waivers by blind bids (season budget in dollars) or, where null, by reverse standings. */
   waiverBudget: number | null
-  /** Points the commissioner gave or took after a game of the regular season. */
+  /** Points that the commissioner added or subtracted after a game of the regular season. */
   adjustments: { week: number; teamId: number; points: number }[]
-  /** The narrowest game of the regular season was ruled a tie: the commissioner gave the loser what was missing. */
+  /** The narrowest game of the regular season was ruled a tie: the commissioner gave the loser the missing points. */
   narrowestGameRuledTie: boolean
   /** Teams keep everybody and draft rookies only; played at Sleeper, by its brackets. Left out in all other leagues. */
   dynasty?: { rookieRounds: number; taxiSlots: number }
@@ -50,11 +50,11 @@ export interface Manager {
   owners: { firstName: string; lastName: string; displayName: string }[]
   /** Index in `LeaguePlan.divisions`. */
   division: number
-  /** 0 (sets a lineup blindfolded) to 1 (never wrong about a projection). */
+  /** 0 (sets lineups at random) to 1 (never misreads a projection). */
   skill: number
-  /** 0 to 1: how likely he is to look at the waiver wire in a week. */
+  /** 0 to 1: how likely he is to use waivers in a week. */
   activity: number
-  /** The week from which he no longer opens the app; null where he stays to the end. */
+  /** The week from which he is no longer active; null where he stays to the end. */
   gaveUpInWeek: number | null
 }
 
@@ -91,7 +91,7 @@ export const eligibleSlots: Record<DemoPosition, readonly number[]> = {
 /** ESPN's `defaultPositionId`. */
 export const positionIds: Record<DemoPosition, number> = { QB: 1, RB: 2, WR: 3, TE: 4, K: 5, 'D/ST': 16 }
 
-/** The slot that is a position's own. */
+/** The slot of a single position. */
 export const ownSlots: Record<DemoPosition, number> = {
   QB: slot.QB,
   RB: slot.RB,
@@ -101,7 +101,7 @@ export const ownSlots: Record<DemoPosition, number> = {
   'D/ST': slot.DST,
 }
 
-/** Slots that somebody fills in the draft: starters and bench, IR stays empty. */
+/** Slots that are filled in the draft: starters and bench, but not IR. */
 export function draftRounds(plan: LeaguePlan): number {
   return plan.startingSlots.length + plan.benchSlots
 }

@@ -4,7 +4,7 @@ import type { DemoPosition } from './player-pool.ts'
 import type { PlayerScores } from './player-scores.ts'
 import type { Random } from './random.ts'
 
-/** A league between two weeks: who has whom, and everything that moved so far. */
+/** A league between two weeks: rosters, and all moves so far. */
 export interface LeagueState {
   plan: LeaguePlan
   playerScores: PlayerScores
@@ -15,9 +15,9 @@ export interface LeagueState {
 
 export interface FantasyTeam {
   manager: Manager
-  /** Player → slot of his last lineup, in the order in which the players came. */
+  /** Player → slot of his last lineup, in the order in which the players joined. */
   roster: Map<number, number>
-  /** How and when each player came. */
+  /** How and when each player joined. */
   acquired: Map<number, { type: 'DRAFT' | 'ADD' | 'TRADE'; at: number }>
   /** Blind-bid dollars left. */
   budget: number
@@ -33,7 +33,7 @@ export interface Move {
   week: number
   at: number
   type: MoveType
-  /** 'agreed': a manager's yes to a trade, which ESPN books without a status. */
+  /** 'agreed': a manager's approval of a trade, which ESPN records without a status. */
   status: 'EXECUTED' | 'FAILED_INVALIDPLAYERSOURCE' | 'agreed'
   teamId: number
   bid: number
@@ -53,13 +53,13 @@ export interface MoveItem {
 
 const hour = 3_600_000
 
-/** When things happen in a week: Wednesday's waivers, then free agency, before Thursday's kick-off. */
+/** Times within a week: Wednesday's waivers, then free agency, before Thursday's kick-off. */
 export function weekClock(plan: LeaguePlan, week: number): { waivers: number; freeAgency: number } {
   const kickoff = openingKickoff(plan.season, week)
   return { waivers: kickoff - 40 * hour, freeAgency: kickoff - 9 * hour }
 }
 
-/** Books a move; its id is its number in the league, in the form ESPN's ids have. */
+/** Records a move; its id is its number in the league, in the format of ESPN's ids. */
 export function bookMove(state: LeagueState, move: Omit<Move, 'id' | 'at'> & { at: number }): Move {
   const number = state.moves.length + 1
   const league = String(state.plan.espnLeagueId).padStart(8, '0')
@@ -106,7 +106,7 @@ export function freeAgents(state: LeagueState, position: DemoPosition, week: num
     .map(({ id }) => id)
 }
 
-/** Whether a manager is still looking in this week. */
+/** Whether a manager is still active in this week. */
 export function isAround(manager: Manager, week: number): boolean {
   return manager.gaveUpInWeek === null || week < manager.gaveUpInWeek
 }

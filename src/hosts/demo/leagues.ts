@@ -2,7 +2,7 @@ import { type LeaguePlan, type Manager, slot } from './league-plan.ts'
 
 const finished2025 = { season: 2025, stage: 'finished', currentWeek: 17, answeredAt: Date.UTC(2026, 0, 6, 12) } as const
 const running2026 = { season: 2026, stage: 'running', currentWeek: 11, answeredAt: Date.UTC(2026, 10, 21, 14) } as const
-/** What most leagues are. */
+/** Common settings of most leagues. */
 const usual = {
   format: 'head-to-head',
   hasMedianGame: false,
@@ -22,7 +22,7 @@ const usual = {
   pointsPerReception: 1,
 } satisfies Partial<LeaguePlan>
 
-/** The demo leagues, before anybody drafts. */
+/** The demo leagues, before their drafts. */
 export const demoPlans: readonly LeaguePlan[] = [
   {
     ...usual,

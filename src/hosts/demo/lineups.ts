@@ -2,12 +2,12 @@ import { eligibleSlots, isReserve, slot } from './league-plan.ts'
 import { type FantasyTeam, isAround, type LeagueState } from './league-state.ts'
 import type { PlayerScores } from './player-scores.ts'
 
-/** Slots in the order in which they are filled: a position's own first, then what takes several. */
+/** Slots in the order in which they are filled: slots of one position first, then flexible ones. */
 const fillOrder: readonly number[] = [slot.QB, slot.RB, slot.WR, slot.TE, slot.K, slot.DST, slot.FLEX, slot.OP]
 
 /**
- * Sets a team's lineup of a week, as its manager would: by projections as he reads them. Now and then he forgets and
- * last week's stands, with whoever is on bye; a slot for which he has nobody who plays is sometimes left empty.
+ * Sets a team's lineup of a week as its manager would, by projections as he reads them. Sometimes he forgets, and last
+ * week's lineup stays, byes included; a slot without an active player is sometimes left empty.
  */
 export function setLineup(state: LeagueState, team: FantasyTeam, week: number): void {
   const { manager } = team

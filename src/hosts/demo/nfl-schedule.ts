@@ -21,9 +21,8 @@ const firstByeWeek = 5
 const openingNights: Record<number, number> = { 2025: Date.UTC(2025, 8, 5, 0, 20), 2026: Date.UTC(2026, 8, 11, 0, 15) }
 
 /**
- * A fictional NFL season in the real one's form: 18 weeks, 17 games and one bye (weeks 5 to 14) for every team, nobody
- * meets the same opponent twice, home and away as even as 17 games allow. The first game of a week is Thursday's, the
- * last Monday's.
+ * A fictional NFL season in the real format: 18 weeks, 17 games and one bye (weeks 5 to 14) for every team, no opponent
+ * twice, home and away as even as 17 games allow. The first game of a week is on Thursday, the last on Monday.
  */
 export function scheduleNflSeason(random: Random, season: number): NflGame[] {
   const byes = drawByes(random)
@@ -73,7 +72,7 @@ function tryToSchedule(random: Random, season: number, byes: Map<number, number>
   return games
 }
 
-/** Pairs of teams that have not met yet, or null where chance has painted itself into a corner. */
+/** Pairs of teams that have not played each other yet; null where the random choices leave no solution. */
 function pairUp(random: Random, playing: number[], opponentsOf: Map<number, Set<number>>): [number, number][] | null {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const left = random.shuffle(playing)

@@ -13,13 +13,13 @@ export interface ProWeek {
   /** His team's game, null on its bye. */
   game: NflGame | null
   proTeamId: number
-  /** What he did; null where he did not play. */
+  /** His stats; null where he did not play. */
   played: StatLine | null
-  /** What the analysts expect; empty on a bye and where he is known to be out. */
+  /** His projected stats; empty on a bye and where he is known to be out. */
   projected: StatLine
-  /** The projection as it would be if he could play; the last one where he cannot. */
+  /** The projection as if he could play; the last one where he cannot. */
   whenHealthy: StatLine
-  /** Weeks until he plays again, 0 where he is fit. */
+  /** Weeks until he plays again, 0 where he is healthy. */
   weeksOut: number
 }
 
@@ -31,7 +31,7 @@ export interface NflSeason {
   weeks: Map<number, ProWeek[]>
 }
 
-/** Plays a season of the fictional NFL. The players are the same every year, their luck is not. */
+/** Simulates a season of the fictional NFL. The players are the same every year, their fortunes differ. */
 export function playNflSeason(season: number): NflSeason {
   const lifelong = createRandom('demo nfl')
   const random = createRandom(`demo nfl ${season}`)
@@ -67,7 +67,7 @@ export function playNflSeason(season: number): NflSeason {
   return { season, players, games, weeks }
 }
 
-/** What a week of games is played with. */
+/** The state that a week of games is played with. */
 interface World {
   talents: Map<number, TalentSeason>
   styles: Map<number, TeamStyle>
@@ -76,11 +76,11 @@ interface World {
   rosters: Map<number, ProPlayer[]>
 }
 
-/** The games of one week, played one after the other into the maps below. */
+/** Plays the games of one week one after the other, into the maps below. */
 class WeekOfGames {
   readonly played = new Map<number, StatLine>()
   readonly projected = new Map<number, StatLine>()
-  /** Projections in a world without injuries. */
+  /** Projections as if there were no injuries. */
   readonly unhurt = new Map<number, StatLine>()
   readonly gameOf = new Map<number, NflGame>()
   private readonly random: Random
@@ -130,7 +130,7 @@ class WeekOfGames {
     this.unhurt.set(defense.id, against)
   }
 
-  /** Who dresses for a team: everyone fit enough, and of the quarterbacks only the first of them. */
+  /** The active players of a team: everyone healthy enough, but only the first quarterback. */
   private fit(team: number, mayPlay: (injury: Injury | null) => boolean): ProPlayer[] {
     const fit = (this.world.rosters.get(team) ?? []).filter((player) =>
       mayPlay(injuryIn(this.world.injuries, player.id, this.week)),
@@ -165,7 +165,7 @@ function injuryIn(injuries: Map<number, Injury[]>, playerId: number, week: numbe
   return injuries.get(playerId)?.find((injury) => week >= injury.from && week < injury.until) ?? null
 }
 
-/** A few second-stringers change teams before week 10, so that a player's team of today is not that of every week. */
+/** A few second-stringers change teams before week 10, so that a player's present team is not that of every week. */
 function tradeWithinNfl(
   random: Random,
   players: readonly ProPlayer[],

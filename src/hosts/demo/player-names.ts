@@ -1,8 +1,8 @@
 import type { Random } from './random.ts'
 
 /**
- * Invented names of football players, all different. Both lists are long and their family names rare in the NFL, so
- * that a combination belongs to nobody who plays; the deny list catches what would still be somebody's.
+ * Invented names of football players, all different. Both lists are long and their family names rare in the NFL, so that
+ * hardly any combination is a real player's; the deny list excludes the rest.
  */
 export function inventPlayerNames(random: Random, count: number): { firstName: string; lastName: string }[] {
   const taken = new Set<string>()

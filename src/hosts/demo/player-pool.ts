@@ -12,7 +12,7 @@ export interface ProPlayer {
   firstName: string
   lastName: string
   position: DemoPosition
-  /** The NFL team he opens the season with. */
+  /** The NFL team he starts the season with. */
   proTeamId: number
   /** Place on his team's depth chart at his position, from 1. */
   depth: number

@@ -4,7 +4,7 @@ import type { NflSeason, ProWeek } from './nfl-season.ts'
 import type { DemoPosition, ProPlayer } from './player-pool.ts'
 import type { Scorer } from './scoring.ts'
 
-/** Every player's weeks in one league's scoring: what managers read before they decide, and what the games then say. */
+/** Every player's weeks in one league's scoring: projections that managers read before they decide, and the results. */
 export interface PlayerScores {
   players: readonly ProPlayer[]
   player(id: number): ProPlayer
@@ -14,13 +14,13 @@ export interface PlayerScores {
   points(id: number, week: number): number | null
   /** Projected points of the week; 0 on a bye or where he is known to be out. */
   projection(id: number, week: number): number
-  /** Points a week that a manager expects of him from here on, injuries counted against him. */
+  /** Points a week that a manager expects of him from now on, injuries considered. */
   outlook(id: number, week: number): number
   /** Projected points of a whole season, before its first game. */
   preseason(id: number): number
 }
 
-/** Reads an NFL season with a league's scoring. */
+/** Scores an NFL season with a league's scoring. */
 export function scorePlayers(nfl: NflSeason, score: Scorer): PlayerScores {
   const byId = new Map(nfl.players.map((player) => [player.id, player]))
   const scored = new Map<number, { points: (number | null)[]; projections: number[]; healthy: number[] }>()
@@ -53,7 +53,7 @@ export function scorePlayers(nfl: NflSeason, score: Scorer): PlayerScores {
       const impression = lately.reduce((sum, value) => sum + value - ahead, 0) * 0.12
       return (ahead + impression) * healthDiscount(week(id, number)?.weeksOut ?? 0)
     },
-    // Four opponents' average says more about a player than the first one.
+    // The average over four opponents says more about a player than the first one.
     preseason(id) {
       const perGame = (healthy(id, 1) + healthy(id, 2) + healthy(id, 3) + healthy(id, 4)) / 4
       return perGame * 17 * healthDiscount(week(id, 1)?.weeksOut ?? 0)
@@ -61,7 +61,7 @@ export function scorePlayers(nfl: NflSeason, score: Scorer): PlayerScores {
   }
 }
 
-/** Patience with the injured: two weeks are waited for, half a season hardly. */
+/** Patience with injured players: two weeks are waited for, half a season hardly. */
 function healthDiscount(weeksOut: number): number {
   if (weeksOut === 0) return 1
   if (weeksOut <= 2) return 0.85

@@ -6,14 +6,17 @@ import { type GameRecord, keepRecords, winShare } from './records.ts'
 
 export interface HostForecast {
   currentSimulationResults: { divisionWinPct: number; playoffPct: number; rank: number }
-  /** What is certain whatever comes. */
+  /** What is certain, whatever the results. */
   playoffClinchType: 'UNKNOWN' | 'CLINCHED_PLAYOFFS' | 'ELIMINATED'
 }
 
 const trials = 400
 const scoreDeviation = 22
 
-/** ESPN's own forecast of a running season, by team: its remaining games played many times. Empty in any other season. */
+/**
+ * ESPN's own forecast of a running season, by team: its remaining games are simulated many times. Empty in any other
+ * season.
+ */
 export function forecastPlayoffs({ plan, matchups }: FantasySeason): Map<number, HostForecast> {
   if (plan.stage !== 'running' || plan.format !== 'head-to-head') return new Map()
   const records = keepRecords(plan, matchups)
@@ -64,7 +67,7 @@ function orderOf(plan: LeaguePlan, wins: ReadonlyMap<number, number>, strength: 
   return [...order.filter((teamId) => winners.includes(teamId)), ...order.filter((teamId) => !winners.includes(teamId))]
 }
 
-/** Counts teams that can still get past this one, or that it can no longer get past; division winners may do so anyhow. */
+/** Counts teams that can still pass this one, or that it can no longer pass; division winners count in any case. */
 function clinchOf(
   plan: LeaguePlan,
   records: ReturnType<typeof keepRecords>,
@@ -82,7 +85,7 @@ function clinchOf(
   const others = plan.managers.map((manager) => manager.teamId).filter((id) => id !== teamId)
   const mayPass = others.filter((id) => share(id, games(id)) >= share(teamId, 0)).length
   if (mayPass + plan.divisions.length - 1 < plan.playoffTeamCount) return 'CLINCHED_PLAYOFFS'
-  // The last team may still win a weak division.
+  // Even the last team may still win a weak division.
   const isAlone = plan.divisions.length === 1
   const isPast = others.filter((id) => share(id, 0) > share(teamId, games(teamId))).length
   return isAlone && isPast >= plan.playoffTeamCount ? 'ELIMINATED' : 'UNKNOWN'

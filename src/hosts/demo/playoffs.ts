@@ -11,9 +11,9 @@ export interface PlayoffGame {
 type Round = readonly Pick<FantasyMatchup, 'tier' | 'home' | 'away' | 'winner'>[]
 
 /**
- * The games of the next playoff round, as ESPN pairs them: a fixed bracket of 4 or 6 teams (seeds 1 and 2 rest in the
- * first of three rounds); who falls out of it plays on in the winners' consolation; everyone else climbs the losers'
- * ladder, winners against winners.
+ * The games of the next playoff round, as ESPN pairs them: a fixed bracket of 4 or 6 teams (seeds 1 and 2 have a bye in the
+ * first of three rounds); eliminated teams play on in the winners' consolation; all others are in the losers' ladder,
+ * winners against winners.
  */
 export function pairRound(seeds: readonly number[], playoffTeamCount: number, played: readonly Round[]): PlayoffGame[] {
   const bracket = pairBracket(seeds.slice(0, playoffTeamCount), played)
@@ -46,10 +46,7 @@ function pairBracket(seeds: readonly number[], played: readonly Round[]): Playof
   return [game(first, fourth), game(second, third)]
 }
 
-/**
- * After a round: its winners meet in bracket order, its losers in the consolation, with those who were there already
- * behind them.
- */
+/** After a round: its winners in bracket order, its losers in the consolation, in front of those who were there already. */
 function pairSurvivors(seeds: readonly number[], last: Round, played: readonly Round[]): PlayoffGame[] {
   const bracket = last.filter((match) => match.tier === 'WINNERS_BRACKET')
   const winners = bracket.map(winnerOf)
@@ -78,7 +75,7 @@ function pairNeighbours(teamIds: readonly number[], tier: Tier): PlayoffGame[] {
   return games
 }
 
-/** Winners above losers; within each the order stays. */
+/** Winners above losers; both groups keep their order. */
 function climb(ladder: readonly number[], games: Round): number[] {
   const winners = games.map(winnerOf)
   const losers = games.map(loserOf)

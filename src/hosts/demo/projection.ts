@@ -2,7 +2,7 @@ import { averageGame, type TeamInGame, yardsPerCatch } from './game.ts'
 import { bracketOf, type StatLine, statId, statLine } from './stat-line.ts'
 import { mix } from './talent.ts'
 
-/** What a team's offense is expected to do with these players: the game's own averages, without its chance. */
+/** Expected stats of a team's offense with these players: the game's own averages, without chance. */
 export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>; points: number } {
   const quarterback = team.active.find((player) => player.position === 'QB')
   const quality = quarterback?.talent.quality ?? 0.7
@@ -11,7 +11,7 @@ export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>
   const allTargets = sum(team.active.map((player) => player.talent.targets))
   const allCarries = sum(team.active.map((player) => player.talent.carries))
   const scrambling = quarterback?.talent.scrambling ?? 0
-  /** Scrambles count at the goal line as a sixth of their yards in carries, as in the game itself. */
+  /** At the goal line, scrambles count as a sixth of their yards in carries, as in the game itself. */
   const nearGoal = averageGame.carries * rushing + scrambling / 6
   const passingTouchdowns = averageGame.passingTouchdowns * passing
   const rushingTouchdowns = averageGame.rushingTouchdowns * rushing
@@ -53,7 +53,7 @@ export function projectOffense(team: TeamInGame): { lines: Map<number, StatLine>
   return { lines, points: touchdowns * 6.95 + averageGame.fieldGoals * 3 }
 }
 
-/** What a defense is expected to do against an offense that is expected to score so much. */
+/** Expected stats of a defense against an offense with these expected points. */
 export function projectDefense(strength: number, allowed: { points: number }): StatLine {
   const line: StatLine = {
     [statId.sacks]: averageGame.sacks * strength,
@@ -64,7 +64,7 @@ export function projectDefense(strength: number, allowed: { points: number }): S
     [statId.blockedKicks]: 0.04,
     [statId.safeties]: 0.025,
   }
-  // Scores scatter widely around their expectation; seven of them stand for the whole distribution.
+  // Scores vary widely around their expectation; seven of them represent the whole distribution.
   const scores = [-14, -9, -4, 0, 4, 9, 15]
   for (const offset of scores) {
     const bracket = bracketOf(Math.max(0, Math.round(allowed.points + offset)))

@@ -1,5 +1,5 @@
 /**
- * A seeded stream of chances. The same seed gives the same stream on every machine; a fork depends on its label only.
+ * A seeded random number stream. The same seed yields the same stream on every machine; a fork depends on its label only.
  */
 export interface Random {
   /** Uniform in 0 (included) to 1 (excluded). */
@@ -15,11 +15,11 @@ export interface Random {
   /** Index drawn in proportion to its weight; 0 where all weights are 0. */
   weighted(weights: readonly number[]): number
   shuffle<Item>(items: readonly Item[]): Item[]
-  /** An independent stream, so that one more draw here does not change everything there. */
+  /** An independent stream, so that one more draw here does not change all others. */
   fork(label: string): Random
 }
 
-/** Opens the stream of a seed: sfc32, seeded by an FNV-1a hash of the text. */
+/** Creates the stream of a seed: sfc32, seeded by an FNV-1a hash of the text. */
 export function createRandom(seed: string): Random {
   const next = sfc32(seed)
   const between = (low: number, high: number) => low + next() * (high - low)
@@ -72,7 +72,7 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0
     return (sum >>> 0) / 2 ** 32
   }
-  // The first draws still resemble the seed.
+  // The first numbers still resemble the seed.
   for (let warmUp = 0; warmUp < 12; warmUp += 1) next()
   return next
 }

@@ -14,9 +14,7 @@ export interface GameRecord {
 
 export type RecordKind = 'overall' | 'home' | 'away' | 'division'
 
-/**
- * Every team's records over the decided games of the regular season; home, away and division games also on their own.
- */
+/** Every team's records over the decided games of the regular season; home, away and division games also separately. */
 export function keepRecords(
   plan: LeaguePlan,
   matchups: readonly FantasyMatchup[],
@@ -50,7 +48,7 @@ export function keepRecords(
   return records
 }
 
-/** The second result of every week that is over: above the median of its scores wins. It adds no points. */
+/** The second result of every finished week: a win above the median of its scores. It adds no points. */
 function enterMedianGames(
   plan: LeaguePlan,
   matchups: readonly FantasyMatchup[],

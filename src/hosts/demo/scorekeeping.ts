@@ -4,7 +4,7 @@ import { type LeaguePlan, matchupPeriods } from './league-plan.ts'
 import type { LeagueState } from './league-state.ts'
 import { starterPoints } from './lineups.ts'
 
-/** The matchups with a finished week's scores; decided where it was their last week. */
+/** The matchups with a finished week's scores; decided if it was their last week. */
 export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup[], week: number): FantasyMatchup[] {
   const period = matchupPeriods(state.plan).findIndex((weeks) => weeks.includes(week)) + 1
   const weeks = matchupPeriods(state.plan)[period - 1] ?? []
@@ -21,7 +21,7 @@ export function bookScores(state: LeagueState, matchups: readonly FantasyMatchup
   })
 }
 
-/** The matchups with the narrowest of them ruled a tie: its loser is given what he was short of. */
+/** The matchups with the narrowest of them ruled a tie: its loser gets the missing points. */
 export function ruleNarrowestTie(matchups: readonly FantasyMatchup[]): FantasyMatchup[] {
   const margin = ({ home, away }: FantasyMatchup) =>
     away ? roundPoints(totalPoints(home) - totalPoints(away)) : Infinity

@@ -54,7 +54,7 @@ export function scoringItems(pointsPerReception: number): ScoringItem[] {
 /** A player's points in a league's scoring, from the stats he has. */
 export type Scorer = (line: StatLine) => number
 
-/** Points of a stat line; actual lines come out with two decimals, projections keep their own as ESPN's do. */
+/** Points of a stat line; actual lines have two decimals, projections keep theirs, as at ESPN. */
 export function createScorer(items: readonly ScoringItem[]): Scorer {
   const points = new Map(items.map((item) => [String(item.statId), item.pointsOverrides?.['16'] ?? item.points]))
   return (line) => {

@@ -2,7 +2,7 @@ import type { DraftBoard, DraftedPlayer } from './draft-board.ts'
 import type { Manager } from './league-plan.ts'
 import type { Random } from './random.ts'
 
-/** A snake draft: the order turns round after every round. Keepers take the pick of their round. */
+/** A snake draft: the order reverses after every round. Keepers take the pick of their round. */
 export function draftSnake(
   board: DraftBoard,
   order: readonly Manager[],
@@ -46,7 +46,7 @@ export interface Keeper {
   round: number
 }
 
-/** Gives every team its keepers: good players for a later round than they would go in today. */
+/** Assigns every team its keepers: good players for a later round than they would be picked in today. */
 export function chooseKeepers(
   random: Random,
   board: DraftBoard,
@@ -69,7 +69,7 @@ export function chooseKeepers(
   return keepers
 }
 
-/** The free player a manager likes best. Only the top of the ranking is looked at, as in any draft room. */
+/** The free player a manager likes best. Only the top of the ranking is considered, as in real drafts. */
 export function mostAppealing(
   board: DraftBoard,
   manager: Manager,

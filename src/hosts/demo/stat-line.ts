@@ -1,4 +1,4 @@
-/** What a player did in a game, by ESPN's stat id. Projections have fractions. */
+/** A player's stats of a game, by ESPN's stat id. Projections have fractions. */
 export type StatLine = Record<string, number>
 
 /** ESPN's numbers of the statistics the demo counts. */
@@ -26,7 +26,7 @@ export const statId = {
   fumbleReturnTouchdowns: '104',
 } as const
 
-/** Brackets of points a defense allowed, each a stat of its own that is 1 in one game and 0 in the others. */
+/** Brackets of points a defense allowed; each is a stat of its own that is 1 in one game and 0 in the others. */
 export const pointsAllowedBrackets: readonly { stat: string; upTo: number }[] = [
   { stat: '89', upTo: 0 },
   { stat: '90', upTo: 6 },

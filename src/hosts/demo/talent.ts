@@ -3,7 +3,7 @@ import { nflTeams } from './nfl-teams.ts'
 import type { ProPlayer } from './player-pool.ts'
 import type { Random } from './random.ts'
 
-/** What a player brings to his team's offense. Shares compete within a team: only their ratio counts. */
+/** A player's contribution to his team's offense. Shares are relative within a team: only their ratio counts. */
 export interface Talent {
   /** Share of the team's passes that go his way. */
   targets: number
@@ -16,9 +16,9 @@ export interface Talent {
 }
 
 export interface TalentSeason {
-  /** What everyone thinks of him before the season; the draft and the first projections go by it. */
+  /** His expected talent before the season; the draft and the first projections use it. */
   expected: Talent
-  /** What he turns out to be. */
+  /** His real talent. */
   actual: Talent
   /** Multiplier by week (index 0 is week 1): hot and cold months around 1. */
   form: number[]
@@ -37,14 +37,14 @@ const targetShares: Record<string, readonly number[]> = {
   TE: [0.14, 0.045],
 }
 const carryShares: readonly number[] = [0.62, 0.27, 0.11]
-/** How far a season lies from what was expected, by depth: nobody foresees the backup who takes over. */
+/** How far a season deviates from the expectation, by depth: nobody foresees the backup who takes over. */
 const surprise = [0.17, 0.34, 0.45, 0.5, 0.5]
-/** No offense gives one man more than this, however gifted he is. */
+/** No offense gives one player more than this. */
 const mostTargets: Record<string, number> = { RB: 0.2, WR: 0.36, TE: 0.24 }
 const mostCarries = 0.82
 
 /**
- * Talent, expectation and form of every player for one season. A player's gift is his for life, the rest is the
+ * Talent, expectation and form of every player for one season. A player's base talent is constant, the rest is the
  * season's.
  */
 export function castTalents(
@@ -70,7 +70,7 @@ export function castTalents(
   return { talents, styles }
 }
 
-/** Expectation and truth mixed: by mid-season the projections have seen most of what a player is. */
+/** A mix of expectation and truth: by mid-season projections are mostly true. */
 export function talentAsSeen({ expected, actual }: TalentSeason, week: number): Talent {
   const seen = (0.85 * (week - 1)) / (week + 2)
   return {
@@ -81,7 +81,7 @@ export function talentAsSeen({ expected, actual }: TalentSeason, week: number): 
   }
 }
 
-/** The point between two values that lies `share` (0 to 1) of the way to the second. */
+/** Linear interpolation: `share` (0 to 1) of the way to the second value. */
 export function mix(one: number, other: number, share: number): number {
   return one + (other - one) * share
 }
@@ -127,7 +127,7 @@ function saturate(value: number, limit: number): number {
   return value / (1 + (value / limit) ** 4) ** 0.25
 }
 
-/** Form wanders and returns: a hot month is likelier than a single hot week. */
+/** Form returns to the mean: a hot month is likelier than a single hot week. */
 function formOfSeason(random: Random): number[] {
   let form = random.normal(0, 0.1)
   return Array.from({ length: nflWeeks }, () => {

@@ -12,10 +12,10 @@ import {
 
 const firstTradeWeek = 3
 const deadlineWeek = 11
-/** How far apart two players' expected points a week may lie for both managers to call it fair. */
+/** How far apart two players' expected points a week may be for both managers to consider the trade fair. */
 const fairDifference = 1.8
 
-/** Perhaps a trade this week: a player for a player of another position, both wanted where they go. */
+/** A possible trade of the week: a player for a player of another position, both of whom the other team needs. */
 export function makeTrade(state: LeagueState, week: number): void {
   const random = state.random.fork(`trade ${week}`)
   if (week < firstTradeWeek || week > deadlineWeek || !random.chance(0.42)) return
@@ -51,7 +51,7 @@ function fairDeal(state: LeagueState, team: FantasyTeam, partner: FantasyTeam, w
   return null
 }
 
-/** Healthy players good enough to be asked for, at positions where the team has plenty. */
+/** Healthy players good enough for a trade, at positions where the team has plenty. */
 function tradeable(state: LeagueState, team: FantasyTeam, week: number): number[] {
   const healthy = activeRoster(team).filter((id) => (state.playerScores.week(id, week)?.weeksOut ?? 0) === 0)
   return healthy.filter((id) => {

@@ -25,13 +25,13 @@ interface Claim {
 
 const fieldPositions: readonly DemoPosition[] = ['QB', 'RB', 'WR', 'TE']
 const allPositions: readonly DemoPosition[] = ['QB', 'RB', 'WR', 'TE', 'K', 'D/ST']
-/** Expected points a week that a change has to bring. */
+/** Expected points a week that a change has to add. */
 const worthTheTrouble = 1.5
 const claimsPerWeek = 2
 
 /**
- * Wednesday: claims for the best free agents, by blind bid or from the bottom of the table up. Losers' claims fail and
- * stay on record.
+ * Wednesday: claims for the best free agents, by blind bid or from the bottom of the table up. Lost claims are recorded as
+ * failed.
  */
 export function processWaivers(state: LeagueState, week: number): void {
   const claims = state.teams.flatMap((team) => claimsOf(state, team, week))
@@ -40,7 +40,7 @@ export function processWaivers(state: LeagueState, week: number): void {
   const gone = new Set<number>()
   const served = new Set<FantasyTeam>()
   for (const claim of claims) {
-    // A team's second choice counts only where its first went to somebody else.
+    // A team's second choice counts only if another team got its first.
     if (served.has(claim.team)) continue
     const succeeds = !gone.has(claim.add)
     const at = weekClock(state.plan, week).waivers
@@ -62,7 +62,7 @@ export function processWaivers(state: LeagueState, week: number): void {
   }
 }
 
-/** Before kick-off: a free agent for every position where nobody can play this week, by managers who look. */
+/** Before kick-off: active managers add a free agent for every position where nobody can play this week. */
 export function streamFreeAgents(state: LeagueState, week: number): void {
   for (const team of state.teams) {
     const { manager } = team
@@ -98,7 +98,7 @@ export function streamFreeAgents(state: LeagueState, week: number): void {
   }
 }
 
-/** The player a team would rather lose than any other; null where everyone is needed. */
+/** The player whom a team needs least; null where everyone is needed. */
 export function leastValuable(state: LeagueState, team: FantasyTeam, week: number): number | null {
   const candidates = activeRoster(team).filter((id) => isDispensable(state, team, id))
   candidates.sort((a, b) => worth(state, a, week) - worth(state, b, week))
@@ -128,7 +128,7 @@ function claimsOf(state: LeagueState, team: FantasyTeam, week: number): Claim[] 
     }))
 }
 
-/** Expected points a week over what the waiver wire has anyway. */
+/** Expected points a week beyond those of the best free agents. */
 function worth(state: LeagueState, playerId: number, week: number): number {
   const position = state.playerScores.position(playerId)
   const wire: Record<DemoPosition, number> = {
@@ -142,7 +142,7 @@ function worth(state: LeagueState, playerId: number, week: number): number {
   return state.playerScores.outlook(playerId, week) - wire[position]
 }
 
-/** Nobody drops his last starter of a position, nor below three backs and receivers. */
+/** No team drops its last starter of a position, or has fewer than three running backs or receivers. */
 function isDispensable(state: LeagueState, team: FantasyTeam, playerId: number): boolean {
   const position = state.playerScores.position(playerId)
   const least = Math.max(ownSlotCount(state.plan, position), position === 'RB' || position === 'WR' ? 3 : 1)

@@ -7,8 +7,8 @@ import type { WeekFacts } from './read-week.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
 /**
- * Says in which decided weeks they do not: points were corrected since, or a starter is missing. The running week is not
- * looked at, as ESPN adds it up late.
+ * Adds a warning that names the decided weeks in which they do not: points were corrected since, or a starter is missing.
+ * The running week is left out, because ESPN updates its sum late.
  */
 export function checkStarters(
   response: LeagueResponse,

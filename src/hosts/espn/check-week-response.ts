@@ -1,4 +1,4 @@
-/** Whether an answer is the one that was asked for: whoever stands between us and ESPN may mix up two of them. */
+/** Checks that a response is the requested one: a proxy between us and ESPN may mix up two of them. */
 import { DomainError } from '../../domain/errors.ts'
 import { transactionsFile, weekFile } from './raw-folder.ts'
 import { formatLocation, unwrapHistory } from './read-response.ts'
@@ -9,9 +9,9 @@ import { transaction, transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
 
 /**
- * Throws DomainError('unreadable-answer') where the rosters are of another week, or where the answer is no week's at all.
- * The number that ESPN repeats on top may be the running week's and is not gone by; what cannot be read is left to the
- * reader.
+ * Throws DomainError('unreadable-answer') where the rosters are of another week, or where the response is no week's at all.
+ * The week number at the top level is ignored, because it may be the running week's. A response that cannot be parsed
+ * passes: it is reported when it is read.
  */
 export function checkLineups(json: unknown, week: number, address: LeagueAddress): void {
   const response = weekResponse.safeParse(unwrapHistory(json)).data
@@ -25,7 +25,7 @@ export function checkLineups(json: unknown, week: number, address: LeagueAddress
   }
 }
 
-/** Throws DomainError('unreadable-answer') where every transaction is another week's. */
+/** Throws DomainError('unreadable-answer') where all transactions are of other weeks. */
 export function checkTransactions(json: unknown, week: number, address: LeagueAddress): void {
   const records = transactionsResponse.safeParse(unwrapHistory(json)).data?.transactions ?? []
   const weeks = records.flatMap((record) => transaction.safeParse(record).data?.scoringPeriodId || [])

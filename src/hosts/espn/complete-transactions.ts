@@ -1,4 +1,4 @@
-/** What ESPN's transactions leave out: trades without players, and all moves for whoever is not signed in. */
+/** Fills in what ESPN's transactions leave out: trades without players, and all moves for requests without cookies. */
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import type { Warnings } from '../shared/warnings.ts'
 import { rebuildTrades } from './rebuild-trades.ts'
@@ -8,13 +8,13 @@ interface Sources {
   response: LeagueResponse
   lineups: LeagueSeason['lineups']
   draft: LeagueSeason['draft']
-  /** Weeks without an answer, and whether there is any. */
+  /** Weeks without a response, and whether there is any. */
   unknownWeeks: readonly number[]
   hasResponses: boolean
   warnings: Warnings
 }
 
-/** The transactions with rebuilt trades, and whether they can be relied on to tell who moved. */
+/** The transactions with rebuilt trades, and whether they are reliable enough to say who moved. */
 export function completeTransactions(
   listed: LeagueSeason['transactions'],
   { response, lineups, draft, unknownWeeks, hasResponses, warnings }: Sources,

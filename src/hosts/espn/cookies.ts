@@ -14,7 +14,7 @@ export function formatCookieHeader(cookies: EspnCookies | undefined): string | n
   return `espn_s2=${espnS2}; SWID=${swid.startsWith('{') ? swid : `{${swid}}`}`
 }
 
-/** A line break or semicolon comes from copying; `fetch` would refuse it with a message that shows the whole value. */
+/** A line break or semicolon comes from copying. `fetch` would reject it with a message that contains the whole value. */
 function check(value: string, name: string): string {
   const trimmed = value.trim()
   if (/^[\x21\x23-\x3a\x3c-\x7e]+$/.test(trimmed)) return trimmed

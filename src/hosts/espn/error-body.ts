@@ -1,4 +1,4 @@
-/** What ESPN says with a refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
+/** The body of an ESPN refusal: `{messages: […], details: [{type, message, shortMessage}]}`. */
 import * as z from 'zod/mini'
 import { readBody } from '../shared/read-body.ts'
 import { tidyName } from '../shared/values.ts'
@@ -25,7 +25,7 @@ const errorBody = z.object({
   ),
 })
 
-/** Reads a refusal's body, which may be anything. Words that repeat our cookies are left out. */
+/** Reads the body of a refusal, which may be anything. A message that repeats our cookies is dropped. */
 export async function readErrorBody(response: Response, cookie: string | null): Promise<EspnError> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
   if (!isJson) {
@@ -47,7 +47,7 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** One line of moderate length; nothing at all where it repeats a piece of the cookies that came with the request. */
+/** One line of moderate length; empty where it contains part of the cookies that were sent. */
 function shorten(message: string, cookie: string | null): string {
   const plain = tidyName(message)
   if (cookie !== null && repeats(plain.toLowerCase(), cookie.toLowerCase())) return ''

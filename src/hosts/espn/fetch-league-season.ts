@@ -25,11 +25,10 @@ import { readSavedWeek } from './saved-response.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 /**
- * One league season from ESPN. Every answer is in the raw folder before it is used, and what is there already and
- * cannot change any more is not asked for again: an import that was stopped goes on where it was. A refresh of a
- * running season asks for the league, the running week with its transactions, the players, and the week before where
- * ESPN has corrected it.
- * What ESPN refuses (4xx), or leaves out, becomes a warning that says so, except the league itself. Throws DomainError.
+ * One league season from ESPN. Every response is saved in the raw folder before it is used. Responses that are saved
+ * already and cannot change any more are not requested again, so a stopped import resumes where it was. A refresh of a
+ * running season requests the league, the running week with its transactions, the players, and the week before where ESPN
+ * has corrected it. What ESPN refuses (4xx) or leaves out becomes a warning, except the league itself. Throws DomainError.
  */
 export async function fetchLeagueSeason(
   http: EspnHttp,
@@ -72,7 +71,7 @@ interface DownloadTask {
   run(signal: AbortSignal): Promise<void>
 }
 
-/** Week by week, so that a stopped import has whole weeks; those that scores wait for come first. */
+/** Week by week, so that a stopped import has whole weeks; weeks that scores depend on come first. */
 async function planTasks(
   { http, raw, address, facts, refusals }: WeekDownload,
   weeks: WeekFetcher,
@@ -109,7 +108,7 @@ async function hasNflSchedule(raw: RawFolder, { espnLeagueId, season }: SeasonKe
   }
 }
 
-/** The client decides how many run at once. The first failure stops the rest; it is thrown once they have stopped. */
+/** The HTTP client limits how many run at once. The first failure stops the others; it is thrown once they have stopped. */
 async function runAll(
   tasks: readonly DownloadTask[],
   signal: AbortSignal | undefined,
@@ -132,7 +131,7 @@ async function runAll(
   if (failures.length > 0) throw failures[0]
 }
 
-/** A guess for the progress bar: about as many players are picked up during a season as were drafted. */
+/** An estimate for the progress bar: about as many players are picked up during a season as were drafted. */
 function estimatePlayerRequests({ picks }: LeagueFacts): number {
   return Math.ceil((picks.length * 2) / playersPerRequest)
 }

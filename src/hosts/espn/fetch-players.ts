@@ -14,20 +14,20 @@ import type { Refusals } from './refusals.ts'
 import { type LeagueAddress, type PlayersView, requestPlayers } from './requests.ts'
 import { playersResponse, pooledPlayer } from './responses/player.ts'
 
-/** Players of one request: their ids have to fit into a header, where many servers take 8 kB. */
+/** Players per request: their ids go into a header, which many servers limit to 8 kB. */
 export const playersPerRequest = 400
 
 const identified = z.object({ id: z.number() })
 
-/** Players of a season that are to be in its file, and those of them that ESPN has yet to be asked for. */
+/** Players that belong in the season's file, and those of them that have yet to be requested. */
 export interface PlayersPlan {
   wanted: readonly number[]
   missing: readonly number[]
 }
 
 /**
- * Points of a running season change, so everyone is missing; of a finished one those are whom no earlier import asked for
- * after its end.
+ * In a running season points change, so all players are missing. In a finished one, those that no import requested after
+ * its end are missing.
  */
 export async function planPlayers(
   raw: RawFolder,
@@ -37,7 +37,7 @@ export async function planPlayers(
   const inFile = await readSaved(raw)
   if (latestWeek <= finalWeek || inFile.size === 0) return { wanted, missing: wanted }
   const { players } = await readImportState(raw)
-  // Folders of earlier versions do not say whom they asked for: whoever they have is known.
+  // Folders of earlier versions do not list requested players: those in the file count as requested.
   const known = players ? new Set(players.latestWeek > finalWeek ? players.asked : []) : inFile
   return { wanted, missing: wanted.filter((id) => !known.has(id)) }
 }
@@ -51,8 +51,8 @@ export interface PlayersDownload {
 }
 
 /**
- * Asks for the missing players in portions; each is merged into `players.json` before the next. Players whose weeks are
- * not complete in the list are looked up in the player card. `onDone` is called after each portion.
+ * Requests the missing players in batches and merges each into `players.json` before the next. Players whose weeks are
+ * incomplete in the list are looked up in the player card. `onDone` is called after each batch.
  */
 export async function fetchPlayers(
   download: PlayersDownload,
@@ -63,7 +63,7 @@ export async function fetchPlayers(
   const byId = await readSaved(raw)
   const pending = new Set(missing)
   const fetchPortion = openViews(download, signal)
-  // Without it, players whom a stopped import saved would be taken for those of an earlier version's folder.
+  // Otherwise players saved by a stopped import would look like those of an earlier version's folder.
   if (missing.length > 0 && !(await readImportState(raw)).players) await saveRequestedIds()
   for (let start = 0; start < missing.length; start += playersPerRequest) {
     const portion = missing.slice(start, start + playersPerRequest)
@@ -72,7 +72,7 @@ export async function fetchPlayers(
     if (completedIds.length === 0 && players.size === 0) return
     for (const [id, player] of players) byId.set(id, player)
     for (const id of completedIds) pending.delete(id)
-    // In order of id: the files are the same wherever an earlier import was stopped.
+    // Sorted by id: the file is the same wherever an earlier import was stopped.
     await raw.write(playersFile, { players: [...byId].sort(([a], [b]) => a - b).map(([, player]) => player) })
     await saveRequestedIds()
     onDone()
@@ -86,13 +86,13 @@ export async function fetchPlayers(
 
 interface Portion {
   players: Map<number, unknown>
-  /** Whom ESPN need not be asked for again, those among them whom it does not know. */
+  /** Players that need not be requested again, including those that ESPN does not know. */
   completedIds: readonly number[]
 }
 
 /**
- * The list of players knows them all but maybe not their weeks; the cards of those are asked for as well. Each portion is
- * what ESPN says of it, whichever portion was the first of an import: only a refused view is not asked for again.
+ * The list has all players, but maybe not all of their weeks; those are requested as cards, too. The result of a batch does
+ * not depend on the batches before it: only a refused view is not requested again.
  */
 function openViews(
   { http, address, calendar, refusals }: PlayersDownload,
@@ -124,7 +124,7 @@ function openViews(
     const unknown = list ? incomplete : ids
     if (unknown.length === 0) return { players: list ?? new Map(), completedIds: ids }
     const cards = await fetchView('kona_playercard', unknown)
-    // A refused list is made good by the cards.
+    // The cards make up for a refused list.
     const refusal = refused.get('kona_playercard')
     if (refusal) refusals.note(playersFile, refusal)
     const players = new Map(list)

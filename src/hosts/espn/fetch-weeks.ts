@@ -1,4 +1,4 @@
-/** Downloads weeks: lineups and transactions in one answer, or in two where ESPN does not give them together. */
+/** Downloads weeks: lineups and transactions in one response, or in two where ESPN refuses to combine them. */
 import { DomainError } from '../../domain/errors.ts'
 import { createWarnings } from '../shared/warnings.ts'
 import { checkLineups, checkTransactions } from './check-week-response.ts'
@@ -15,10 +15,10 @@ import { transactionsResponse } from './responses/transactions.ts'
 import { readSavedWeek } from './saved-response.ts'
 import { addsUpToSchedule, areTransactionsFinal, isWeekFinal } from './week-finality.ts'
 
-/** What of a week is to be asked for. */
+/** The part of a week that has to be requested; null for none. */
 export type MissingPart = 'week' | 'transactions' | null
 
-/** The week before the running one is still being corrected; older ones are not looked at again. */
+/** The week before the running one is still being corrected; older ones are final. */
 export async function findMissingPart(
   raw: RawFolder,
   week: number,
@@ -53,21 +53,21 @@ export interface WeekDownload {
 
 export interface WeekFetcher {
   fetch(week: number, need: Exclude<MissingPart, null>, signal?: AbortSignal): Promise<void>
-  /** To be called when all weeks were fetched: settles those whose answers have no transactions. */
+  /** Call once all weeks are fetched: decides about weeks whose responses have no transactions. */
   finish(signal?: AbortSignal): Promise<void>
 }
 
 /**
- * Fetches weeks into the raw folder. What ESPN refused for one week of a league it is not asked again for the next:
- * both in one answer, or transactions at all where they are for members only. An answer without the key `transactions`
- * is that of a quiet week where another week's has it, and that of a view which ESPN does not know where none has.
+ * Fetches weeks into the raw folder. What ESPN refused for one week is not requested for the next: the combined response,
+ * or transactions altogether where only members may see them. A response without the key `transactions` is a week without
+ * any where another week's response has the key; where none has, ESPN does not know the view.
  */
 export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDownload): WeekFetcher {
   const weeksInTurn = runFirstAlone()
   const transactionsInTurn = runFirstAlone()
   let canCombine = true
   let transactionsRefusal: EspnRefusal | null = null
-  /** Weeks whose answer lacks transactions, with that answer. */
+  /** Responses without transactions, by week. */
   const without = new Map<number, { json: unknown; wasRequestedAlone: boolean }>()
 
   async function fetchCombined(week: number, signal?: AbortSignal): Promise<void> {
@@ -79,11 +79,11 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     checkLineups(json, week, address)
     checkTransactions(json, week, address)
     await raw.write(weekFile(week), json)
-    // Without a schedule it is no week's answer: whoever reads it says so.
+    // Without a schedule it is not a week's response, which is reported when it is read.
     if (hasKey(json, 'schedule') && !hasKey(json, 'transactions')) without.set(week, { json, wasRequestedAlone: false })
   }
 
-  /** Null where ESPN refuses or gives no lineups. */
+  /** Null where ESPN refuses, or returns no lineups. */
   async function getCombined(week: number, signal?: AbortSignal): Promise<unknown> {
     try {
       return await getWithKey(http, requestWeek(address, week, periodOf(week, facts)), 'schedule', signal)
@@ -97,13 +97,13 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   async function fetchLineups(week: number, signal?: AbortSignal): Promise<boolean> {
     try {
       const json = await getWithKey(http, requestLineups(address, week, periodOf(week, facts)), 'schedule', signal)
-      // They are given alone and were refused together.
+      // Lineups alone work where the combined request was refused.
       canCombine = false
       checkLineups(json, week, address)
       await raw.write(weekFile(week), json)
       return true
     } catch (cause) {
-      // A week may be gone from ESPN; cookies that have expired meanwhile must not pass for that.
+      // A week may be gone from ESPN, but expired cookies must not be mistaken for that.
       if (!(cause instanceof EspnRefusal) || cause.kind === 'private-league') throw cause
       refusals.note(weekFile(week), cause)
       refusals.note(transactionsFile(week), cause)
@@ -147,7 +147,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
     for (const [week, { wasRequestedAlone }] of isKnown ? [] : inOrder) {
       if (wasRequestedAlone) continue
       await fetchTransactions(week, signal)
-      // What it does not know alone it does not know of another week.
+      // If ESPN does not know the view for one week, it does not know it for another.
       if (without.has(week)) break
     }
     isKnown ||= await knowsTransactions()
@@ -166,7 +166,7 @@ export function openWeekFetcher({ http, raw, address, facts, refusals }: WeekDow
   }
 }
 
-/** Lets the others wait for the first: what that finds out holds for them. */
+/** Runs the first call alone: what it learns is used by the others. */
 function runFirstAlone(): (run: () => Promise<void>) => Promise<void> {
   let first: Promise<void> | null = null
   return async (run) => {
@@ -174,7 +174,7 @@ function runFirstAlone(): (run: () => Promise<void>) => Promise<void> {
       first = run()
       return first
     }
-    // Its failure is told by whoever runs it, and stops the others by their signal.
+    // Its failure is reported by its own caller, which also aborts the others.
     await first.catch(() => {})
     return run()
   }
@@ -186,8 +186,8 @@ function hasNoTransactions(json: unknown): boolean {
 }
 
 /**
- * The transactions file of a week without any. It has the same bytes whether the response was requested with the lineups
- * or alone, as it is where an import was stopped between the two.
+ * The transactions file of a week without any. Its bytes are the same whether the response came with the lineups or alone,
+ * which happens where an import was stopped in between.
  */
 export function quietWeek(json: unknown): unknown {
   const response = transactionsResponse.safeParse(unwrapHistory(json)).data

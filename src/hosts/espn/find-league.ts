@@ -1,4 +1,4 @@
-/** Finds the league at ESPN: the season that was asked for, or the newest there is. */
+/** Finds the league at ESPN: the requested season, or the newest one. */
 
 import * as z from 'zod/mini'
 import { DomainError } from '../../domain/errors.ts'
@@ -19,19 +19,19 @@ export interface LeagueSearch {
   signal?: AbortSignal
 }
 
-/** A league that was not renewed has no answer for this year; further back than this nobody calls it the newest. */
+/** A league that was not renewed has no season of this year; a league without a season in four years is given up. */
 const seasonsToTry = 4
 
 export interface FoundLeague {
   address: LeagueAddress
   facts: LeagueFacts
-  /** False where the saved answer of a finished season was good enough. */
+  /** False where the saved response of a finished season was used. */
   wasRequested: boolean
 }
 
 /**
- * The league answer, saved in its raw folder. Throws DomainError('not-found') that tells an unknown league from a season
- * which the league does not have.
+ * The league response, saved in its raw folder. Throws DomainError('not-found') that distinguishes an unknown league from a
+ * season which the league does not have.
  */
 export async function findLeague(
   http: EspnHttp,
@@ -62,7 +62,7 @@ function candidates(latestSeason: number): number[] {
   return Array.from({ length: seasonsToTry }, (_, index) => latestSeason - index)
 }
 
-/** Null where ESPN has no such league or season, in either of the places where it may be. */
+/** Null where ESPN has no such league or season in either archive. */
 async function tryLeague(
   http: EspnHttp,
   raw: RawFolder,
@@ -83,7 +83,7 @@ async function tryLeague(
   return { address: found.address, facts, wasRequested: true }
 }
 
-/** A finished season does not change any more; its saved answer is not asked for again. */
+/** A finished season does not change any more; its saved response is not requested again. */
 function readFinished(json: unknown, location: FileLocation): LeagueFacts | null {
   if (json === null) return null
   try {
@@ -108,7 +108,7 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
     const location: FileLocation = { espnLeagueId, season: other, week: null, file: leagueFile }
     const { seasonId, status } = readResponse(seasonsResponse, unwrapHistory(found.json), location)
     const seasons = [...new Set([...(status.previousSeasons ?? []), seasonId])].sort((a, b) => a - b)
-    // Old seasons of private leagues are not there for whoever is not a member.
+    // ESPN hides old seasons of private leagues from everyone but members.
     if (seasons.includes(season)) {
       throw new DomainError(
         'private-league',
@@ -127,8 +127,8 @@ async function explainMissing(http: EspnHttp, season: number, search: LeagueSear
 }
 
 /**
- * The first of the addresses that answers. Null where all say that there is nothing (404); a league that one of them
- * hides (401) is private only if none of them shows it.
+ * The first address that has the league. Null where all respond with 404. A 401 means a private league only if no other
+ * address has it.
  */
 async function getFromEither(
   http: EspnHttp,

@@ -1,15 +1,15 @@
-/** An answer that has what was asked for: a view that ESPN does not know is no error there. */
+/** Requests whose response must contain a certain key: for an unknown view ESPN responds with status 200. */
 import type { EspnHttp } from './http.ts'
 import { EspnRefusal } from './http-response.ts'
 import { hasKey } from './read-response.ts'
 import type { EspnRequest } from './requests.ts'
 
-/** Parts of answers; a bare league has none of them. */
+/** Keys that views add to the bare league. */
 const parts = ['settings', 'teams', 'schedule', 'players', 'transactions', 'members']
 
 /**
- * For a view that it does not know ESPN sends the bare league with status 200: that is thrown as an EspnRefusal of this
- * status. Whatever else has no `key` is left to whoever reads it.
+ * ESPN responds to an unknown view with the bare league and status 200, which is thrown as an EspnRefusal of that status.
+ * Other responses without `key` are reported when they are read.
  */
 export async function getWithKey(
   http: EspnHttp,
@@ -22,7 +22,7 @@ export async function getWithKey(
   return json
 }
 
-/** The bare league, as ESPN sends it for views that it does not know; also for a week without transactions. */
+/** Whether it is the bare league, which ESPN sends for unknown views and for a week without transactions. */
 export function isBare(json: unknown): boolean {
   return hasKey(json, 'id') && !parts.some((part) => hasKey(json, part))
 }

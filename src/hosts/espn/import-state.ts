@@ -1,4 +1,4 @@
-/** What an import notes for the next one and for whoever reads the folder: whom it asked for, what ESPN refused. */
+/** What an import saves about itself for the next one: which players were requested, what ESPN refused. */
 import * as z from 'zod/mini'
 import { readOrNull } from '../shared/read-or-null.ts'
 import { importStateFile, type RawFolder } from './raw-folder.ts'
@@ -6,7 +6,7 @@ import { importStateFile, type RawFolder } from './raw-folder.ts'
 const refusal = z.object({
   /** The raw file that is missing, or incomplete, because of it. */
   file: z.string(),
-  /** ESPN's status; 200 where its answer lacks what was asked for. */
+  /** ESPN's status; 200 where its response lacks what was requested. */
   status: z.number(),
   /** ESPN's own message; null where it gives none. */
   said: z.nullable(z.string()),
@@ -15,7 +15,7 @@ const refusal = z.object({
 const importState = z.object({
   players: z.optional(
     z.object({
-      /** Also those whom ESPN does not know: they are not asked for again. */
+      /** Including those unknown to ESPN, so that they are not requested again. */
       asked: z.array(z.number()),
       latestWeek: z.number(),
     }),
@@ -26,13 +26,13 @@ const importState = z.object({
 export type Refusal = z.infer<typeof refusal>
 export type ImportState = z.infer<typeof importState>
 
-/** Empty where there is none that can be read. */
+/** Empty where the file is missing or unreadable. */
 export async function readImportState(raw: RawFolder): Promise<ImportState> {
   return importState.safeParse(await readOrNull(raw, importStateFile)).data ?? {}
 }
 
 /**
- * Replaces what `change` names and keeps the rest; nothing is written where nothing changes. Keys are in one order,
+ * Replaces the keys of `change` and keeps the others. Writes nothing where nothing changes. Keys have a fixed order,
  * whichever was written first.
  */
 export async function writeImportState(raw: RawFolder, change: ImportState): Promise<void> {

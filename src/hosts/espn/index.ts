@@ -1,4 +1,4 @@
-/** ESPN's read API, or a folder of its saved answers, in; one league season out. */
+/** Reads one league season from ESPN's API, or from a folder of saved responses. */
 export type { EspnCookies } from './cookies.ts'
 export { fetchLeagueSeason } from './fetch-league-season.ts'
 export { createEspnHttp, type EspnHttp, type EspnHttpConfig, espnBaseUrl, type RequestCounts } from './http.ts'

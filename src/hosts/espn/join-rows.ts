@@ -1,4 +1,4 @@
-/** One player out of two answers: what the list says of him, and the rows that only his card has. */
+/** Joins one player's two responses: the list's fields, and the rows that only his card has. */
 import * as z from 'zod/mini'
 
 const pooled = z.looseObject({ player: z.looseObject({ stats: z.nullish(z.array(z.unknown())) }) })
@@ -9,7 +9,7 @@ const row = z.object({
   statSplitTypeId: z.number(),
 })
 
-/** As ESPN gave him, with the rows of both; a card's rows of other seasons (it has several) are left out. */
+/** The list's fields with the rows of both. A card also has rows of other seasons, which are dropped. */
 export function joinRows(listed: unknown, card: unknown, season: number): unknown {
   const one = pooled.safeParse(listed).data
   const other = pooled.safeParse(card).data

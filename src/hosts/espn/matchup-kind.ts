@@ -10,7 +10,7 @@ const kindOfTier = new Map<string, MatchupKind>([
 export interface UnsortedMatchup {
   id: number
   matchupPeriod: number
-  /** ESPN's `playoffTierType` from whichever answer has it. */
+  /** ESPN's `playoffTierType`, from whichever response has it. */
   tier: string | null
   /** One team: a bye. */
   teamIds: number[]
@@ -25,10 +25,10 @@ export interface PlayoffField {
 }
 
 /**
- * Kinds by matchup id. ESPN names the tier in a week's answer but not in the league's own schedule; where no answer
- * names it, the bracket is played through: a playoff team stays in it until it loses, then it is in the consolation of
- * its half. `unknown` lists the playoff matchups for which even the seeds are missing; they count as
- * losers' consolation, the kind from which nothing is concluded.
+ * Kinds by matchup id. ESPN names the tier in a week's response but not in the league's schedule. Where no response names
+ * it, it is derived by playing the bracket through: a playoff team stays in it until it loses, then it is in the
+ * consolation of its half. `unknown` lists playoff matchups for which even the seeds are missing; they count as losers'
+ * consolation, the kind that nothing else depends on.
  */
 export function sortIntoBrackets(
   matchups: readonly UnsortedMatchup[],

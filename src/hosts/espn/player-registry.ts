@@ -1,4 +1,4 @@
-/** Collects what all responses say about each player, and gives him his number. */
+/** Collects what all responses contain about each player, and assigns his number. */
 import type { Ownership, Player, PlayerNumbers, PlayerWeek } from '../../domain/league-season.ts'
 import { isStartingSlot, type LineupSlot, slotOrder } from '../../domain/vocabulary.ts'
 import { tidyName, toPoints } from '../shared/values.ts'
@@ -111,7 +111,7 @@ function nameOf({ fullName, firstName, lastName }: PlayerRecord): string {
   return tidyName(fullName) || tidyName(`${firstName ?? ''} ${lastName ?? ''}`)
 }
 
-/** In the league's kind of scoring, where it says which that is. */
+/** For the league's kind of scoring, where the response says which that is. */
 function readDraftRank(record: PlayerRecord | undefined, rankType: string | null): number | null {
   const ranks = record?.draftRanksByRankType ?? {}
   return ranks[rankType ?? 'STANDARD']?.rank || null
@@ -133,7 +133,7 @@ function toFigure(value: number | null | undefined): number | null {
   return value == null ? null : toPoints(value)
 }
 
-/** Bench and IR are open to everyone and say nothing. */
+/** Bench and IR are open to everyone and are left out. */
 function readEligibleSlots(ids: readonly number[]): LineupSlot[] {
   return [...new Set(ids)]
     .map(toLineupSlot)

@@ -1,4 +1,4 @@
-/** Where in its season a league is, by ESPN's own count of weeks. */
+/** How far a league's season has come, by ESPN's own count of weeks. */
 import type { LeagueSeason, LeagueSettings, Matchup, SeasonStatus } from '../../domain/league-season.ts'
 import type { LeagueResponse } from './responses/league.ts'
 
@@ -12,7 +12,7 @@ export interface Calendar {
   rosterWeeks: number[]
 }
 
-/** The calendar that everything else is read by. */
+/** The calendar, which all other readers use. */
 export function readCalendar(response: LeagueResponse, settings: LeagueSettings): Calendar {
   const weeks = settings.matchupPeriods.flatMap((period) => period.weeks)
   const finalWeek = Math.max(0, ...weeks)
@@ -32,9 +32,9 @@ export function readCalendar(response: LeagueResponse, settings: LeagueSettings)
 }
 
 /**
- * The phase and the weeks that are decided. The season is complete once ESPN has moved past its last week and has named
- * every winner of the last matchup period, or has ranked all teams; a second week past the end settles it in any case
- * (leagues exist whose last matchup was never decided). While winners are still to be named it is in season.
+ * The phase and the decided weeks. The season is complete once ESPN has moved past its last week and has named every winner
+ * of the last matchup period, or has ranked all teams, or is two weeks past the end (some leagues never decide their last
+ * matchup). While winners are missing it is in season.
  */
 export function readStatus(response: LeagueResponse, calendar: Calendar, played: Played): SeasonStatus {
   const { latestWeek, finalWeek, regularSeasonFinalWeek } = calendar

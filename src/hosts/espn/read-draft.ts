@@ -24,7 +24,7 @@ export function readMadePicks(response: LeagueResponse, location: FileLocation, 
   return [...byOverall.values()]
 }
 
-/** The draft of `picks`; prices mean something in auctions only. */
+/** The draft of `picks`; prices are read in auctions only. */
 export function readDraft(
   response: LeagueResponse,
   picks: readonly DraftPickRecord[],

@@ -1,4 +1,7 @@
-/** A season before all of it is there: standings stand by the league's own answer, scores by that and a running week's. */
+/**
+ * Reads a season before its import is complete: standings need the league's response only, scores also that of the running
+ * week.
+ */
 import type { SeasonKey } from '../../domain/identity.ts'
 import type { Completeness, LeagueSeason } from '../../domain/league-season.ts'
 import { createWarnings } from '../shared/warnings.ts'
@@ -8,15 +11,15 @@ import { readLeagueSeason } from './read-league-season.ts'
 import { weeksBehindScores } from './weeks-behind-scores.ts'
 
 export interface EarlyReading {
-  /** The folder, watched. */
+  /** The folder; its writes are observed. */
   raw: RawFolder
-  /** Resolves once what began was told. */
+  /** Resolves once all reports that began are made. */
   settled(): Promise<void>
 }
 
 /**
- * Tells the season as far as it is known, beside whatever is asked next: as soon as the league's answer is to be written
- * into the folder, and again once the answers of the weeks are that scores depend on, where there are such weeks.
+ * Reports the season as far as it is known, in parallel to the download: as soon as the league's response is written to the
+ * folder, and again once the weeks are that scores depend on, where there are any.
  */
 export function readEarly(
   raw: RawFolder,
@@ -35,7 +38,7 @@ export function readEarly(
     const known = awaited.size === 0 ? 'scores' : 'league'
     const files = new Map(responses)
     const folder: RawFolder = { ...raw, read: async (file) => files.get(file) ?? null }
-    // The whole season says what is wrong with it, should anything be.
+    // Errors are reported when the whole season is read.
     reading = reading
       .then(() => readLeagueSeason(folder, { ...key }))
       .then((season) => report(season, known))

@@ -1,4 +1,4 @@
-/** Rounds of an elimination ("guillotine") league: everybody against everybody, the lowest score is out. */
+/** Rounds of an elimination ("guillotine") league: all teams against each other, the lowest score is eliminated. */
 import type { EliminationRound, LeagueSettings, MatchupSide } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Calendar } from './read-calendar.ts'
@@ -14,8 +14,8 @@ interface Sources {
 }
 
 /**
- * Rounds by matchup period; empty in leagues with matchups. Who is out is what ESPN says; where it says nothing of
- * anybody, the lowest score of a round that is over.
+ * Rounds by matchup period; empty in leagues with matchups. ESPN says who is eliminated; where it says so of no team, it is
+ * the lowest score of a final round.
  */
 export function readEliminationRounds(sources: Sources): EliminationRound[] {
   const { response, settings } = sources
@@ -37,7 +37,7 @@ export function readEliminationRounds(sources: Sources): EliminationRound[] {
 
 type TeamRow = RoundRecord['teams'][number]
 
-/** Team id to the matchup period in which it was put out; 0 is ESPN's word for never. */
+/** Team id to the matchup period in which it was eliminated; teams with 0, ESPN's value for never, are left out. */
 function readEliminations({ rounds, teams }: LeagueResponse): Map<number, number> {
   const rows = [
     ...rounds.flatMap((round) => round.teams),
@@ -59,7 +59,7 @@ function readStatus(
   const isOver = weeks.length > 0 && weeks.every((week) => week < calendar.latestWeek)
   if (isOver || matchupPeriod < (response.status.currentMatchupPeriod ?? 0)) return 'final'
   const known = facts.filter(({ week }) => weeks.includes(week)).map(({ starterPoints }) => starterPoints)
-  // The league's own row has no points while a week is played; the lineups have.
+  // The league's own row has no points while a week is played, but the lineups have.
   const hasPoints = sides.some(
     ({ teamId, totalPoints, totalPointsLive }) =>
       (totalPointsLive || totalPoints || 0) !== 0 || known.some((points) => points.has(teamId ?? 0)),
@@ -99,7 +99,7 @@ function readSide(
   }
 }
 
-/** The last team is never put out. Of equal lowest scores nobody can tell here which one counted. */
+/** The last team is never eliminated. Of several equal lowest scores nothing says which one counted. */
 function findEliminated(
   matchupPeriod: number,
   sides: readonly MatchupSide[],

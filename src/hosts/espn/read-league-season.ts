@@ -1,4 +1,4 @@
-/** A folder of saved answers in, one league season out. */
+/** Reads one league season from a folder of saved responses. */
 import { DomainError } from '../../domain/errors.ts'
 import { maxNumber } from '../../domain/identity.ts'
 import type { LeagueSeason, PlayerNumbers } from '../../domain/league-season.ts'
@@ -25,20 +25,20 @@ import { describeRefusals } from './refusals.ts'
 
 export interface ImportOptions {
   espnLeagueId: number
-  /** Omitted: whichever season the folder holds; of ESPN, the newest it has. */
+  /** Omitted: the season that the folder holds, or the newest one at ESPN. */
   season?: number
-  /** Where the search for the newest season begins, as a rule this year; only asked for where `season` is omitted. */
+  /** First season to try in the search for the newest one, usually this year; needed where `season` is omitted. */
   latestSeason?: number
-  /** Numbers that players of this season had before: they keep them. */
+  /** Numbers that players of this season had before; they keep them. */
   numbers?: PlayerNumbers
-  /** Told after each request or file; steps are in the words a progress bar shows. */
+  /** Called after each request or file; `step` is a label for a progress bar. */
   onProgress?: (step: ImportStep) => void
   signal?: AbortSignal
 }
 
 export type { ImportStep } from '../league-source.ts'
 
-/** An import's step in words, for a bar or a page: "Week 3: lineups", "NFL schedule". */
+/** The label of an import's step: "Week 3: lineups", "NFL schedule". */
 export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): string {
   if (week !== null) return `Week ${week}: ${step}`
   return step.charAt(0).toUpperCase() + step.slice(1)
@@ -46,8 +46,8 @@ export function formatStep({ step, week }: Pick<ImportStep, 'step' | 'week'>): s
 
 /**
  * Reads a league season from its raw folder. Throws DomainError('not-found') where the folder has no league, and
- * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. What is merely missing
- * or odd ends up in `warnings`.
+ * DomainError('unreadable-answer') with file, path, expected and found where a file cannot be used. Data that is merely
+ * missing or odd is listed in `warnings`.
  */
 export async function readLeagueSeason(raw: RawFolder, options: ImportOptions): Promise<LeagueSeason> {
   const { espnLeagueId, season: requestedSeason = null } = options
@@ -139,7 +139,7 @@ interface Progress {
   tick(step: string, week: number | null): void
 }
 
-/** Also where an abort is noticed, between two files. */
+/** Also throws where the import was aborted. */
 function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: ImportOptions): Progress {
   const total = 3 + 2 * calendar.rosterWeeks.length
   let done = 0
@@ -152,7 +152,7 @@ function countFiles(calendar: Calendar, { onProgress, signal, espnLeagueId }: Im
   }
 }
 
-/** `together`: of weeks whose lineups came with their transactions; other weeks have a file of their own. */
+/** `together`: transactions that came with the lineups, by week; other weeks have a file of their own. */
 async function readTransactionWeeks(
   raw: RawFolder,
   together: ReadonlyMap<number, unknown>,

@@ -1,4 +1,4 @@
-/** The league answer, checked and with its calendar: what both reading and downloading begin with. */
+/** The league response, validated, with its calendar: the start of both reading and downloading. */
 import type { LeagueSettings, SeasonStatus } from '../../domain/league-season.ts'
 import { createWarnings, type Warnings } from '../shared/warnings.ts'
 import { leagueFile } from './raw-folder.ts'
@@ -19,8 +19,8 @@ export interface LeagueFacts {
 }
 
 /**
- * Throws DomainError('unreadable-answer') where a view is missing or has changed, or where the answer is another league's
- * or season's. `where.season` null takes whichever season it is.
+ * Throws DomainError('unreadable-answer') where a view is missing or has changed, or where the response is another league's
+ * or season's. `location.season` null accepts any season.
  */
 export function readLeague(json: unknown, location: FileLocation, warnings: Warnings): LeagueFacts {
   const response = withoutDoubles(readResponse(leagueResponse, json, location), warnings)
@@ -31,7 +31,7 @@ export function readLeague(json: unknown, location: FileLocation, warnings: Warn
   return { response, picks, settings, calendar: readCalendar(response, settings) }
 }
 
-/** An id stands for one team and one matchup; the first of two that share one is believed. */
+/** Ids of teams and matchups are unique; of two records with the same id the first is used. */
 function withoutDoubles(response: LeagueResponse, warnings: Warnings): LeagueResponse {
   const firstOf = <T extends { id: number }>(what: string, records: readonly T[]): T[] => {
     const byId = new Map<number, T>()
@@ -49,7 +49,7 @@ function withoutDoubles(response: LeagueResponse, warnings: Warnings): LeagueRes
   return { ...response, teams: firstOf('team', response.teams), schedule: firstOf('matchup', response.schedule) }
 }
 
-/** The phase as far as the league answer alone tells it. */
+/** The phase as far as the league response alone shows it. */
 export function readPhaseOf({ response, settings, calendar }: LeagueFacts): SeasonStatus['phase'] {
   const matchups = readMatchups({ response, settings, calendar, weeks: [], warnings: createWarnings() })
   const eliminationRounds = readEliminationRounds({ response, settings, calendar, weeks: [] })

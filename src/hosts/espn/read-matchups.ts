@@ -1,4 +1,4 @@
-/** The schedule with its scores: what is final, what is running, what is a bye. */
+/** The schedule with scores: final and running matchups, and byes. */
 import type { LeagueSettings, Matchup, MatchupSide } from '../../domain/league-season.ts'
 import { toPoints } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
@@ -30,7 +30,7 @@ export function readMatchups(sources: Sources): Matchup[] {
   const teamIds = new Set(response.teams.map(({ id }) => id))
   const matchups = response.schedule.flatMap((record) => {
     const sides = [record.home, record.away].filter((side): side is TeamSide => hasTeam(side))
-    if (sides.length === 0) return [] // a bracket place that is still open
+    if (sides.length === 0) return [] // a bracket slot that is still open
     const fault = findFault(record, sides, teamIds, sources)
     if (fault) {
       warnings.add(`A matchup is left out: ${fault}.`, leagueFile, {
@@ -44,7 +44,7 @@ export function readMatchups(sources: Sources): Matchup[] {
   return assignKinds(settled, inWeeks, sources)
 }
 
-/** Why nothing can be made of a matchup, in words; null for a good one. */
+/** Why a matchup is unusable; null where it is usable. */
 function findFault(
   { matchupPeriodId }: MatchupRecord,
   sides: readonly TeamSide[],
@@ -93,7 +93,7 @@ function readMatchup(
   }
 }
 
-/** Answers of before 2022 may leave `winner` out altogether; then ESPN's own matchup period says what is over. */
+/** Responses from before 2022 may leave `winner` out; then ESPN's current matchup period decides what is over. */
 function readWinner(record: MatchupRecord, sides: readonly TeamSide[], { response, calendar }: Sources): Winner {
   switch (record.winner) {
     case 'HOME':
@@ -115,16 +115,16 @@ function homeBonusOf({ matchupPeriodId }: MatchupRecord, { homeBonus, regularSea
   return matchupPeriodId <= regularSeasonMatchups ? homeBonus.regularSeason : homeBonus.playoffs
 }
 
-/** What a side's total may hold beyond the starters' points. */
+/** What a side's total may contain beyond the starters' points. */
 interface Extras {
-  /** As ESPN names it; null where it does not. */
+  /** ESPN's own value; null where there is none. */
   adjustment: number | null
-  /** What the league gives for being at home; 0 for the away team. */
+  /** The league's bonus for the home team; 0 for the away team. */
   bonus: number
 }
 
 /**
- * The adjustment is what the total holds beyond the weeks' points and the home bonus, so that the parts add up to the
+ * The adjustment is what the total contains beyond the weeks' points and the home bonus, so that the parts add up to the
  * cent.
  */
 function readFinalSide(
@@ -141,7 +141,7 @@ function readFinalSide(
     ? toPoints(points - known.reduce((sum, week) => sum + week.points, 0))
     : toPoints(adjustment ?? 0)
   const only = weeks.length === 1 ? weeks[0] : undefined
-  // The total holds the bonus only where it is more than the weeks and what ESPN calls the adjustment.
+  // The total contains the bonus only where it exceeds the weeks' points plus ESPN's adjustment.
   const homeBonus = covered && rest === (adjustment ?? 0) ? 0 : bonus
   return {
     teamId: side.teamId,
@@ -152,7 +152,7 @@ function readFinalSide(
   }
 }
 
-/** Weeks that ESPN has closed come from its schedule, the running one from the lineups. */
+/** Weeks that ESPN has closed are read from its schedule, the running one from the lineups. */
 function readOpenSide(
   side: TeamSide,
   weeks: readonly number[],
@@ -199,7 +199,7 @@ function scoreWeeks(
   })
 }
 
-/** A bye has no winner; it is over when its week is. */
+/** A bye has no winner; it is final once its week is over. */
 function settleByes(matchups: readonly Matchup[], { latestWeek }: Calendar): Matchup[] {
   return matchups.map((matchup) =>
     matchup.away === null && matchup.weeks.every((week) => week < latestWeek) && matchup.weeks.length > 0

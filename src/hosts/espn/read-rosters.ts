@@ -1,4 +1,4 @@
-/** Who was started where, week by week, and the players' names and points on the way. */
+/** The lineups of every week, and the names and points of the players in them. */
 import type { Lineup, RosterPlace } from '../../domain/league-season.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toIsoDate } from '../shared/values.ts'
@@ -17,7 +17,7 @@ import { type RosterEntry, rosterEntry } from './responses/player.ts'
 
 /** What the readers of a folder's files share. */
 export interface ReadingContext {
-  /** A file's place, for messages. */
+  /** The location of a file, for messages. */
   at: (file: string) => FileLocation
   calendar: Calendar
   registry: PlayerRegistry
@@ -28,7 +28,7 @@ export interface ReadingContext {
 }
 
 /**
- * Every week's rosters, up to the running one, and the transactions of those whose answer has both. Weeks without a file
+ * Every week's rosters up to the running one, and the transactions of weeks whose response has both. Weeks without a file
  * or without rosters become a warning.
  */
 export async function readWeeks(
@@ -45,7 +45,7 @@ export async function readWeeks(
     if (json === null) missing.push(week)
     else {
       const facts = readWeek(json, { ...at(weekFile(week)), week }, warnings)
-      // ESPN has thrown away the rosters of old seasons.
+      // ESPN no longer has the rosters of old seasons.
       if (facts.rosters.length === 0) missing.push(week)
       weeks.push(facts)
       lineups.push(...readLineups(facts, registry, warnings))
@@ -63,7 +63,9 @@ export async function readWeeks(
   return { weeks, lineups, combinedResponses }
 }
 
-/** ESPN had no projections for week 1 of 2023: nearly every starter has one of 0, which nobody starts. */
+/**
+ * ESPN had no projections for week 1 of 2023: nearly every starter has a projection of 0, and nobody starts such players.
+ */
 function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation): boolean {
   const projections = rosters
     .flatMap(({ entries }) => entries)
@@ -74,7 +76,7 @@ function lacksProjections({ week, rosters }: WeekFacts, { season }: FileLocation
   return projections.filter((points) => points === 0).length * 2 > projections.length
 }
 
-/** Lineups of a week; also notes what its players scored. */
+/** Lineups of a week; also adds its players' points to the registry. */
 function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, warnings: Warnings): Lineup[] {
   return rosters.map(({ teamId, entries }) => ({
     week,
@@ -89,10 +91,7 @@ function readLineups({ week, rosters }: WeekFacts, registry: PlayerRegistry, war
   }))
 }
 
-/**
- * The rosters of the league answer by team id. They are of the day it was given: newer names, teams and injuries than
- * the weeks'.
- */
+/** The rosters of the league response by team id, with the names, teams and injuries of the day of the response. */
 export function readRosters(
   teams: readonly { id: number; roster?: { entries?: unknown[] | null } | null }[],
   { at, registry, warnings }: Pick<ReadingContext, 'at' | 'registry' | 'warnings'>,

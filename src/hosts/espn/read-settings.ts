@@ -11,7 +11,7 @@ import type { LeagueResponse } from './responses/league.ts'
 const receptionStatId = 53
 const benchSlotId = 20
 
-/** Settings in the game's words. `bidsWereMade` tells an auction that was held offline from any other offline draft. */
+/** The league's settings. `bidsWereMade` distinguishes an auction that was held offline from any other offline draft. */
 export function readSettings(response: LeagueResponse, bidsWereMade: boolean, warnings: Warnings): LeagueSettings {
   const { scheduleSettings, rosterSettings, draftSettings, scoringSettings } = response.settings
   const draftType = toDraftType(draftSettings?.type, bidsWereMade)
@@ -41,7 +41,7 @@ export function readSettings(response: LeagueResponse, bidsWereMade: boolean, wa
   }
 }
 
-/** A league of one division has none to speak of. */
+/** A league with a single division counts as one without divisions. */
 export function readDivisions({ settings }: LeagueResponse): LeagueSettings['divisions'] {
   const divisions = settings.scheduleSettings.divisions ?? []
   if (divisions.length < 2) return []
@@ -53,7 +53,7 @@ function readScoringFormat({ settings, schedule, rounds, teams }: LeagueResponse
   const type = settings.scoringSettings?.scoringType
   if (type === 'TOTAL_SEASON_POINTS') return 'total-points'
   if (type != null && type !== 'H2H_POINTS') return 'other'
-  // Old answers do not say it: a league of total points has neither games nor wins.
+  // Old responses lack it: a league of total points has neither games nor wins.
   const hasWins = teams.some(({ record }) => (record?.overall?.wins ?? 0) > 0)
   return type != null || hasWins || schedule.some(({ home, away }) => home && away) ? 'head-to-head' : 'total-points'
 }
@@ -65,7 +65,7 @@ function readSeedingRule(rule: string | null | undefined): LeagueSettings['seedi
 
 type ScoringSettings = LeagueResponse['settings']['scoringSettings']
 
-/** NONE: the higher seed goes on. */
+/** NONE: the higher seed advances. */
 function readTieRule(scoring: ScoringSettings): LeagueSettings['playoffTieRule'] {
   const rule = scoring?.playoffMatchupTieRule
   if (rule == null) return null
@@ -90,7 +90,7 @@ function readAcquisition({ settings }: LeagueResponse): LeagueSettings['acquisit
   }
 }
 
-/** ESPN's records by number as entries in ascending order: as strings "10" comes before "2". */
+/** ESPN's records by number as entries in ascending order; as strings "10" would come before "2". */
 export function byNumber<T>(record: Record<string, T> | null | undefined): [key: number, value: T][] {
   return Object.entries(record ?? {})
     .filter(([key]) => /^\d{1,9}$/.test(key))
@@ -120,7 +120,7 @@ function readLineupSlots(counts: Record<string, number>, warnings: Warnings): Le
     .sort((a, b) => slotOrder(a.slot) - slotOrder(b.slot))
 }
 
-/** Same words wherever the slot turns up, so that the warning is given once. */
+/** One text for a slot wherever it occurs, so that the warning is added once. */
 export function describeUnknownSlot(lineupSlotId: number): string {
   return `The league has a lineup slot without a name here: it is shown as “${toLineupSlot(lineupSlotId)}” and counts as a starting slot.`
 }

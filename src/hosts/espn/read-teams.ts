@@ -9,7 +9,7 @@ import type { LeagueResponse, TeamRecord } from './responses/league.ts'
 
 const longestAddress = 500
 
-/** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks hold. */
+/** Teams in ascending order of id. `seasonIsOver` decides whether ESPN's final ranks are valid. */
 export function readTeams(
   response: LeagueResponse,
   { seasonIsOver, rosters }: { seasonIsOver: boolean; rosters: ReadonlyMap<number, RosterPlace[]> },
@@ -66,7 +66,7 @@ function readOwners(team: TeamRecord, memberNames: ReadonlyMap<string, string>):
     .filter((name) => name !== '')
 }
 
-/** Only what a browser could ask for by https, or that an https page would ask for so. */
+/** Only addresses that can be loaded by https. */
 function readLogo(logo: string | null | undefined): string | null {
   const url = URL.parse(logo?.trim() ?? '')
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null

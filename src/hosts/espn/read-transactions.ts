@@ -1,4 +1,4 @@
-/** Adds, drops, claims, trades: what ESPN's transactions say, one entry for what a manager would call one move. */
+/** Adds, drops, claims and trades from ESPN's transactions, one entry for each move. */
 import type { Transaction } from '../../domain/league-season.ts'
 import { toIsoDate } from '../shared/values.ts'
 import type { Warnings } from '../shared/warnings.ts'
@@ -12,7 +12,7 @@ import {
   transactionsResponse,
 } from './responses/transactions.ts'
 
-/** One week's records. Throws DomainError('unreadable-answer') where the answer is another league's or season's. */
+/** One week's records. Throws DomainError('unreadable-answer') where the response is another league's or season's. */
 export function readTransactionRecords(
   json: unknown,
   location: FileLocation & { week: number },
@@ -26,7 +26,7 @@ export function readTransactionRecords(
   return read.map((record) => ({ ...record, week: record.scoringPeriodId || location.week }))
 }
 
-/** What of a week's answer is about its transactions; the lineups beside them are large. */
+/** The part of a week's response with its transactions; the lineups beside them are large. */
 export function pickTransactions(json: unknown): unknown {
   return transactionsResponse.safeParse(unwrapHistory(json)).data ?? json
 }
@@ -43,8 +43,8 @@ export function movedPlayerIds(json: unknown): number[] {
 type WeekRecord = TransactionRecord & { week: number }
 
 /**
- * Moves in order of week and date. Lineup moves and offers that came to nothing are left out; a trade is one
- * entry for its acceptance, vote and execution.
+ * Moves in order of week and date. Lineup moves and rejected offers are left out; a trade is one entry for its acceptance,
+ * vote and execution.
  */
 export function sortMoves(records: readonly WeekRecord[]): Move[] {
   const byId = new Map(records.map((record) => [record.id, record]))
@@ -68,7 +68,7 @@ export function sortMoves(records: readonly WeekRecord[]): Move[] {
   ].sort((a, b) => a.record.week - b.record.week || (dateOf(a.record) ?? 0) - (dateOf(b.record) ?? 0))
 }
 
-/** Makes everyone who really moved one of the season's players. */
+/** Registers every player who was really moved. */
 export function registerMovedPlayers(moved: readonly Move[], registry: PlayerRegistry): void {
   for (const { status, items } of moved) {
     if (status === 'executed') for (const { playerId } of items) registry.register(playerId)
@@ -76,7 +76,7 @@ export function registerMovedPlayers(moved: readonly Move[], registry: PlayerReg
 }
 
 /**
- * The transactions of the moves; call once all of the season's players were met. `usesBudget` tells whether a bid of 0
+ * The transactions of the moves; call once all of the season's players are registered. `usesBudget` says whether a bid of 0
  * is a bid.
  */
 export function toTransactions(
@@ -97,7 +97,7 @@ export function toTransactions(
     teamId: teamOrNull(record.teamId),
     bidDollars: usesBudget || (record.bidAmount ?? 0) > 0 ? (record.bidAmount ?? null) : null,
     items: items
-      // A failed claim for someone who was never in the league tells nothing but his number.
+      // Of a failed claim for someone who was never in the league only his id is known.
       .filter(({ playerId }) => registry.has(playerId))
       .map((item) => ({
         player: registry.register(item.playerId),
@@ -167,7 +167,7 @@ function toAction(type: string | null | undefined): Transaction['items'][number]
   return type === 'ADD' ? 'add' : type === 'DROP' ? 'drop' : type === 'TRADE' ? 'trade' : 'other'
 }
 
-/** 0 and −1 stand for the player pool and the league office. */
+/** 0 and −1 are the player pool and the league office. */
 function teamOrNull(teamId: number | null | undefined): number | null {
   return teamId && teamId > 0 ? teamId : null
 }
@@ -176,7 +176,7 @@ function dateOf({ processDate, proposedDate }: TransactionRecord): number | null
   return processDate ?? proposedDate ?? null
 }
 
-/** A vetoed trade's acceptance has no failure of its own. */
+/** The acceptance of a vetoed trade has no failure reason of its own. */
 function toReason(status: string | null | undefined, kind: Transaction['kind']): Transaction['failureReason'] {
   switch (status) {
     case 'CANCELED':

@@ -1,4 +1,4 @@
-/** One week's answer: who was rostered where, and what its matchups say that the league answer does not. */
+/** One week's response: its rosters, and what its matchups contain beyond the league response. */
 import { DomainError } from '../../domain/errors.ts'
 import { isStartingSlot } from '../../domain/vocabulary.ts'
 import { toPoints } from '../shared/values.ts'
@@ -18,9 +18,9 @@ export interface WeekFacts {
 }
 
 /**
- * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or where
- * no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out: which week
- * an answer is of is told by the rows in it, not by the number that it echoes.
+ * Reads `scoring-period-NN.json`. Throws DomainError('unreadable-answer') where it is another league's or season's, or
+ * where no roster entry names its player (mMatchupScore without mScoreboard). Rosters of another week are left out; the
+ * rows decide which week a response is of, as its own week number only echoes the request.
  */
 export function readWeek(json: unknown, location: FileLocation & { week: number }, warnings: Warnings): WeekFacts {
   const response = readResponse(weekResponse, json, location)
@@ -48,7 +48,7 @@ export function readWeek(json: unknown, location: FileLocation & { week: number 
   }
 }
 
-/** Every team's side of a week's matchups or round, with its place in the answer. */
+/** Every team's side of a week's matchups or round, with its path in the response. */
 export function sidesOf({ schedule, rounds }: WeekResponse): { side: WeekSide; path: string }[] {
   const ofMatchups = schedule.flatMap((matchup, index) =>
     (['home', 'away'] as const).map((name) => ({ side: matchup[name], path: `schedule[${index}].${name}` })),
@@ -59,7 +59,7 @@ export function sidesOf({ schedule, rounds }: WeekResponse): { side: WeekSide; p
   return [...ofMatchups, ...ofRounds].flatMap(({ side, path }) => (side ? [{ side, path }] : []))
 }
 
-/** Whether a week's answer has what was asked for, whatever number it echoes. */
+/** Whether a week's response is of the requested week, whatever number it echoes. */
 export function isOfWeek(response: WeekResponse, week: number): boolean {
   const entries = sidesOf(response).flatMap(({ side }) => side.rosterForCurrentScoringPeriod?.entries ?? [])
   const read = entries.flatMap((entry) => rosterEntry.safeParse(entry).data ?? [])
@@ -74,7 +74,7 @@ function areOfWeek(entries: readonly RosterEntry[], { season, week }: { season: 
   return rows.length === 0 || rows.some((row) => row.scoringPeriodId === week)
 }
 
-/** A player can be in one place only; the first one is believed. */
+/** A player can be on one roster only; the first entry is used. */
 function withoutDoubles(
   entries: readonly RosterEntry[],
   { file, week }: FileLocation & { week: number },
@@ -94,7 +94,7 @@ function withoutDoubles(
   return [...byPlayer.values()]
 }
 
-/** The row of one week: 0 actual, 1 projected. Rows of the season before and of whole seasons are passed over. */
+/** The row of one week: 0 actual, 1 projected. Rows of the season before and of whole seasons are ignored. */
 export function findWeekRow(
   stats: readonly StatRow[],
   { season, week }: { season: number | null; week: number },
@@ -109,7 +109,7 @@ export function findWeekRow(
   )
 }
 
-/** Throws where an answer is not the league's and season's whose folder it is in. */
+/** Throws where a response is of another league or season than its folder. */
 export function checkLeagueAndSeason(response: { id: number; seasonId: number }, location: FileLocation): void {
   const wrong =
     response.id !== location.espnLeagueId

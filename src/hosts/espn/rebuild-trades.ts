@@ -1,19 +1,18 @@
-/** Trades whose players ESPN does not tell: worked out from who was on which roster before and after. */
+/** Rebuilds trades that ESPN lists without players, from the rosters before and after. */
 import type { Draft, Lineup, Transaction } from '../../domain/league-season.ts'
 
 interface Sources {
   lineups: readonly Lineup[]
   draft: Draft
   transactions: readonly Transaction[]
-  /** Weeks whose transactions are not known: nobody can say what they were there. */
+  /** Weeks whose transactions are not known, and in which trades are therefore not rebuilt. */
   unknownWeeks: readonly number[]
 }
 
 /**
- * The transactions, with the players of trades that ESPN does not itemise, and with trades that it does not list at all.
- * A player who is with another team in the next week whose lineups are known, without that team having added him or
- * the other one having dropped him, was traded; what moved between two teams in one week is one trade. So no trade is
- * there twice.
+ * The transactions, with the players of trades that ESPN does not itemise, and with trades that it does not list. A player
+ * was traded where he is with another team in the next week with known lineups, and neither did that team add him nor the
+ * other one drop him. All players that moved between two teams in one week are one trade, so that no trade is listed twice.
  */
 export function rebuildTrades(sources: Sources): Transaction[] {
   const found = Map.groupBy(findUnexplained(sources), ({ week, fromTeamId, toTeamId }) =>
@@ -33,7 +32,7 @@ export function rebuildTrades(sources: Sources): Transaction[] {
     }))
     const index = findBareTrade(transactions, week, teamIds)
     const known = transactions[index]
-    // The players have moved, whether or not ESPN says that the trade was carried out.
+    // The players have moved, whatever ESPN says about the trade's status.
     if (known) transactions[index] = { ...known, status: 'executed', isRebuilt: true, items }
     else transactions.push({ ...unlistedTrade(week, teamIds), items })
   }
@@ -80,7 +79,7 @@ interface ListedMove {
   dropFrom: number | null
 }
 
-/** What executed transactions tell of each player. */
+/** Executed moves of each player. */
 function listMoved(transactions: readonly Transaction[]): Map<number, ListedMove[]> {
   const moves = new Map<number, ListedMove[]>()
   for (const { status, kind, week, items } of transactions) {

@@ -1,12 +1,12 @@
-/** What ESPN did not give, gathered during an import and worded for the league's members. */
+/** Collects what ESPN refused during an import, and describes it for users. */
 
 import type { EspnRefusal } from './http-response.ts'
 import type { Refusal } from './import-state.ts'
 
 export interface Refusals {
-  /** `file` is what stays missing, or incomplete, in the raw folder. */
+  /** `file` is the raw file that is missing or incomplete because of it. */
   note(file: string, refusal: EspnRefusal): void
-  /** In order of file. */
+  /** Sorted by file. */
   list(): Refusal[]
 }
 
@@ -21,8 +21,8 @@ export function createRefusals(): Refusals {
 }
 
 /**
- * Why the files are not there, to go after what is missing: ` (ESPN refused them with status 401: “…”)`. Empty where
- * nothing was refused: then the answers were never asked for, or are old.
+ * Why files are missing, as the end of a sentence: ` (ESPN refused them with status 401: “…”)`. Empty where nothing was
+ * refused: then the responses were never requested, or are old.
  */
 export function describeRefusals(refusals: readonly Refusal[], files: readonly string[]): string {
   const [first] = refusals.filter(({ file }) => files.includes(file))

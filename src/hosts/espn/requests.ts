@@ -1,28 +1,28 @@
-/** What an import asks ESPN for: paths, views and filters. */
+/** The requests of an import: paths, views and filters. */
 import type { SeasonKey } from '../../domain/identity.ts'
 
 export interface EspnRequest {
   /** Under the base URL, with a leading slash. */
   path: string
   query: readonly (readonly [name: string, value: string])[]
-  /** Goes into the X-Fantasy-Filter header. */
+  /** Sent as the X-Fantasy-Filter header. */
   filter?: unknown
   /** Names the request in messages, e.g. "league 900001, season 2024, week 3". */
   what: string
 }
 
-/** ESPN keeps seasons in two places; the history answers a list of one. */
+/** ESPN keeps seasons in two archives; the history archive responds with a list of one. */
 export type Archive = 'seasons' | 'history'
 
 export interface LeagueAddress extends SeasonKey {
   archive: Archive
 }
 
-/** Until here ESPN may have a season in either place, whatever its year says (seen of 2018 and 2019). */
+/** Up to this season ESPN may have a season in either archive, whatever its year (seen with 2018 and 2019). */
 const lastSeasonInEither = 2020
 const firstSeasonOutsideHistory = 2018
 
-/** Where to look for a season, the likelier place first. */
+/** Where to look for a season, the likelier archive first. */
 export function addressesOf(key: SeasonKey): LeagueAddress[] {
   const archives: Archive[] =
     key.season < firstSeasonOutsideHistory
@@ -33,12 +33,12 @@ export function addressesOf(key: SeasonKey): LeagueAddress[] {
   return archives.map((archive) => ({ ...key, archive }))
 }
 
-/** Settings, teams, rosters, standings, schedule and draft in one answer. */
+/** Settings, teams, rosters, standings, schedule and draft in one response. */
 export function requestLeague(address: LeagueAddress): EspnRequest {
   return requestOfLeague(address, ['mSettings', 'mTeam', 'mRoster', 'mStandings', 'mMatchup', 'mDraftDetail'])
 }
 
-/** Little more than whether the league exists, and in which seasons. */
+/** A small response: whether the league exists, and in which seasons. */
 export function requestLeagueStatus(address: LeagueAddress): EspnRequest {
   return requestOfLeague(address, ['mSettings'])
 }
@@ -47,12 +47,12 @@ export function requestLeagueStatus(address: LeagueAddress): EspnRequest {
 const lineupViews = ['mMatchupScore', 'mScoreboard']
 const transactionsView = 'mTransactions2'
 
-/** Rosters, box scores and transactions of a week in one answer. The filter leaves out other weeks' matchups. */
+/** Rosters, box scores and transactions of a week in one response. The filter leaves out other weeks' matchups. */
 export function requestWeek(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
   return { ...requestOfLeague(address, [...lineupViews, transactionsView], { week }), ...only(matchupPeriod) }
 }
 
-/** The same without transactions, where ESPN refuses them together. */
+/** The same without transactions, where ESPN refuses to combine them. */
 export function requestLineups(address: LeagueAddress, week: number, matchupPeriod: number | null): EspnRequest {
   return { ...requestOfLeague(address, lineupViews, { week }), ...only(matchupPeriod) }
 }
@@ -65,18 +65,18 @@ function only(matchupPeriod: number | null): Pick<EspnRequest, 'filter'> {
   return matchupPeriod === null ? {} : { filter: { schedule: { filterMatchupPeriodIds: { value: [matchupPeriod] } } } }
 }
 
-/** The NFL has at most this many weeks; asking for all of them makes ESPN send every weekly row. */
+/** The NFL has at most this many weeks; with all of them in the filter ESPN sends every weekly row. */
 const nflWeeks = 18
 
 /**
- * `kona_player_info` is the list of players, `kona_playercard` what opens on a click: both have been seen with the actual
- * rows of every week, and both without.
+ * `kona_player_info` is the list of players, `kona_playercard` the card that opens on a click. Both have been seen with the
+ * actual rows of every week, and both without.
  */
 export type PlayersView = 'kona_player_info' | 'kona_playercard'
 
 /**
- * Every week and the season's sum of the given players, in the league's own scoring, rostered or not. ESPN refuses a
- * limit without a sort (400, FILTER_LIMIT_MISSING_SORT), and without a limit sends a few only.
+ * Every week and the season total of players, in the league's own scoring, rostered or not. ESPN refuses a limit without a
+ * sort (400, FILTER_LIMIT_MISSING_SORT), and sends only a few players without a limit.
  */
 export function requestPlayers(
   address: LeagueAddress,

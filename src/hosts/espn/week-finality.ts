@@ -1,4 +1,4 @@
-/** Which saved answers still hold, so that a finished week is never asked for twice. */
+/** Whether saved responses are final, so that a finished week is never requested twice. */
 
 import { toPoints } from '../shared/values.ts'
 import { unwrapHistory } from './read-response.ts'
@@ -8,9 +8,8 @@ import { transactionsResponse } from './responses/transactions.ts'
 import { weekResponse } from './responses/week.ts'
 
 /**
- * True for a week's answer that was given after the week: its matchups have their winners, or ESPN's own count of
- * weeks had moved on (the first week of a two-week round is over without a winner). A file that was saved while the
- * week was running, or that cannot be read, does not hold.
+ * True for a response from after the week: its matchups have winners, or ESPN's count of weeks had moved on (the first week
+ * of a two-week round is over without a winner). False for a file that was saved during the week, or is unreadable.
  */
 export function isWeekFinal(json: unknown, week: number): boolean {
   const response = weekResponse.safeParse(unwrapHistory(json)).data
@@ -20,15 +19,18 @@ export function isWeekFinal(json: unknown, week: number): boolean {
   return games.length > 0 && games.every(({ winner }) => /^(HOME|AWAY|TIE)$/.test(winner ?? ''))
 }
 
-/** The same for transactions, which have nothing else to tell by. Expects an answer that has any, or was asked for them. */
+/**
+ * The same for transactions, for which only ESPN's count of weeks shows it. Expects a response with transactions, or to a
+ * request for them.
+ */
 export function areTransactionsFinal(json: unknown, week: number): boolean {
   const response = transactionsResponse.safeParse(unwrapHistory(json)).data
   return (response?.status?.latestScoringPeriod ?? 0) > week
 }
 
 /**
- * False where ESPN has corrected a week since its answer was saved: the starters then do not add up to the points in
- * its schedule any more. The NFL corrects statistics until a few days after the games.
+ * False where ESPN has corrected a week since its response was saved: the starters no longer add up to the points in the
+ * league's schedule. The NFL corrects statistics until a few days after the games.
  */
 export function addsUpToSchedule(
   { week, rosters, starterPoints }: WeekFacts,

@@ -1,13 +1,13 @@
-/** Which weeks' answers a score depends on: all other scores stand in the league's own answer. */
+/** Which weeks' responses scores depend on; all other scores are in the league's response. */
 
 import type { LeagueFacts } from './read-league.ts'
 import { byNumber } from './read-settings.ts'
 import type { SideRecord } from './responses/league.ts'
 
 /**
- * Weeks without which games or rounds are not yet as the whole season has them, ascending: the running week, whose points
- * are those of its lineups, weeks whose points ESPN's schedule does not tell, and those that name a bracket which cannot
- * be told without them. None in most seasons that are over.
+ * Weeks that must be read before games and rounds are as in the whole season, ascending: the running week, whose points
+ * come from its lineups; weeks without points in ESPN's schedule; and weeks that name a bracket which cannot be derived
+ * otherwise. Most finished seasons have none.
  */
 export function weeksBehindScores({ response, settings, calendar }: LeagueFacts): number[] {
   const weeksOf = (period: number) => settings.matchupPeriods.find((one) => one.matchupPeriod === period)?.weeks ?? []
@@ -19,7 +19,7 @@ export function weeksBehindScores({ response, settings, calendar }: LeagueFacts)
       const isDecided = (winner === 'HOME' || winner === 'AWAY' || winner === 'TIE') && home && away
       return [home, away].flatMap((side) => {
         if (!side) return []
-        // What the weeks and the total leave open is the adjustment, unless a bonus is in it, too.
+        // What weeks and total leave open is the adjustment, unless it contains a bonus, too.
         const isAdjusted = side.adjustment != null || (isDecided && settings.homeBonus === null)
         return isAdjusted ? weeks.filter((week) => !hasPointsOf(side, week)) : weeks
       })
@@ -32,9 +32,9 @@ export function weeksBehindScores({ response, settings, calendar }: LeagueFacts)
 }
 
 /**
- * True where it names every tier, or where playing the bracket through (`sortIntoBrackets`) leaves nothing open. Not where
- * seeds are missing, where a tie does not say who went on, or where a team meets one that its seed or an earlier result
- * puts elsewhere, as in a bracket that a commissioner has changed.
+ * True where every tier is named, or where playing the bracket through (`sortIntoBrackets`) is unambiguous. False where
+ * seeds are missing, where a tie does not say who advanced, or where a team's opponent contradicts its seed or an earlier
+ * result, as in a bracket that a commissioner has changed.
  */
 function hasKnownBracket({ response, settings }: Pick<LeagueFacts, 'response' | 'settings'>): boolean {
   const unnamed = response.schedule

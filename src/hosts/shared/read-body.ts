@@ -1,11 +1,11 @@
-/** An answer's body, as far as there is room for it. */
+/** Reads the body of a response up to a size limit. */
 
-/** An answer goes on and on: more of it is not read. */
+/** The body is larger than the limit. */
 export class BodyTooLarge extends Error {}
 
 /**
- * The body as text, unpacked where it came packed. Throws BodyTooLarge, and has the connection closed, once it is larger
- * than `maxBytes`; what fails on the way is thrown as `fetch` throws it.
+ * The body as text, decompressed. Throws BodyTooLarge, and closes the connection, once it is larger than `maxBytes`.
+ * Network errors are thrown as `fetch` throws them.
  */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
@@ -36,7 +36,7 @@ export async function readParts(
   onPart: (part: Uint8Array) => void,
 ): Promise<number> {
   let bytes = 0
-  // Not by `for await`: Safari's streams cannot be iterated.
+  // `for await` is not possible: Safari's streams cannot be iterated.
   const reader = response.body?.getReader()
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }

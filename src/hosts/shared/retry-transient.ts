@@ -1,14 +1,11 @@
 import pRetry from 'p-retry'
 import { TransientError } from './transient-error.ts'
 
-/** Longer than this is not waited for: the reader is told when to come back instead. */
+/** The longest pause; beyond it the error says when to try again. */
 const longestWaitMs = 120_000
 const longestBackoffMs = 30_000
 
-/**
- * Tries again where that can help: after a `TransientError`, with a pause that doubles each time or the one that
- * Retry-After asked for.
- */
+/** Repeats an attempt after a `TransientError`, with a pause that doubles each time or the one that Retry-After demands. */
 export function retryTransient<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { retries, backoffMs, signal, sleep } = options
   return pRetry(attempt, {
@@ -31,6 +28,6 @@ export interface RetryOptions {
   /** Milliseconds before the first further attempt. */
   backoffMs: number
   signal: AbortSignal | undefined
-  /** Waits for what Retry-After says. */
+  /** Waits as long as Retry-After demands. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>
 }

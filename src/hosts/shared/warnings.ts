@@ -1,14 +1,14 @@
-/** Gathers what the source lacks or has odd, each thing once. */
+/** Collects what is missing or odd in the responses, each problem once. */
 import type { ImportWarning } from '../../domain/league-season.ts'
 import { leagueFile } from '../espn/raw-folder.ts'
 
-/** A reader is shown them all. */
+/** All of them are shown to users. */
 const mostWarnings = 50
 
 export interface Warnings {
   /**
-   * `message` is one sentence for the league's members; the same message is kept once, with the place it was first seen.
-   * `detail` is for whoever imports.
+   * `message` is one sentence for users; the same message is kept once, with the source where it was first seen. `detail`
+   * is for whoever runs the import.
    */
   add(message: string, source: string, more?: { week?: number | null; detail?: string | null }): void
   list(): ImportWarning[]

@@ -1,28 +1,28 @@
-/** A picture of anybody's becomes a small one of ours: what is served is never what was fetched. */
+/** Re-renders an uploaded picture as a small one: the fetched bytes themselves are never served. */
 import { LogoRefused } from './fetch-logo.ts'
 
-/** Pixels of a side: marks are drawn with up to 48, on dense displays twice that. */
+/** Pixels of a side: pictures are shown with up to 48, on dense displays twice that. */
 const side = 96
-/** A phone's photograph has 12 million; a bomb of a few kilobytes may claim billions. */
+/** A phone's photograph has 12 million; a decompression bomb of a few kilobytes may claim billions. */
 const mostPixels = 25e6
 const longestSeconds = 4
 const largestPicture = 32 * 2 ** 10
-/** Of 255: a picture that is nowhere darker shows nothing on white, as one drawn in white on nothing. */
+/** Of 255: a picture that is nowhere darker shows nothing on a white background. */
 const palest = 235
 
 /**
- * A WebP of 96 by 96 pixels on white, without what the file said besides (place, camera). PNG, JPEG, GIF, WebP and SVG
- * are read; of something animated the first picture. Throws `LogoRefused`.
+ * A WebP of 96 by 96 pixels on white, without metadata (place, camera). Accepts PNG, JPEG, GIF, WebP and SVG; of an
+ * animation the first frame. Throws `LogoRefused`.
  */
 export async function drawLogo(bytes: Uint8Array): Promise<Uint8Array> {
   const isSvg = isDrawing(bytes)
-  // Only these reach a decoder, whatever the file was announced as.
+  // Only these reach a decoder, whatever the content type says.
   if (!isSvg && !pictureKinds.some((isIt) => isIt(bytes))) throw new LogoRefused('is no picture')
   const { default: sharp } = await import('sharp')
   try {
     const open = (density?: number) => sharp(bytes, { limitInputPixels: mostPixels, density })
     const { width = side, height = side } = await open().metadata()
-    // A drawing is drawn in the size that is needed; 72 is its own.
+    // An SVG is rendered at the size that is needed; 72 is its default density.
     const density = isSvg ? Math.min(600, Math.max(72, Math.ceil((72 * side) / Math.min(width, height)))) : undefined
     const picture = await open(density)
       .timeout({ seconds: longestSeconds })
@@ -53,7 +53,7 @@ const pictureKinds: readonly ((bytes: Uint8Array) => boolean)[] = [
   (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
 ]
 
-/** A plain SVG: one that names entities, other files or pictures inside itself is refused. */
+/** A plain SVG; one with entities, references to other files or embedded pictures is refused. */
 function isDrawing(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)
   if (!/^\s*(?:<\?xml|<!--|<!DOCTYPE svg|<svg)/i.test(text) || !/<svg[\s>]/i.test(text.slice(0, 4096))) return false

@@ -2,24 +2,24 @@
 import { espnBaseUrl } from '../../hosts/espn/http.ts'
 import { BodyTooLarge, readBytes } from '../../hosts/shared/read-body.ts'
 
-/** Why a picture is not shown; the team's mark is. */
+/** Why a picture is refused; the team's mark is shown instead. */
 export class LogoRefused extends Error {}
 
 export interface FetchLogoOptions {
-  /** Address of ESPN's API: pictures on that host are fetched too, where it is another one than ESPN's own. */
+  /** Address of ESPN's API: pictures on that host are fetched too, where it is not ESPN's own. */
   baseUrl?: string
   signal?: AbortSignal
   /** Milliseconds for the whole picture. */
   timeoutMs?: number
 }
 
-/** ESPN's own pictures, by content network, and those that managers uploaded there. */
+/** Hosts of ESPN's own pictures, and of those that managers uploaded there. */
 const imageHosts = /^(?:[a-z0-9-]+\.)*espncdn\.com$|^mystique-api\.fantasy\.espn\.com$/
 const largestLogo = 2 * 2 ** 20
 
 /**
- * The file behind the address: no cookies are sent, redirects are not followed, and more than 2 MiB are not read. Throws
- * `LogoRefused`, also where `signal` is aborted.
+ * The file at the address: sends no cookies, follows no redirects, and reads at most 2 MiB. Throws `LogoRefused`, also
+ * where `signal` is aborted.
  */
 export async function fetchLogo(address: string, options: FetchLogoOptions = {}): Promise<Uint8Array> {
   const { baseUrl, signal, timeoutMs = 5000 } = options
@@ -44,7 +44,7 @@ export async function fetchLogo(address: string, options: FetchLogoOptions = {})
   }
 }
 
-/** Where it is asked for, over https; null where it must not be. */
+/** The https address to fetch; null where it is not allowed. */
 export function logoAddress(address: string, baseUrl: string = espnBaseUrl): URL | null {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return null

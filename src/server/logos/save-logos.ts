@@ -1,4 +1,4 @@
-/** The teams' pictures of a season that was just read: those that are not kept yet are fetched, drawn small and kept. */
+/** Fetches the teams' pictures of a season that was just read, re-renders them small and saves them. */
 import pLimit from 'p-limit'
 import type { LeagueSeason } from '../../domain/league-season.ts'
 import { type SavedLogo, withSavedLogos } from '../../storage/logo-store.ts'
@@ -6,11 +6,11 @@ import type { SeasonStore } from '../../storage/season-store.ts'
 import { drawLogo } from './draw-logo.ts'
 import { fetchLogo } from './fetch-logo.ts'
 
-/** What became of the teams' pictures. */
+/** Results for the teams' pictures. */
 export interface LogoFigures {
   /** Teams whose picture is shown. */
   shown: number
-  /** Teams whose manager gave one that could not be had; their marks are shown. */
+  /** Teams whose picture could not be fetched; their marks are shown. */
   failed: number
 }
 
@@ -24,14 +24,14 @@ export interface SaveLogosOptions {
 }
 
 const atOnce = 4
-/** Milliseconds for all of them: a league is not kept waiting for its pictures. */
+/** Milliseconds for all of them: an import does not wait long for pictures. */
 const longestWait = 15_000
-/** What failed is tried again after a day; a running season is read every half hour. */
+/** Failed pictures are tried again after a day; a running season is read every half hour. */
 const retryMilliseconds = 24 * 60 * 60_000
 
 /**
- * The season with its pictures. Never fails for want of one: the teams concerned are counted. `bytes` is what is kept of
- * them. Throws `signal`'s reason.
+ * The season with its pictures. Does not fail where some are missing: the teams concerned are counted. `bytes` is the size
+ * of the saved pictures. Throws `signal`'s reason.
  */
 export async function saveLogos(
   season: LeagueSeason,
@@ -58,7 +58,7 @@ export async function saveLogos(
 
   const saved = await pLimit(atOnce).map(urls, keep)
   signal?.throwIfAborted()
-  // Pictures are no reason to lose an import: without room for them, there are marks.
+  // Pictures are no reason to lose an import: without space for them, marks are shown.
   const bytes = await store.logos.write(season, saved).catch(() => 0)
   const shown = withSavedLogos(season, bytes > 0 ? saved : before)
   const count = shown.teams.filter(({ logo }) => logo !== undefined).length

@@ -1,6 +1,6 @@
 /**
- * Answers with a team's picture. No token is asked for, as an `<img>` has none to give: an address is the digest of the
- * picture, which nobody knows who was not told by an answer that did ask for one, or has the picture.
+ * Serves a team's picture. No token is required, as an `<img>` cannot send one: the address is the digest of the picture,
+ * known only from a response that required the token.
  */
 import type { Context, Handler } from 'hono'
 import { digestIn } from '../../contract/team-logos.ts'

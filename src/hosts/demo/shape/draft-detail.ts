@@ -3,7 +3,7 @@ import { draftTime } from '../hold-draft.ts'
 import { draftRounds, eligibleSlots, slot } from '../league-plan.ts'
 import { memberId } from './league-status.ts'
 
-/** ESPN's `draftDetail`. Before the draft every pick is there already, for player −1. */
+/** ESPN's `draftDetail`. Before the draft it lists every pick already, with player −1. */
 export function shapeDraft(season: FantasySeason) {
   const { plan, draft, draftOrder } = season
   if (plan.stage === 'not-drafted') {
@@ -26,7 +26,7 @@ export function shapeDraft(season: FantasySeason) {
     inProgress: false,
     picks: draft.map((pick) => ({
       ...shapePick({ ...pick, lineupSlotId: slotOf.get(pick.overallPick) ?? slot.BENCH }),
-      // Who did not come left the late rounds to ESPN.
+      // Managers who were absent left the late rounds to ESPN.
       autoDraftTypeId: plan.draftType === 'SNAKE' && !pick.keeper && leavesEarly(season, pick) ? 1 : 0,
       bidAmount: pick.bid,
       keeper: pick.keeper,
@@ -67,7 +67,7 @@ function shapePick(pick: {
   }
 }
 
-/** The slot each pick took on draft day: the first open one he is eligible for, else the bench. */
+/** The slot of each pick on draft day: the first open one he is eligible for, else the bench. */
 function fillSlots({ plan, draft, playerScores }: FantasySeason): Map<number, number> {
   const open = new Map(plan.managers.map((manager) => [manager.teamId, [...plan.startingSlots]]))
   const slotOf = new Map<number, number>()

@@ -12,7 +12,7 @@ import { shapeMatchup, shapeRound, shapeSide } from './matchup-rows.ts'
 import { shapeRosterEntry } from './player-entry.ts'
 import { seasonRows } from './stat-rows.ts'
 
-/** `league.json`: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one answer. */
+/** `league.json`: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one response. */
 export function shapeLeague(season: FantasySeason) {
   const { plan } = season
   const records = recordsOf(season)
@@ -31,7 +31,7 @@ export function shapeLeague(season: FantasySeason) {
         lastName,
       })),
     ),
-    // mMatchup knows neither tiers nor adjustments; the weeks' own answers do.
+    // mMatchup has neither tiers nor adjustments; the weeks' own responses do.
     schedule: [
       ...season.matchups.map((matchup) => shapeMatchup(matchup)),
       ...season.rounds.map((round) => shapeRound(round, season.rounds, shapeSide)),
@@ -45,7 +45,7 @@ export function shapeLeague(season: FantasySeason) {
   }
 }
 
-/** In an elimination league nobody wins or loses: there are points, also in the records. */
+/** An elimination league has no wins or losses: its records have points only. */
 function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof keepRecords> {
   const records = keepRecords(plan, matchups)
   for (const side of rounds.flatMap(({ sides }) => sides)) {
@@ -55,7 +55,7 @@ function recordsOf({ plan, matchups, rounds }: FantasySeason): ReturnType<typeof
   return records
 }
 
-/** Ranks by what the drafted players were projected to score; everybody 0 before the draft. */
+/** Ranks by the projected points of the drafted players; 0 for all teams before the draft. */
 function rankDrafts({ plan, draft, playerScores }: FantasySeason): Map<number, number> {
   const projected = (teamId: number) =>
     draft
@@ -110,7 +110,7 @@ function shapeTeam(season: FantasySeason, team: FantasyTeam, { records, odds, pr
   }
 }
 
-/** ESPN has these of every league since there are elimination leagues. */
+/** Every ESPN league has these since elimination leagues exist. */
 function shapeElimination({ plan, rounds }: FantasySeason, teamId: number) {
   if (plan.season < 2026) return {}
   const period = rounds.find(({ eliminatedTeamId }) => eliminatedTeamId === teamId)?.period ?? 0
@@ -123,7 +123,7 @@ function waiverRank({ seeds, teams }: FantasySeason, teamId: number): number {
   return order.indexOf(teamId) + 1
 }
 
-/** Like ESPN's, home, away and division records leave their points at 0. */
+/** As at ESPN, home, away and division records have points of 0. */
 function shapeRecord(kind: RecordKind, record: GameRecord, leader: GameRecord | undefined) {
   const { results, wins, losses, ties } = record
   const last = results.at(-1)

@@ -77,7 +77,7 @@ export function shapeSettings({ plan, draftOrder }: FantasySeason) {
 
 function shapeScheduleSettings(plan: LeaguePlan) {
   const periods = matchupPeriods(plan).map((weeks, index) => {
-    // ESPN does not promise an order: a last round of two weeks arrives reversed (seen in 2020).
+    // ESPN does not guarantee an order: a last round of two weeks arrives reversed (seen in 2020).
     const isLast = index === plan.regularSeasonMatchups + plan.playoffRounds - 1
     return [String(index + 1), isLast ? [...weeks].reverse() : weeks] as const
   })

@@ -2,7 +2,7 @@ import type { FantasySeason } from '../fantasy-season.ts'
 import { type LeaguePlan, type Manager, matchupPeriods } from '../league-plan.ts'
 import { nflWeeks } from '../nfl-schedule.ts'
 
-/** ESPN's `status` block, the same in every answer of a day. */
+/** ESPN's `status` block, the same in every response of a day. */
 export function shapeStatus({ plan, moves }: FantasySeason) {
   const period = matchupPeriods(plan).findIndex((weeks) => weeks.includes(plan.currentWeek)) + 1
   const claims = moves.filter((move) => move.type === 'WAIVER' && move.status === 'EXECUTED')
@@ -36,7 +36,7 @@ export function shapeStatus({ plan, moves }: FantasySeason) {
   }
 }
 
-/** ESPN moves on to the week after the NFL's last once a season is over. */
+/** ESPN moves to the week after the NFL's last once a season is over. */
 export function latestScoringPeriod(plan: LeaguePlan): number {
   return plan.stage === 'finished' ? nflWeeks + 1 : plan.currentWeek
 }
@@ -46,7 +46,7 @@ export function finalWeek(plan: LeaguePlan): number {
   return matchupPeriods(plan).at(-1)?.at(-1) ?? 0
 }
 
-/** The id of a team's owner, in ESPN's form. */
+/** The id of a team's manager, in ESPN's format. */
 export function memberId(plan: LeaguePlan, { teamId }: Pick<Manager, 'teamId'>, owner = 0): string {
   const league = String(plan.espnLeagueId).padStart(8, '0')
   return `{${league}-0000-4000-8000-${String(teamId * 100 + owner + 1).padStart(12, '0')}}`

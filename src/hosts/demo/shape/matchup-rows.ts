@@ -13,7 +13,7 @@ export function shapeMatchup({ id, period, home, away, winner }: FantasyMatchup)
   }
 }
 
-/** A row of an elimination league: everybody who was still in, and in which period each is out; 0 is not yet. */
+/** A row of an elimination league: all remaining teams, and in which period each is eliminated; 0 is not yet. */
 export function shapeRound<Side extends { teamId: number }>(
   { period, sides }: EliminationRound,
   rounds: readonly EliminationRound[],

@@ -4,8 +4,7 @@ import { nflWeeks } from '../nfl-schedule.ts'
 import type { StatRow } from './stat-rows.ts'
 
 /**
- * A player as ESPN shows him on the day of the answer: his team and his health are today's, whichever week was asked
- * for.
+ * A player as ESPN shows him on the day of the response: his team and his health are today's, whichever week was requested.
  */
 export function shapePlayer(season: FantasySeason, playerId: number, stats: StatRow[]) {
   const { firstName, lastName, position, jersey } = season.playerScores.player(playerId)
@@ -30,7 +29,7 @@ export function shapePlayer(season: FantasySeason, playerId: number, stats: Stat
   }
 }
 
-/** A roster entry, alike in weekly rosters and in the season's. */
+/** A roster entry, the same in weekly rosters and in the season's. */
 export function shapeRosterEntry(
   season: FantasySeason,
   entry: { playerId: number; slotId: number; teamId: number; points: number },
@@ -52,7 +51,7 @@ export function shapeRosterEntry(
   }
 }
 
-/** ESPN's ranks are the same for all leagues; here they are those that this league drafted by. */
+/** ESPN's ranks are the same for all leagues; here they are the draft ranking of this league. */
 function shapeDraftRanks({ draftRanks }: FantasySeason, playerId: number) {
   const rank = draftRanks.get(playerId) ?? 0
   const auctionValue = Math.max(0, Math.round(62 * Math.exp(-rank / 32) - 1))
@@ -60,7 +59,7 @@ function shapeDraftRanks({ draftRanks }: FantasySeason, playerId: number) {
   return { PPR: shape('PPR'), STANDARD: shape('STANDARD') }
 }
 
-/** Who is drafted early is owned everywhere; how early, every league sees a little differently. */
+/** Early picks are rostered everywhere; the average draft position differs a little from this league's. */
 function shapeOwnership({ draftRanks, plan }: FantasySeason, playerId: number) {
   const rank = draftRanks.get(playerId) ?? 0
   const wobble = ((Math.abs(playerId) * 7) % 11) - 5
@@ -77,7 +76,7 @@ function shapeOwnership({ draftRanks, plan }: FantasySeason, playerId: number) {
   }
 }
 
-/** What it costs to keep a player: the round he was picked in (dollars in an auction), and one round earlier next year. */
+/** The cost of keeping a player: the round he was picked in (dollars in an auction), and one round earlier next year. */
 export function keeperValues({ plan, draft }: FantasySeason, playerId: number) {
   const pick = draft.find((made) => made.playerId === playerId)
   if (!pick) return { keeperValue: 0, keeperValueFuture: 0 }
@@ -95,13 +94,13 @@ function injuryStatusToday(season: FantasySeason, playerId: number): string {
   const week = today(season)
   const now = season.playerScores.week(playerId, week)
   if (!now) return 'ACTIVE'
-  // Out, but nobody knows before Sunday.
+  // Out, but not announced before Sunday.
   if (now.weeksOut > 0 && season.playerScores.projection(playerId, week) > 0) return 'QUESTIONABLE'
   if (now.weeksOut > 0) return now.weeksOut >= 4 || week + now.weeksOut > nflWeeks ? 'INJURY_RESERVE' : 'OUT'
   return (season.playerScores.week(playerId, week - 1)?.weeksOut ?? 0) > 0 ? 'QUESTIONABLE' : 'ACTIVE'
 }
 
-/** The NFL week of the answer. */
+/** The NFL week of the response. */
 function today({ plan }: FantasySeason): number {
   return plan.stage === 'finished' ? nflWeeks : Math.max(1, plan.currentWeek)
 }

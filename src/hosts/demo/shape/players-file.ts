@@ -27,7 +27,7 @@ export function shapePlayers(season: FantasySeason) {
   }
 }
 
-/** In the order in which they came to the league: the draft first. */
+/** In the order in which they joined the league: draftees first. */
 function playersOfLeague({ draft, lineups, moves }: FantasySeason): number[] {
   const drafted = draft.map((pick) => pick.playerId)
   const rostered = lineups.flatMap((week) => [...week.values()].flatMap((roster) => [...roster.keys()]))

@@ -22,10 +22,7 @@ export interface StatRow {
 
 const gameLength = 4 * 3_600_000
 
-/**
- * A player's rows of a week: none for a defense on bye, no actual row for a game that is still to come or that he
- * missed.
- */
+/** A player's rows of a week: none for a defense on bye, no actual row for a future game or one that he missed. */
 export function weekRows(season: FantasySeason, playerId: number, week: number): StatRow[] {
   const { plan, playerScores } = season
   const played = actualRow(season, playerId, week)
@@ -53,7 +50,7 @@ export function pointsSoFar(season: FantasySeason, playerId: number, week: numbe
   return isOver ? playerScores.points(playerId, week) : null
 }
 
-/** The season so far in one row, and what was projected for it in August. */
+/** The season so far in one row, and its projection from August. */
 export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
   const { plan, playerScores } = season
   const weeks = Array.from({ length: nflWeeks }, (_, index) => index + 1)
@@ -85,7 +82,7 @@ export function seasonRows(season: FantasySeason, playerId: number): StatRow[] {
   ]
 }
 
-/** Weeks for which there are projections: all of a finished season, up to the running one otherwise. */
+/** Weeks with projections: all of a finished season, up to the running one otherwise. */
 export function lastProjectedWeek({ plan }: FantasySeason): number {
   return plan.stage === 'finished' ? nflWeeks : plan.currentWeek
 }

@@ -20,7 +20,7 @@ export function shapeTransactions(season: FantasySeason, week: number) {
 }
 
 function shapeMove({ plan }: FantasySeason, move: Move) {
-  // What ESPN does by itself at night it signs with its own name.
+  // Moves that ESPN makes at night carry its own name.
   const isProcessed = move.type === 'WAIVER' || (move.type === 'TRADE_ACCEPT' && move.status === 'EXECUTED')
   return {
     bidAmount: move.bid,
@@ -46,7 +46,7 @@ function shapeMove({ plan }: FantasySeason, move: Move) {
     rating: 0,
     ...(move.relatedTo === null ? {} : { relatedTransactionId: move.relatedTo }),
     scoringPeriodId: move.week,
-    // A manager's yes to a trade carries no status.
+    // A manager's approval of a trade has no status.
     ...(move.status === 'agreed' ? {} : { status: move.status }),
     teamId: move.teamId,
     type: move.type,

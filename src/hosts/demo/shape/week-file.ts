@@ -56,7 +56,7 @@ function shapeMatchupWithRosters(season: FantasySeason, matchup: FantasyMatchup,
   }
 }
 
-/** ESPN's chance to win the game that is being played, 0 to 1: what is to come is uncertain by a third of itself. */
+/** ESPN's win probability of a running game, 0 to 1: the remaining points are uncertain by a third. */
 function chanceOf(season: FantasySeason, side: MatchupTeam, other: MatchupTeam, week: number) {
   if (week !== season.plan.currentWeek || season.plan.stage !== 'running') return {}
   const [own, theirs] = [side, other].map(({ teamId }) => {
@@ -97,10 +97,7 @@ function shapeSideWithRoster(season: FantasySeason, side: MatchupTeam, week: num
   }
 }
 
-/**
- * While the week runs `totalPoints` stays 0; the score so far and what it should come to are in two fields of their
- * own.
- */
+/** During the week `totalPoints` stays 0; the score so far and the projected score have fields of their own. */
 function liveScore(season: FantasySeason, starters: readonly number[], points: number) {
   const week = season.plan.currentWeek
   const toCome = starters

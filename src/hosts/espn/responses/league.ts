@@ -1,4 +1,4 @@
-/** The league answer: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
+/** The league response: mSettings mTeam mRoster mStandings mMatchup mDraftDetail in one. */
 import * as z from 'zod/mini'
 import {
   count,
@@ -113,7 +113,7 @@ const team = z.object({
   transactionCounter: z.nullish(
     z.object({ acquisitionBudgetSpent: z.nullish(dollars), acquisitions: z.nullish(count), trades: z.nullish(count) }),
   ),
-  /** UNKNOWN while nothing is settled. */
+  /** UNKNOWN while nothing is decided. */
   playoffClinchType: z.nullish(z.string()),
   /** ESPN's own forecast, in season only; shares are 0 to 1. */
   currentSimulationResults: z.nullish(z.object({ playoffPct: z.nullish(points) })),
@@ -156,7 +156,7 @@ const row = z
     playoffTierType: z.nullish(z.string()),
     home: z.nullish(side),
     away: z.nullish(side),
-    /** Teams that are out may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
+    /** Eliminated teams may stay in the list: `eliminationMatchupPeriod` says since when, 0 for never. */
     teams: z.nullish(
       z.array(z.extend(side, { eliminationMatchupPeriod: z.nullish(identifier) })).check(z.maxLength(teamsAtMost)),
     ),
@@ -173,14 +173,14 @@ export const draftPick = z.object({
   keeper: z.nullish(z.boolean()),
   bidAmount: z.nullish(dollars),
   nominatingTeamId: z.nullish(namedTeamId),
-  /** 0: somebody picked. */
+  /** 0: the manager picked. */
   autoDraftTypeId: z.nullish(identifier),
 })
 
 const response = z.object({
   id: identifier,
   seasonId: identifier,
-  /** The week asked for, which is the running one where none was. */
+  /** The week requested, which is the running one where none was. */
   scoringPeriodId: z.nullish(identifier),
   settings,
   status,
@@ -209,7 +209,9 @@ export type RoundRecord = LeagueResponse['rounds'][number]
 export type SideRecord = z.infer<typeof side>
 export type DraftPickRecord = z.infer<typeof draftPick>
 
-/** Rows of an answer's schedule: `schedule` are its matchups, `rounds` those of an elimination league, of many teams each. */
+/**
+ * Splits the rows of a schedule: `schedule` are matchups, `rounds` those of an elimination league, with many teams each.
+ */
 export function splitSchedule<R extends ScheduleRow>(rows: readonly R[]) {
   return {
     schedule: rows.flatMap(({ id, teams, ...row }) => (id === undefined || teams ? [] : [{ ...row, id }])),

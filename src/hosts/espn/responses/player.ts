@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dollars, identifier, milliseconds, points } from './bounds.ts'
 
 export const statRow = z.object({
-  /** Rows of the season before come along with `kona_player_info`. */
+  /** Rows of the season before are included in `kona_player_info`. */
   seasonId: z.optional(identifier),
   /** The week; 0 in rows that sum up a season. */
   scoringPeriodId: identifier,
@@ -15,11 +15,11 @@ export const statRow = z.object({
   proTeamId: z.optional(identifier),
   /** Points in the league's own scoring. */
   appliedTotal: z.optional(points),
-  /** Only whether there are any is read: an actual row without them is that of a player who was inactive. */
+  /** Only whether there are any is read: an actual row without statistics is that of an inactive player. */
   stats: z.pipe(z.optional(z.unknown()), z.transform(hasStats)),
 })
 
-/** Null where the answer leaves statistics out. */
+/** Null where the response leaves statistics out. */
 function hasStats(stats: unknown): boolean | null {
   return typeof stats === 'object' && stats !== null ? Object.keys(stats).length > 0 : null
 }
@@ -31,7 +31,7 @@ export const player = z.object({
   defaultPositionId: z.optional(identifier),
   /** Slots he may fill, bench and IR among them. */
   eligibleSlots: z._default(z.array(identifier), []),
-  /** NFL team on the day of the answer, not in the week asked for. */
+  /** NFL team on the day of the response, not in the week requested. */
   proTeamId: z.optional(identifier),
   injuryStatus: z.nullish(z.string()),
   stats: z._default(z.array(statRow), []),
@@ -48,11 +48,11 @@ export const player = z.object({
   ),
 })
 
-/** A roster entry. `mMatchupScore` alone leaves out the player and his id: such entries are of no use. */
+/** A roster entry. `mMatchupScore` alone leaves out the player and his id, which makes its entries useless. */
 export const rosterEntry = z.object({
   playerId: identifier,
   lineupSlotId: identifier,
-  /** DRAFT, ADD, TRADE; only in the league's own answer. */
+  /** DRAFT, ADD, TRADE; only in the league's own response. */
   acquisitionType: z.nullish(z.string()),
   acquisitionDate: z.nullish(milliseconds),
   playerPoolEntry: z.object({
@@ -66,7 +66,7 @@ export const rosterEntry = z.object({
 /** One element of `players` in `kona_player_info`. */
 export const pooledPlayer = z.object({ id: identifier, player })
 
-/** The envelope of `kona_player_info`; its elements are read one by one. */
+/** The envelope of `kona_player_info`; its elements are parsed one by one. */
 export const playersResponse = z.object({ players: z.array(z.unknown()) })
 
 export type StatRow = z.infer<typeof statRow>

@@ -6,7 +6,7 @@ import { splitSchedule, status } from './league.ts'
 const side = z.object({
   teamId: z.nullish(namedTeamId),
   adjustment: z.nullish(points),
-  /** This week's lineup. `rosterForMatchupPeriod`, beside it, lists starters only and knows no week. */
+  /** This week's lineup. `rosterForMatchupPeriod`, beside it, has starters only and no week. */
   rosterForCurrentScoringPeriod: z.nullish(z.object({ entries: z.nullish(rosterEntries) })),
 })
 
@@ -26,9 +26,9 @@ const row = z
 const response = z.object({
   id: identifier,
   seasonId: identifier,
-  /** The week asked for, as a rule; some have seen the current one here. The rows say which week they are of. */
+  /** Usually the requested week, but the current one has been seen here. The rows have the real week. */
   scoringPeriodId: z.nullish(identifier),
-  /** As it was when the answer was given: tells whether the week was over by then. */
+  /** As of the day of the response: shows whether the week was over by then. */
   status: z.nullish(status),
   schedule: schedule(row),
 })
