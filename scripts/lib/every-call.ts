@@ -3,7 +3,7 @@ import { findPlayers } from '../../src/analytics/find-players.ts'
 import { factsOf } from '../../src/analytics/season-facts.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { Call } from '../../src/handlers/answer-call.ts'
+import type { Call } from '../../src/handlers/handle-call.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 
 /**

@@ -2,8 +2,9 @@
  * Vite plugin: `virtual:compact-contract` is the part of the contract that the browser needs: path, scope and response
  * shape of every endpoint (no shape where no screen reads it), without descriptions, defaults or a schema library.
  */
-import { answers } from '../contract/answers/index.ts'
+
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { responseSchemas } from '../contract/responses/index.ts'
 import { shapeOf } from '../contract/shape.ts'
 
 const name = 'virtual:compact-contract'
@@ -20,7 +21,7 @@ function compact() {
   return Object.fromEntries(
     Object.entries(endpoints).map(([endpoint, { path, scope, ...rest }]) => [
       endpoint,
-      { path, scope, shape: 'unread' in rest ? undefined : shapeOf(answers[endpoint as EndpointName]) },
+      { path, scope, shape: 'unread' in rest ? undefined : shapeOf(responseSchemas[endpoint as EndpointName]) },
     ]),
   )
 }

@@ -13,7 +13,7 @@ export function isNewest({ manifest }: Snapshots, { espn_league_id, season }: Sn
 /** Ids of the season's teams, as its standings name them. */
 export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): Promise<number[]> {
   const { league_id, season: year } = season
-  const standings = await snapshots.answer(season, 'standings', { league_id, season: year })
+  const standings = await snapshots.responseFor(season, 'standings', { league_id, season: year })
   // Responses of other servers may lack any field, and these become addresses.
   const ids = listIn(standings?.standings).map((row) => (isRecord(row) ? readId(row.team_id) : null))
   return [...new Set(ids)].filter((id) => id !== null)
@@ -22,7 +22,7 @@ export async function teamIdsOf(snapshots: Snapshots, season: SnapshotSeason): P
 /** The season's league response; null where the snapshot lacks it. */
 export function leagueOf(snapshots: Snapshots, season: SnapshotSeason) {
   const { espn_league_id: espnId, season: year } = season
-  return snapshots.answer(season, 'espnLeague', { espnId, season: year })
+  return snapshots.responseFor(season, 'espnLeague', { espnId, season: year })
 }
 
 /** Weeks of the season; all possible weeks where its response does not list them. */

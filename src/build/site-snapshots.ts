@@ -30,7 +30,7 @@ async function open() {
     if (key !== cachedFor) cached = new Map()
     cachedFor = key
     const call = `${name} ${JSON.stringify(parameters)}`
-    const response = cached.get(call) ?? snapshots.answer(season, name, parameters as never)
+    const response = cached.get(call) ?? snapshots.responseFor(season, name, parameters as never)
     cached.set(call, response)
     return response
   }

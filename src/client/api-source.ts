@@ -1,10 +1,10 @@
 /** Requests the JSON API: bearer token, import progress, failures with messages. */
 import contract from 'virtual:compact-contract'
-import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { routes } from '../contract/routes.ts'
-import { savedHeader } from '../contract/saved-answer.ts'
+import { savedHeader } from '../contract/saved-response.ts'
 import { CallFailure, ImportInProgress } from './call-failure.ts'
 import { takeEarlyResponse } from './early-responses.ts'
 import { withServerLogos } from './logo-addresses.ts'
@@ -41,7 +41,7 @@ async function requestApi<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
   { signal, onSaved }: CallOptions,
-): Promise<DeepPartial<Answer<N>>> {
+): Promise<DeepPartial<ResponseOf<N>>> {
   const url = apiUrl(name, parameters)
   const response = await request(url, signal)
   const body = await readBody(response)
@@ -54,7 +54,7 @@ async function requestApi<N extends EndpointName>(
   if (data === undefined) throw noData(response.status)
   const savedAt = response.headers.get(savedHeader)
   if (savedAt !== null) onSaved?.(savedAt)
-  return withServerLogos(name, data as DeepPartial<Answer<N>>)
+  return withServerLogos(name, data as DeepPartial<ResponseOf<N>>)
 }
 
 async function request(url: string, signal?: AbortSignal): Promise<Response> {

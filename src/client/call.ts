@@ -4,8 +4,8 @@
  * the snapshot of a season in progress.
  */
 import contract from 'virtual:compact-contract'
-import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { apiSource } from './api-source.ts'
 import { CallFailure } from './call-failure.ts'
 import { readDeviceLeagues } from './device-leagues.ts'
@@ -17,7 +17,7 @@ import { findSnapshot, hasSnapshots, readSnapshotLeagues } from './snapshots.ts'
 import type { CallOptions, Source } from './source.ts'
 import { isApiCertain } from './urls.ts'
 
-type Read<N extends EndpointName> = DeepPartial<Answer<N>>
+type Read<N extends EndpointName> = DeepPartial<ResponseOf<N>>
 
 /** In the order in which they are tried. */
 const sources: readonly Source[] = [

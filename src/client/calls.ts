@@ -1,6 +1,7 @@
 /** The calls of a screen, declared once: the build renders pages from them, and the browser hydrates with them. */
-import type { Answer } from '../contract/answers/index.ts'
+
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { DeepPartial } from './read-partial.ts'
 
 /** One call: an endpoint and its parameters. */
@@ -10,7 +11,7 @@ export type Call = { [N in EndpointName]: readonly [name: N, parameters: CallPar
 export type MakeCall = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-) => Promise<DeepPartial<Answer<N>> | undefined>
+) => Promise<DeepPartial<ResponseOf<N>> | undefined>
 
 /** The calls of a page; each may depend on the response of the one before it. */
 export type Calls = (call: MakeCall) => Promise<unknown>

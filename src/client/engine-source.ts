@@ -1,7 +1,7 @@
 /** Responses computed by the engine in this browser, for leagues that it reads from ESPN. */
 import contract from 'virtual:compact-contract'
-import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { callEngine } from './engine.ts'
 import { type DeepPartial, readPartial } from './read-partial.ts'
 import { findSnapshot } from './snapshots.ts'
@@ -19,7 +19,7 @@ export const engineSource: Source = {
     const texts = Object.fromEntries(present.map(([key, value]) => [key, String(value)]))
     const { json, origin } = await callEngine('call', { name, parameters: texts }, { signal, onProgress })
     onOrigin?.(origin)
-    return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as DeepPartial<Answer<N>>
+    return readCached(name, `${name} ${JSON.stringify(texts)}`, json) as DeepPartial<ResponseOf<N>>
   },
 }
 

@@ -2,8 +2,9 @@
  * Addresses of team logos as this page can load them: responses name them relative to the server or snapshot they come
  * from.
  */
-import type { Answer } from '../contract/answers/index.ts'
+
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { type SnapshotSeason, seasonFolder, snapshotFolder } from '../contract/snapshot.ts'
 import type { DeepPartial } from './read-partial.ts'
 import { withBase } from './site-base.ts'
@@ -27,7 +28,7 @@ export function withSnapshotLogos<T>(name: EndpointName, response: T, season: Sn
 
 function mapLogos<T>(name: EndpointName, response: T, toAddress: (logo: string) => string | null): T {
   if (name !== 'espnLeague' && name !== 'league') return response
-  const { team_logos, ...league } = response as DeepPartial<Answer<'league'>>
+  const { team_logos, ...league } = response as DeepPartial<ResponseOf<'league'>>
   if (!team_logos) return response
   const found = team_logos.flatMap((team) => {
     const logo = toAddress(team.logo ?? '')

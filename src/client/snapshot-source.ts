@@ -1,7 +1,7 @@
 /** Responses from snapshots, the files beside the pages. */
 import contract from 'virtual:compact-contract'
-import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import { withSnapshotLogos } from './logo-addresses.ts'
 import { type DeepPartial, readPartial } from './read-partial.ts'
@@ -32,11 +32,11 @@ export function readSnapshotResponse<N extends EndpointName>(
   response: unknown,
   siblings: readonly number[],
   season: SnapshotSeason | null = null,
-): DeepPartial<Answer<N>> | undefined {
+): DeepPartial<ResponseOf<N>> | undefined {
   const read = response === undefined ? undefined : readPartial(contract[name].shape, response)
   if (read === undefined) return undefined
-  if (name !== 'espnLeague' && name !== 'league') return read as DeepPartial<Answer<N>>
-  const league = (season ? withSnapshotLogos(name, read, season) : read) as DeepPartial<Answer<'league'>>
+  if (name !== 'espnLeague' && name !== 'league') return read as DeepPartial<ResponseOf<N>>
+  const league = (season ? withSnapshotLogos(name, read, season) : read) as DeepPartial<ResponseOf<'league'>>
   const seasons = [...new Set([...siblings, ...(isApiCertain ? (league.seasons ?? []) : [])])].sort((a, b) => b - a)
-  return { ...league, seasons } as DeepPartial<Answer<N>>
+  return { ...league, seasons } as DeepPartial<ResponseOf<N>>
 }

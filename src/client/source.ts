@@ -1,7 +1,8 @@
 /** Where responses come from: snapshot files, the API, the engine in the browser. `call` tries them in turn. */
-import type { Answer } from '../contract/answers/index.ts'
+
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import type { DeepPartial } from './read-partial.ts'
@@ -27,5 +28,5 @@ export interface Source {
     name: N,
     parameters: CallParameters<N>,
     options: CallOptions,
-  ): Promise<DeepPartial<Answer<N>> | undefined>
+  ): Promise<DeepPartial<ResponseOf<N>> | undefined>
 }

@@ -1,13 +1,13 @@
 /** "What if" for a page: a worker that simulates the forecast's seasons again with chosen results. */
 import type {
   ChosenResult,
-  ForecastModelAnswer,
+  ForecastModelResponse,
   TeamIf,
   WhatIfReply,
   WhatIfRequest,
 } from '../engine/what-if-protocol.ts'
 
-export type { ChosenResult, ForecastModelAnswer, TeamIf }
+export type { ChosenResult, ForecastModelResponse, TeamIf }
 
 export interface WhatIf {
   /**
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** Starts the worker; it simulates its seasons at once, so that they are ready for the first choice. */
-export function startWhatIf(model: ForecastModelAnswer): WhatIf {
+export function startWhatIf(model: ForecastModelResponse): WhatIf {
   const worker = new Worker(new URL('../engine/what-if-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let lastId = 0

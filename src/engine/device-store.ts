@@ -2,7 +2,7 @@
  * League seasons on the user's device: for each a document, ESPN's responses that it was read from, and a card for the
  * list.
  */
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { type Completeness, type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
 import { leagueCard } from '../handlers/leagues.ts'
@@ -17,7 +17,7 @@ const plainFormat = 1
 const parsedSeasons = 3
 
 export interface DeviceCard extends SeasonOrigin {
-  league: Answer<'league'>
+  league: ResponseOf<'league'>
   /** Changes with every change of the season. */
   version: string
   /** How much of it has been read. */

@@ -16,7 +16,7 @@ import type { DeviceCard, DeviceStore } from './device-store.ts'
 import type { JobWait } from './import-jobs.ts'
 import type { WantedSeason } from './import-season.ts'
 import { type DroppedFile, type LeagueResponses, readLeagueFiles } from './league-files.ts'
-import type { EngineAnswer } from './protocol.ts'
+import type { EngineResponse } from './protocol.ts'
 import { createSeasonReader, type SeasonReaderOptions } from './season-reader.ts'
 
 export interface Engine {
@@ -24,7 +24,7 @@ export interface Engine {
    * The response to one call; parameters as in an address. Reads the season from ESPN first where it is not stored. Throws
    * `DomainError`.
    */
-  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineAnswer>
+  call(name: EndpointName, parameters: Readonly<Record<string, string>>, wait?: JobWait): Promise<EngineResponse>
   /** Reads a season from ESPN again, whatever its age. Throws `DomainError`. */
   refresh(key: SeasonKey, wait?: JobWait): Promise<void>
   /** Imports the leagues in the files and returns their keys. Throws `DomainError`. */
@@ -63,7 +63,7 @@ export function openEngine(options: EngineOptions): Engine {
     name: EndpointName,
     values: Readonly<Record<string, string>>,
     wait: JobWait = {},
-  ): Promise<EngineAnswer> {
+  ): Promise<EngineResponse> {
     const parameters = readParameters(name, values, values)
     if (endpoints[name].scope === 'store') return respondWithList(name, parameters)
     const { key, card } = await loadSeason(name, parameters, wait)
@@ -120,7 +120,7 @@ export function openEngine(options: EngineOptions): Engine {
       })
   }
 
-  async function respondWithList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineAnswer> {
+  async function respondWithList(name: EndpointName, parameters: Parameters<EndpointName>): Promise<EngineResponse> {
     const { limit, offset } = parameters as Parameters<'leagues'>
     const keys = await store.keys()
     const page = await Promise.all(keys.slice(offset, offset + limit).map(store.card))

@@ -16,7 +16,7 @@ export interface EngineOrigin {
   asOf: string | null
 }
 
-export interface EngineAnswer {
+export interface EngineResponse {
   /** The same text as the server's response. */
   json: string
   /** Null for the list of leagues. */
@@ -26,7 +26,7 @@ export interface EngineAnswer {
 /** Tasks of the engine with their inputs and outputs. */
 export interface EngineTasks {
   /** One call of the contract; parameters as in an address. */
-  call: { input: { name: string; parameters: Readonly<Record<string, string>> }; output: EngineAnswer }
+  call: { input: { name: string; parameters: Readonly<Record<string, string>> }; output: EngineResponse }
   /** Reads a season from ESPN again. */
   refresh: { input: SeasonKey; output: null }
   /** Imports the leagues in files. */

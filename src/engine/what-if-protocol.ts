@@ -1,9 +1,9 @@
 /** Messages between a page and its "what if" worker. Both are of the same build. */
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 
-type Forecast = Answer<'forecast'>
+type Forecast = ResponseOf<'forecast'>
 
-export type ForecastModelAnswer = NonNullable<Forecast['model']>
+export type ForecastModelResponse = NonNullable<Forecast['model']>
 
 /** A future game of the regular season whose winner the user chose. */
 export interface ChosenResult {
@@ -17,7 +17,7 @@ export type TeamIf = { team_id: number } & Pick<
 >
 
 /** The model is sent once, first; its seasons are simulated then. */
-export type WhatIfRequest = { model: ForecastModelAnswer } | { id: number; results: readonly ChosenResult[] }
+export type WhatIfRequest = { model: ForecastModelResponse } | { id: number; results: readonly ChosenResult[] }
 
 /** By the team's index in the model. */
 export interface WhatIfReply {

@@ -9,7 +9,7 @@ import {
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, MatchupSide } from '../domain/league-season.ts'
 import { type GamePlace, gameLabel, titleGame, titleRound } from './bracket-labels.ts'
 import type { Handler } from './handler.ts'
@@ -32,7 +32,7 @@ export const bracket: Handler<'bracket'> = ({ season }) => {
   }
 }
 
-function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Answer<'bracket'>['seeds'] {
+function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): ResponseOf<'bracket'>['seeds'] {
   const { playoffTeamCount } = bracketRulesOf(season)
   const resting = new Set(
     rounds[0]?.games.flatMap(({ kind, first, second }) =>
@@ -47,7 +47,7 @@ function describeSeeds(season: LeagueSeason, { rounds }: SeasonBracket): Answer<
   }))
 }
 
-function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): Answer<'bracket'>['rounds'] {
+function describeRounds(season: LeagueSeason, { rounds }: SeasonBracket): ResponseOf<'bracket'>['rounds'] {
   const places = new Map(
     rounds.flatMap(({ games }, index) => games.map((game) => [game.key, placeOf(game, games, rounds.length - index)])),
   )
@@ -123,7 +123,7 @@ function sideOf({ matchup }: BracketGame, teamId: number): MatchupSide | null {
   return [matchup.home, matchup.away].find((side) => side?.teamId === teamId) ?? null
 }
 
-function describePlaces(season: LeagueSeason, built: SeasonBracket | null): Answer<'bracket'>['final_places'] {
+function describePlaces(season: LeagueSeason, built: SeasonBracket | null): ResponseOf<'bracket'>['final_places'] {
   const { isFinal, teams } = computeStandings(season)
   if (isFinal) return teams.map(({ team, rank }) => ({ rank, team: teamRef(season, team) }))
   return (built?.places ?? []).map((teamId, index) => ({ rank: index + 1, team: teamRefOf(season, teamId) }))

@@ -2,7 +2,7 @@ import { analyzeDraft } from '../analytics/draft-analysis.ts'
 import type { GradedPick } from '../analytics/draft-cohorts.ts'
 import { rateDrafts } from '../analytics/draft-performance.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids.ts'
@@ -11,7 +11,7 @@ import { leagueIdOf, pickIdOf, playerRef, teamIdOf, teamRef } from './public-ids
 export const leagueDraft = (
   { season }: SeasonInput,
   { round_num }: { round_num: number | undefined },
-): Answer<'leagueDraft'> => describePicks(season, round_num)
+): ResponseOf<'leagueDraft'> => describePicks(season, round_num)
 
 export const draftAnalysis: Handler<'draftAnalysis'> = ({ season }) => describeAnalysis(season)
 
@@ -24,7 +24,7 @@ export const draftComplete: Handler<'draftComplete'> = ({ season }) => ({
   league_draft_analytics: describeDrafts(season),
 })
 
-function describePicks(season: LeagueSeason, round: number | undefined): Answer<'leagueDraft'> {
+function describePicks(season: LeagueSeason, round: number | undefined): ResponseOf<'leagueDraft'> {
   return factsOf(season)
     .picks.filter(({ pick }) => round === undefined || pick.round === round)
     .map(({ pick, team, player }) => ({
@@ -39,7 +39,7 @@ function describePicks(season: LeagueSeason, round: number | undefined): Answer<
     }))
 }
 
-function describeAnalysis(season: LeagueSeason): Answer<'draftAnalysis'> {
+function describeAnalysis(season: LeagueSeason): ResponseOf<'draftAnalysis'> {
   const { picks, bestBooms, worstBusts, booms, busts, isPartial, note } = analyzeDraft(season)
   const describe = (pick: GradedPick) => describeGradedPick(season, pick)
   return {
@@ -51,7 +51,10 @@ function describeAnalysis(season: LeagueSeason): Answer<'draftAnalysis'> {
   }
 }
 
-function describeGradedPick(season: LeagueSeason, graded: GradedPick): Answer<'draftAnalysis'>['draft_picks'][number] {
+function describeGradedPick(
+  season: LeagueSeason,
+  graded: GradedPick,
+): ResponseOf<'draftAnalysis'>['draft_picks'][number] {
   const { pick, team, player, playerSeason } = graded
   return {
     pick_id: pickIdOf(season, pick.overallPick),
@@ -88,7 +91,7 @@ function describePriceCohort(price: NonNullable<GradedPick['price']>) {
   }
 }
 
-function describeDrafts(season: LeagueSeason): Answer<'draftAnalytics'> {
+function describeDrafts(season: LeagueSeason): ResponseOf<'draftAnalytics'> {
   return {
     league_id: leagueIdOf(season),
     teams: rateDrafts(season).map((rating) => ({

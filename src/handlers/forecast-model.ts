@@ -2,12 +2,12 @@
 
 import type { ForecastModel } from '../analytics/forecast/forecast-model.ts'
 import { forecastRuns } from '../analytics/forecast/odds-of-season.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 
-export type ModelAnswer = NonNullable<Answer<'forecast'>['model']>
+export type ForecastModelResponse = NonNullable<ResponseOf<'forecast'>['model']>
 
 /** `toId` returns the public id of a team. */
-export function describeModel(model: ForecastModel, toId: (teamId: number) => number): ModelAnswer {
+export function describeModel(model: ForecastModel, toId: (teamId: number) => number): ForecastModelResponse {
   const { playoffs } = model
   return {
     seed: model.seed,
@@ -47,7 +47,7 @@ export function describeModel(model: ForecastModel, toId: (teamId: number) => nu
 }
 
 /** The model in a whole response; its teams have public ids. */
-export function readModel(response: ModelAnswer): ForecastModel {
+export function readModel(response: ForecastModelResponse): ForecastModel {
   const { playoffs } = response
   return {
     seed: response.seed,

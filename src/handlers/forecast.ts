@@ -17,7 +17,7 @@ import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { describeModel } from './forecast-model.ts'
 import type { Handler } from './handler.ts'
@@ -25,7 +25,7 @@ import { leagueIdOf, teamIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 import { describeOdds, describeTeamOdds } from './team-odds.ts'
 
-type Row = Answer<'forecast'>['teams'][number]
+type Row = ResponseOf<'forecast'>['teams'][number]
 
 export const forecast: Handler<'forecast'> = ({ season, context }) => {
   const reason = whyNoForecast(season)
@@ -154,7 +154,7 @@ function describeGame(
   season: LeagueSeason,
   model: ForecastModel,
   { game, homeChance, teams }: GameLeverage,
-): Answer<'forecast'>['games'][number] {
+): ResponseOf<'forecast'>['games'][number] {
   const moved = teams
     .filter(({ leverage }) => Math.abs(leverage) >= leastLeverage)
     .sort((a, b) => Math.abs(b.leverage) - Math.abs(a.leverage))

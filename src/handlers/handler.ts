@@ -1,9 +1,9 @@
-import type { Answer } from '../contract/answers/index.ts'
 import type { EndpointName, endpoints, Parameters } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 
 /** The `league` response, which the store keeps beside a season, so that the list of leagues opens no season. */
-export type LeagueCard = Answer<'league'>
+export type LeagueCard = ResponseOf<'league'>
 
 /** What is known of a season beyond its own document. */
 export interface SeasonContext {
@@ -35,4 +35,4 @@ export type HandlerInput<N extends EndpointName> = (typeof endpoints)[N]['scope'
  * Handles one endpoint. Parameters are validated and have their defaults. Throws `DomainError`: 'not-found' for a team,
  * player or roster that is not in the season, 'bad-request' for parameters that do not belong together.
  */
-export type Handler<N extends EndpointName> = (input: HandlerInput<N>, parameters: Parameters<N>) => Answer<N>
+export type Handler<N extends EndpointName> = (input: HandlerInput<N>, parameters: Parameters<N>) => ResponseOf<N>

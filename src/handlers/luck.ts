@@ -11,7 +11,7 @@ import { roundFigure } from '../analytics/points.ts'
 import { marginLimits } from '../analytics/power/game-margins.ts'
 import { listRegularPeriods, ownRegularGames, type RegularPeriod } from '../analytics/regular-periods.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { roundTo } from '../domain/rounding.ts'
 import type { Handler } from './handler.ts'
@@ -35,7 +35,7 @@ export const luck: Handler<'luck'> = ({ season }) => {
   }
 }
 
-type Row = Answer<'luck'>['teams'][number]
+type Row = ResponseOf<'luck'>['teams'][number]
 
 function describeTeams(season: LeagueSeason): Row[] {
   const records = computeAllPlayRecords(season)
@@ -96,7 +96,7 @@ function roundProbability(probability: number): number {
   return Math.min(1, roundTo(probability, 8))
 }
 
-function describeWeek(season: LeagueSeason, period: RegularPeriod): Answer<'luck'>['weeks'][number] {
+function describeWeek(season: LeagueSeason, period: RegularPeriod): ResponseOf<'luck'>['weeks'][number] {
   const records = computeAllPlayRecords(season)
   const teams = [...period.scores.keys()].flatMap((teamId) => {
     const week = records.get(teamId)?.weeks.find((entry) => entry.period === period)
@@ -114,7 +114,7 @@ function describeWeek(season: LeagueSeason, period: RegularPeriod): Answer<'luck
   }
 }
 
-function describeSwaps(season: LeagueSeason, teams: readonly Row[]): Answer<'luck'>['swap_grid'] {
+function describeSwaps(season: LeagueSeason, teams: readonly Row[]): ResponseOf<'luck'>['swap_grid'] {
   const order = teams.map(({ team }) => team.id)
   const records = Map.groupBy(teams.length === 0 ? [] : swapSchedules(season), ({ teamId }) => teamId)
   const rows = [...records].map(([teamId, swapped]) => ({
@@ -133,7 +133,7 @@ function describeSwaps(season: LeagueSeason, teams: readonly Row[]): Answer<'luc
   return rows.sort((a, b) => order.indexOf(a.team.id) - order.indexOf(b.team.id))
 }
 
-function describeLoss(season: LeagueSeason, loss: LossReason): Answer<'luck'>['losses'][number] {
+function describeLoss(season: LeagueSeason, loss: LossReason): ResponseOf<'luck'>['losses'][number] {
   const { matchup, opponentId, points, opponentPoints } = loss.game
   return {
     matchup_id: matchup.id,

@@ -12,7 +12,7 @@ import { listRegularPeriods } from '../analytics/regular-periods.ts'
 import { factsOf } from '../analytics/season-facts.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRefOf } from './public-ids.ts'
@@ -32,7 +32,7 @@ export const managers: Handler<'managers'> = ({ season }) => {
   }
 }
 
-type Row = Answer<'managers'>['teams'][number]
+type Row = ResponseOf<'managers'>['teams'][number]
 
 function describeReport(season: LeagueSeason, report: ManagerReport, all: readonly ManagerReport[]): Row {
   const { teamId, games, wins, average, parts, luck, expectedWins, efficiency, weeks } = report

@@ -1,7 +1,7 @@
 import { compareTeams } from '../analytics/head-to-head.ts'
 import { listMatchups, type ScheduleFilter } from '../analytics/schedule.ts'
 import { factsOf, type Game } from '../analytics/season-facts.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupSide, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
@@ -11,7 +11,7 @@ import { expectLeague, expectSameSeason, findTeam, teamIdOf, teamRef } from './p
 export const leagueSchedule = (
   { season }: SeasonInput,
   { week }: { week: number | undefined },
-): Answer<'leagueSchedule'> => describeMatchups(season, { week })
+): ResponseOf<'leagueSchedule'> => describeMatchups(season, { week })
 
 export const matchups: Handler<'matchups'> = ({ season }, { week, team_id, is_playoff, league_id }) => {
   if (league_id !== undefined) expectLeague(season, league_id)
@@ -25,11 +25,11 @@ export const headToHead: Handler<'headToHead'> = ({ season }, { a, b }) => descr
 export const teamVersus: Handler<'teamVersus'> = ({ season }, { id, otherId }) =>
   describeHeadToHead(season, id, otherId)
 
-function describeMatchups(season: LeagueSeason, filter: ScheduleFilter): Answer<'matchups'> {
+function describeMatchups(season: LeagueSeason, filter: ScheduleFilter): ResponseOf<'matchups'> {
   return listMatchups(season, filter).map((matchup) => describeMatchup(season, matchup))
 }
 
-function describeMatchup(season: LeagueSeason, matchup: Matchup): Answer<'matchups'>[number] {
+function describeMatchup(season: LeagueSeason, matchup: Matchup): ResponseOf<'matchups'>[number] {
   const { id, weeks, kind, status, home, away, winner } = matchup
   const { teams } = factsOf(season)
   const winningSide = winner === 'home' ? home : winner === 'away' ? away : null
@@ -54,7 +54,7 @@ function describeSide(season: LeagueSeason, { teamId, points, adjustment }: Matc
 }
 
 /** Throws `DomainError('bad-request')` for teams of two league seasons, and for a team against itself. */
-function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): Answer<'headToHead'> {
+function describeHeadToHead(season: LeagueSeason, idA: number, idB: number): ResponseOf<'headToHead'> {
   expectSameSeason(season, 'team', idA)
   expectSameSeason(season, 'team', idB)
   if (idA === idB) throw new DomainError('bad-request', `Team ${idA} cannot be compared with itself; give two teams.`)

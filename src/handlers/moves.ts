@@ -4,7 +4,7 @@ import type { StintValue } from '../analytics/moves/stint-value.ts'
 import { rankPickUps, rankTrades, summarizeMoves, type TeamMoves } from '../analytics/moves/summarize-moves.ts'
 import { roundFigure } from '../analytics/points.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, TradedDraftPick } from '../domain/league-season.ts'
 import { slotOrder } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
@@ -71,7 +71,7 @@ function noteUnknowns(season: LeagueSeason): string[] {
   ]
 }
 
-function describeTeam(season: LeagueSeason, summary: TeamMoves): Answer<'moves'>['teams'][number] {
+function describeTeam(season: LeagueSeason, summary: TeamMoves): ResponseOf<'moves'>['teams'][number] {
   return {
     team: teamRefOf(season, summary.teamId),
     adds: summary.adds,
@@ -89,7 +89,7 @@ function describeTeam(season: LeagueSeason, summary: TeamMoves): Answer<'moves'>
   }
 }
 
-function describeMove(season: LeagueSeason, move: Move): Answer<'moves'>['moves'][number] {
+function describeMove(season: LeagueSeason, move: Move): ResponseOf<'moves'>['moves'][number] {
   return {
     id: move.id,
     kind: move.kind,
@@ -111,7 +111,7 @@ function describeMove(season: LeagueSeason, move: Move): Answer<'moves'>['moves'
 function describeSide(
   season: LeagueSeason,
   { teamId, received, sent, receivedPicks, sentPicks, receivedDollars, sentDollars, value }: MoveSide,
-): Answer<'moves'>['moves'][number]['sides'][number] {
+): ResponseOf<'moves'>['moves'][number]['sides'][number] {
   const { players, teams } = factsOf(season)
   const teamOrNull = (id: number | null) => (id === null || !teams.has(id) ? null : teamRefOf(season, id))
   return {

@@ -1,7 +1,7 @@
 import { summarizePlayers } from '../analytics/player-season.ts'
 import { listPlayerWeeks, type PlayerWeekReport } from '../analytics/player-weeks.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
@@ -45,7 +45,7 @@ export const playerWeeklyStats: Handler<'playerWeeklyStats'> = ({ season }, { id
   return { player_id: id, name: found.name, weekly_stats: describeWeeks(season, weeks) }
 }
 
-function describeWeeks(season: LeagueSeason, weeks: readonly PlayerWeekReport[]): Answer<'player'>['weekly_stats'] {
+function describeWeeks(season: LeagueSeason, weeks: readonly PlayerWeekReport[]): ResponseOf<'player'>['weekly_stats'] {
   return weeks.map(({ week, nflTeam, opponent, points, projectedPoints, slot, isStarter, team, isPlayoff }) => ({
     week,
     nfl_team: nflTeam,

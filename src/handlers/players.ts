@@ -1,8 +1,8 @@
 import { currentTeamOf } from '../analytics/current-team.ts'
 import { findPlayers, type PlayerMetric } from '../analytics/find-players.ts'
 import type { PlayerSeason } from '../analytics/player-season.ts'
-import type { Answer } from '../contract/answers/index.ts'
 import type { Parameters } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { expectLeague, playerRef, teamRef } from './public-ids.ts'
@@ -47,7 +47,7 @@ function rankPlayers(season: LeagueSeason, position: string | undefined, metric:
   return found.slice(0, limit).map((player) => describePlayer(season, player))
 }
 
-function describePlayer(season: LeagueSeason, playerSeason: PlayerSeason): Answer<'players'>[number] {
+function describePlayer(season: LeagueSeason, playerSeason: PlayerSeason): ResponseOf<'players'>[number] {
   const { player } = playerSeason
   const team = currentTeamOf(season, player.number)
   return {

@@ -3,7 +3,7 @@ import { roundFigure } from '../analytics/points.ts'
 import { listPowerHistory, type PowerWeek } from '../analytics/power/power-rating.ts'
 import { computeStandings } from '../analytics/standings.ts'
 import { whyNoGames } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRefOf } from './public-ids.ts'
@@ -37,7 +37,7 @@ function describeTeams(
   season: LeagueSeason,
   { ratings }: PowerWeek,
   before: PowerWeek | undefined,
-): Answer<'power'>['teams'] {
+): ResponseOf<'power'>['teams'] {
   const records = computeAllPlayRecords(season)
   const expectedWins = (teamId: number) => records.get(teamId)?.expectedWins ?? 0
   const recordRanks = new Map(

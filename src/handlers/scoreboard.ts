@@ -14,14 +14,14 @@ import { listWeekScores } from '../analytics/scoreboard/week-scores.ts'
 import { factsOf, isDecided } from '../analytics/season-facts.ts'
 import { weekScoreOf } from '../analytics/team-week.ts'
 import { whyNoMatchups } from '../analytics/why-no-games.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason, Matchup, MatchupKind, MatchupSide } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
 import { leagueIdOf, teamRefOf } from './public-ids.ts'
 import { roundOrNull } from './round.ts'
 
-type Side = Answer<'scoreboard'>['matchups'][number]['home']
+type Side = ResponseOf<'scoreboard'>['matchups'][number]['home']
 
 /** Throws `DomainError('not-found')` for a week after the season's last. */
 export const scoreboard: Handler<'scoreboard'> = ({ season }, { week }) => {
@@ -88,7 +88,7 @@ function describeMatchup(
   week: number,
   records: ReadonlyMap<number, string>,
   median: number | null,
-): Answer<'scoreboard'>['matchups'][number] {
+): ResponseOf<'scoreboard'>['matchups'][number] {
   const { id, weeks, kind, status, home, away, winner } = matchup
   const before = oddsBefore(season, matchup)
   const live = oddsWhilePlayed(season, matchup)

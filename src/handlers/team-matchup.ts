@@ -1,5 +1,5 @@
 import type { TeamMatchup } from '../analytics/team-matchup.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import { teamIdOf } from './public-ids.ts'
 
@@ -7,7 +7,7 @@ import { teamIdOf } from './public-ids.ts'
 export function describeTeamMatchup(
   season: LeagueSeason,
   matchup: TeamMatchup | null,
-): Answer<'weeklyRoster'>['matchup'] {
+): ResponseOf<'weeklyRoster'>['matchup'] {
   if (!matchup) return null
   const { game, opponentName, weekScore, opponentWeekScore, medianGame } = matchup
   return {

@@ -3,9 +3,9 @@
 import type { Odds, TeamOdds } from '../analytics/forecast/odds-of-season.ts'
 import type { RaceVerdict } from '../analytics/forecast/race-verdict.ts'
 import { roundFigure } from '../analytics/points.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 
-type Row = Answer<'forecast'>['teams'][number]
+type Row = ResponseOf<'forecast'>['teams'][number]
 
 /** Everything that a fixed result may change. */
 export function describeTeamOdds(team: TeamOdds) {

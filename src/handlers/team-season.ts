@@ -2,7 +2,7 @@ import { factsOf } from '../analytics/season-facts.ts'
 import { summarizeSeason } from '../analytics/season-overview.ts'
 import { listSeasonRoster } from '../analytics/season-roster.ts'
 import { dateOf, listTransactions } from '../analytics/transactions.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Transaction } from '../domain/league-season.ts'
 import { normalizePosition } from '../domain/vocabulary.ts'
 import type { Handler } from './handler.ts'
@@ -65,7 +65,7 @@ export const seasonOverview: Handler<'seasonOverview'> = ({ season }, { id }) =>
 function describeTransaction(
   season: LeagueSeason,
   transaction: Transaction,
-): Answer<'teamTransactions'>['transactions'][number] {
+): ResponseOf<'teamTransactions'>['transactions'][number] {
   const { players } = factsOf(season)
   const { id, week, kind, status, bidDollars, items } = transaction
   const teamId = (team: number | null) => (team === null ? null : teamIdOf(season, team))

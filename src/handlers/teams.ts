@@ -1,10 +1,10 @@
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { LeagueSeason, Team } from '../domain/league-season.ts'
 import type { Handler, SeasonInput } from './handler.ts'
 import { findTeam, leagueIdOf, teamIdOf } from './public-ids.ts'
 
 /** By our league id and by ESPN's. */
-export const leagueTeams = ({ season }: SeasonInput): Answer<'leagueTeams'> =>
+export const leagueTeams = ({ season }: SeasonInput): ResponseOf<'leagueTeams'> =>
   season.teams.map((team) => describeTeam(season, team))
 
 export const team: Handler<'team'> = ({ season }, { id }) => describeTeam(season, findTeam(season, id))
@@ -12,7 +12,7 @@ export const team: Handler<'team'> = ({ season }, { id }) => describeTeam(season
 function describeTeam(
   season: LeagueSeason,
   { id, name, abbreviation, ownerNames, divisionName }: Team,
-): Answer<'team'> {
+): ResponseOf<'team'> {
   return {
     id: teamIdOf(season, id),
     name,

@@ -1,6 +1,6 @@
 import { listPlayerWeeks } from '../analytics/player-weeks.ts'
 import { listWeeks, summarizeWeeks, type WeekPerformance } from '../analytics/weekly-performance.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { LeagueSeason } from '../domain/league-season.ts'
 import type { Handler } from './handler.ts'
@@ -50,7 +50,7 @@ export function expectRange(first: number, last: number): void {
 function describeTeamWeeks(
   season: LeagueSeason,
   { week_start, week_end, team_id }: WeekRange & { team_id: number | undefined },
-): Answer<'weeklyPerformance'>['weekly_performance'] {
+): ResponseOf<'weeklyPerformance'>['weekly_performance'] {
   const teams = team_id === undefined ? season.teams : [findTeam(season, team_id)]
   return teams
     .flatMap(({ id, name }) =>
@@ -77,7 +77,7 @@ function describePlayerWeeks(season: LeagueSeason, playerId: number, { week_star
 function describeWeek(
   season: LeagueSeason,
   performance: WeekPerformance,
-): Answer<'teamWeeklyPerformance'>['weekly_performance'][number] {
+): ResponseOf<'teamWeeklyPerformance'>['weekly_performance'][number] {
   return {
     week: performance.week,
     total_points: performance.totalPoints,

@@ -1,6 +1,6 @@
 import { findPlayers } from '../analytics/find-players.ts'
 import { factsOf } from '../analytics/season-facts.ts'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { lastWeek } from '../domain/constants.ts'
 import type { Team } from '../domain/league-season.ts'
 import { bracket } from './bracket.ts'
@@ -44,7 +44,7 @@ export const wholeSeason: Handler<'wholeSeason'> = (input) => {
   }
 }
 
-function describeTeam(input: SeasonInput, { id: teamId }: Team): Answer<'wholeSeason'>['teams'][number] {
+function describeTeam(input: SeasonInput, { id: teamId }: Team): ResponseOf<'wholeSeason'>['teams'][number] {
   const id = teamIdOf(input.season, teamId)
   return {
     team: team(input, { id }),

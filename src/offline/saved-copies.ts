@@ -1,6 +1,6 @@
 /** Copies of responses that say when they were received, so that the reader is told how old something is. */
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { savedHeader } from '../contract/saved-answer.ts'
+import { savedHeader } from '../contract/saved-response.ts'
 
 /** Workbox plugin: caches successful responses of the expected type (hosts may send a page for what they lack). */
 export function cacheOnly(type: RegExp): WorkboxPlugin {

@@ -12,7 +12,7 @@ import { allowOrigins } from './cors.ts'
 import { errorResponse, failure, isOurFault } from './errors.ts'
 import { closeConnectionsWhenStopping, healthHandler, readinessHandler } from './health.ts'
 import type { Imports } from './imports.ts'
-import type { AnsweredRequest, LogFailure } from './log.ts'
+import type { CompletedRequest, LogFailure } from './log.ts'
 import { logoHandler } from './logos/serve-logo.ts'
 import type { Metrics } from './metrics.ts'
 import { observeRequests } from './observe.ts'
@@ -37,7 +37,7 @@ export interface AppOptions {
   /** Called with every failure that is the server's own, with its stack. */
   log: LogFailure
   /** Called with every request once it has its response. */
-  logRequest?: (request: AnsweredRequest) => void
+  logRequest?: (request: CompletedRequest) => void
   /** Where given, requests are measured and served under `/metrics`. */
   metrics?: Metrics
   /** Rate limits of a client; without them nothing is limited. */

@@ -10,7 +10,7 @@ export type LogLevel = (typeof logLevels)[number]
 /** `json`: for machines. `text`: for terminals. */
 export type LogFormat = 'json' | 'text'
 
-export interface AnsweredRequest {
+export interface CompletedRequest {
   request_id: string
   method: string
   /** Without the query, which may be private. */
@@ -29,7 +29,7 @@ export type LogFailure = (message: string, error?: unknown, fields?: Readonly<Re
 export interface Log {
   print: (message: string) => void
   failure: LogFailure
-  request: (request: AnsweredRequest) => void
+  request: (request: CompletedRequest) => void
 }
 
 export interface LogOptions {
@@ -78,7 +78,7 @@ function standardError(format: LogFormat): { stream: DestinationStream; flush: (
   return { stream, flush }
 }
 
-function logRequest(logger: Logger, request: AnsweredRequest): void {
+function logRequest(logger: Logger, request: CompletedRequest): void {
   const { route, status } = request
   const isProbe = probes.has(route)
   if (status >= 500 && !isProbe) logger.error(request, 'request')

@@ -1,7 +1,7 @@
 /** Metrics for Prometheus. Labels are names from our own tables, never an id, address or token. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RequestCounts } from '../hosts/espn/index.ts'
-import type { AnsweredRequest } from './log.ts'
+import type { CompletedRequest } from './log.ts'
 
 /** Totals since the start, and current values. */
 export interface ResponseCacheFigures {
@@ -30,7 +30,7 @@ export interface Sources {
 
 export interface Metrics {
   requestBegins: () => void
-  requestEnds: (request: Pick<AnsweredRequest, 'method' | 'route' | 'status' | 'duration_ms'>) => void
+  requestEnds: (request: Pick<CompletedRequest, 'method' | 'route' | 'status' | 'duration_ms'>) => void
   /** Sources of the other figures, read when metrics are collected. */
   observe: (sources: Sources) => void
   /** In Prometheus' text format. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { roundTo } from '../domain/rounding.ts'
 import { clientOf } from './client.ts'
-import type { AnsweredRequest } from './log.ts'
+import type { CompletedRequest } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 declare module 'hono' {
@@ -16,7 +16,7 @@ declare module 'hono' {
 
 export interface Observers {
   metrics?: Metrics
-  logRequest?: (request: AnsweredRequest) => void
+  logRequest?: (request: CompletedRequest) => void
   trustedProxies: number
 }
 
@@ -35,7 +35,7 @@ export function observeRequests({ metrics, logRequest, trustedProxies }: Observe
     context.res.headers.set('X-Request-Id', requestId)
     const { method, path } = context.req
     const { status } = context.res
-    const answered: AnsweredRequest = {
+    const answered: CompletedRequest = {
       request_id: requestId,
       method,
       path: path.slice(0, longestPath),

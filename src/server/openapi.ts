@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contract. */
 import { z } from 'zod'
-import { answers } from '../contract/answers/index.ts'
 import { type Endpoint, type EndpointName, endpoints, type Parameter } from '../contract/endpoints.ts'
+import { responseSchemas } from '../contract/responses/index.ts'
 
 const json = (schema: object) => ({ 'application/json': { schema } })
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
@@ -26,7 +26,7 @@ export function openApiDocument({ hasToken }: { hasToken: boolean }) {
     ),
     components: {
       schemas: {
-        ...Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, schemaOf(schema)])),
+        ...Object.fromEntries(Object.entries(responseSchemas).map(([name, schema]) => [name, schemaOf(schema)])),
         Error: schemaOf(z.object({ detail: z.string().describe('What went wrong, in one sentence') })),
         Importing: schemaOf(importing),
       },

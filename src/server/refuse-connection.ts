@@ -16,8 +16,8 @@ interface Unreadable extends Error {
 /** For the server's `clientError`. */
 export function refuseConnection(error: Unreadable, socket: Duplex): void {
   // The connection is closed, or in the middle of another response, to which a second one would be appended.
-  const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
-  if (!socket.writable || error.code === 'ECONNRESET' || isAnswering) {
+  const isResponding = Boolean((socket as { _httpMessage?: unknown })._httpMessage)
+  if (!socket.writable || error.code === 'ECONNRESET' || isResponding) {
     socket.destroy()
     return
   }

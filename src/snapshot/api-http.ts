@@ -8,12 +8,12 @@ import { isRecord, readId } from './read-any-response.ts'
 
 export interface ApiHttp {
   /** The response under a path, e.g. `/api/v1/leagues/`; null for a 404. Throws `DomainError`. */
-  get(path: string): Promise<ApiAnswer | null>
+  get(path: string): Promise<ApiResponse | null>
   /** A picture under a path from the server's responses; null where it cannot be fetched, for whatever reason. */
   getPicture(path: string): Promise<Uint8Array | null>
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   json: unknown
   etag: string | null
 }

@@ -4,7 +4,7 @@ import { fillPath } from '../contract/fill-path.ts'
 import { lastWeek } from '../domain/constants.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
-import type { ApiAnswer, ApiHttp } from './api-http.ts'
+import type { ApiHttp, ApiResponse } from './api-http.ts'
 import { isRecord, listIn, readId } from './read-any-response.ts'
 import type { SnapshotCall } from './snapshot-calls.ts'
 import type { SnapshotSource } from './source.ts'
@@ -67,12 +67,12 @@ function keyOf(entry: unknown): SeasonKey | null {
 }
 
 /** The league alone may be the same all season; the standings change when a week is decided. */
-function versionOf(league: ApiAnswer, standings: ApiAnswer | null): string | null {
+function versionOf(league: ApiResponse, standings: ApiResponse | null): string | null {
   return league.etag && standings?.etag ? `${league.etag} ${standings.etag}` : null
 }
 
 /** Whether the season is over, for servers whose league does not say. */
-function hasChampion(standings: ApiAnswer | null): boolean {
+function hasChampion(standings: ApiResponse | null): boolean {
   const rows = isRecord(standings?.json) ? listIn(standings.json.standings) : []
   return rows.some((row) => isRecord(row) && row.is_champion === true)
 }

@@ -151,11 +151,11 @@ async function writeManifest(folder: string, seasons: readonly SnapshotSeason[])
 
 /** The response of the list of leagues for these seasons, so that a home page needs no API. Written where it changed. */
 async function writeLeagues(folder: string): Promise<void> {
-  const { manifest, answer } = await openSnapshots(folder)
+  const { manifest, responseFor } = await openSnapshots(folder)
   const leagues = await Promise.all(
     manifest.seasons.map(async (snapshot) => {
       const { espn_league_id, season } = snapshot
-      const league = await answer(snapshot, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
+      const league = await responseFor(snapshot, 'espnLeague', { espnId: espn_league_id, season }).catch(() => null)
       const seasons = manifest.seasons.filter((other) => other.espn_league_id === espn_league_id)
       if (!isRecord(league)) return null
       const { team_logos: _, ...card } = league

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { Answer } from '../contract/answers/index.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../contract/endpoints.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import {
   leaguesFile,
   manifestFile,
@@ -24,18 +24,18 @@ const cachedPacks = 64
 
 export interface Snapshots {
   /** The API's list of leagues, with the seasons in the folder. Throws `DomainError('storage')` where it is damaged. */
-  leagues(): Promise<Answer<'leagues'>>
+  leagues(): Promise<ResponseOf<'leagues'>>
   folder: string
   manifest: SnapshotManifest
   /**
    * The response of a call; null where it is not in the snapshot. Parameters are as screens pass them, without defaults.
    * Throws `DomainError('storage')` where the file is damaged.
    */
-  answer<N extends EndpointName>(
+  responseFor<N extends EndpointName>(
     season: SnapshotSeason,
     name: N,
     parameters: CallParameters<N>,
-  ): Promise<Answer<N> | null>
+  ): Promise<ResponseOf<N> | null>
 }
 
 /** Where snapshots are: `SNAPSHOT_DIR`, otherwise `snapshot` in the data folder. */
@@ -51,7 +51,7 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
   /** Content of a file; null where it is not there. */
   async function read(season: SnapshotSeason, file: string): Promise<unknown> {
     const text = await readOrNull(folder, file)
-    return text === null ? null : parseJson(text, () => damagedAnswer(file, season))
+    return text === null ? null : parseJson(text, () => damagedResponse(file, season))
   }
 
   return {
@@ -59,18 +59,18 @@ export async function openSnapshots(folder: string): Promise<Snapshots> {
     manifest: await readManifest(folder),
     async leagues() {
       const text = await readOrNull(folder, leaguesFile)
-      return text === null ? [] : (listIn(parseJson(text, damagedList)) as Answer<'leagues'>)
+      return text === null ? [] : (listIn(parseJson(text, damagedList)) as ResponseOf<'leagues'>)
     },
-    async answer<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
+    async responseFor<N extends EndpointName>(season: SnapshotSeason, name: N, parameters: CallParameters<N>) {
       const file = snapshotFile(endpoints[name], parameters)
       const pack = season.is_packed ? packOf(file) : null
       const path = `${seasonFolder(season)}/${pack ?? file}`
       // Written by our handlers, or by another server whose responses are read leniently.
-      if (pack === null) return (await read(season, path)) as Answer<N> | null
+      if (pack === null) return (await read(season, path)) as ResponseOf<N> | null
       const reading = packs.get(path) ?? read(season, path)
       packs.set(path, reading)
       const responses = await reading
-      return isRecord(responses) && Object.hasOwn(responses, file) ? (responses[file] as Answer<N>) : null
+      return isRecord(responses) && Object.hasOwn(responses, file) ? (responses[file] as ResponseOf<N>) : null
     },
   }
 }
@@ -137,7 +137,7 @@ function damagedList(): DomainError {
   )
 }
 
-function damagedAnswer(file: string, { espn_league_id, season }: SnapshotSeason): DomainError {
+function damagedResponse(file: string, { espn_league_id, season }: SnapshotSeason): DomainError {
   return new DomainError(
     'storage',
     `snapshot/${file} is damaged: it is not JSON. Take that season again: npm run snapshot -- ${espn_league_id} --season ${season} --refresh`,

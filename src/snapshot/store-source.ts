@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { digestIn } from '../contract/team-logos.ts'
 import { DomainError } from '../domain/errors.ts'
-import { answerCall, type Call } from '../handlers/answer-call.ts'
+import { type Call, handleCall } from '../handlers/handle-call.ts'
 import type { SeasonStore } from '../storage/season-store.ts'
 import type { SnapshotSource } from './source.ts'
 
@@ -36,7 +36,7 @@ export function storeSource(store: SeasonStore, signal?: AbortSignal): SnapshotS
           document ??= store.read(key)
           const season = await document
           if (!season) return null
-          return orNull(() => answerCall(season, { seasons, asOf }, call as Call))
+          return orNull(() => handleCall(season, { seasons, asOf }, call as Call))
         },
       }
     },

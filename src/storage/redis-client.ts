@@ -4,7 +4,7 @@ import { DomainError } from '../domain/errors.ts'
 import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
 /** A call that takes longer than this is given up. */
-const answerMilliseconds = 5000
+const timeoutMilliseconds = 5000
 
 export interface RedisClient {
   /** Runs commands. Throws `DomainError('store-away')` where Redis cannot be reached. */
@@ -22,8 +22,8 @@ export function createRedisClient(url: string): RedisClient {
     const { Redis } = await import('ioredis')
     const redis = new Redis(url, {
       lazyConnect: true,
-      connectTimeout: answerMilliseconds,
-      commandTimeout: answerMilliseconds,
+      connectTimeout: timeoutMilliseconds,
+      commandTimeout: timeoutMilliseconds,
       maxRetriesPerRequest: 1,
       enableAutoPipelining: true,
       retryStrategy: (attempt) => Math.min(attempt * 100, 2000),

@@ -4,7 +4,7 @@ import pRetry from 'p-retry'
 import type { S3Store } from './shared-store.ts'
 import { failureReason, storeUnavailable } from './store-unavailable.ts'
 
-const answerMilliseconds = 10_000
+const timeoutMilliseconds = 10_000
 const retries = 3
 
 export interface StoredObject {
@@ -28,7 +28,7 @@ export interface S3Bucket {
   list(prefix: string): Promise<string[]>
 }
 
-interface Answer {
+interface S3Response {
   status: number
   headers: Headers
   body: Uint8Array
@@ -42,7 +42,7 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
   const urlOf = (key: string) => `${bucketUrl}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
 
   /** `expected`: status codes that count as a response, besides success. */
-  async function request(url: string, init: RequestInit = {}, expected: number[] = []): Promise<Answer> {
+  async function request(url: string, init: RequestInit = {}, expected: number[] = []): Promise<S3Response> {
     client ??= import('aws4fetch').then(({ AwsClient }) => new AwsClient({ ...options, retries: 0 }))
     const aws = await client
     try {
@@ -89,8 +89,8 @@ export function openBucket({ bucketUrl, prefix, region, sessionToken, ...keys }:
   }
 }
 
-async function requestOnce(aws: AwsClient, url: string, init: RequestInit, expected: number[]): Promise<Answer> {
-  const response = await aws.fetch(url, { ...init, signal: AbortSignal.timeout(answerMilliseconds) })
+async function requestOnce(aws: AwsClient, url: string, init: RequestInit, expected: number[]): Promise<S3Response> {
+  const response = await aws.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMilliseconds) })
   const body = new Uint8Array(await response.arrayBuffer())
   const { status, headers } = response
   const [, code = ''] = response.ok ? [] : (/<Code>(\w+)<\/Code>/.exec(Buffer.from(body).toString('utf8')) ?? [])

@@ -1,6 +1,6 @@
 /** Storage of league seasons: one document per season, and beside it a small card for lists and metadata. */
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../contract/answers/index.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { SeasonKey } from '../domain/identity.ts'
 import { type LeagueSeason, type PlayerNumbers, seasonFormat } from '../domain/league-season.ts'
@@ -37,7 +37,7 @@ export interface SeasonOrigin {
 
 /** What is known of a season without reading its document. */
 export interface SeasonCard extends SeasonOrigin {
-  league: Answer<'league'>
+  league: ResponseOf<'league'>
   /** Changes with every write of the season. */
   version: string
   /** True: its document is of an older format, in which some fields are unknown. */
@@ -104,7 +104,7 @@ interface ParsedSeason {
 interface CardContent extends SeasonOrigin {
   /** Of the season's document. */
   format: number
-  league: Answer<'league'>
+  league: ResponseOf<'league'>
   /** Checksum of the season's document. */
   seasonChecksum: string
 }
@@ -190,7 +190,7 @@ export function openSeasonStore(
     cards.delete(cardName(key))
   }
 
-  async function leagueOf(season: LeagueSeason, asOf: string | null): Promise<Answer<'league'>> {
+  async function leagueOf(season: LeagueSeason, asOf: string | null): Promise<ResponseOf<'league'>> {
     const others = await seasonsOf(season.espnLeagueId)
     return leagueCard(season, { seasons: newestFirst([...new Set([...others, season.season])]), asOf })
   }
@@ -280,7 +280,7 @@ const isReadableFormat = (found: number) => found >= oldestFormat && found <= fo
 const isKey = (key: SeasonKey | null) => key !== null
 /** The field is missing where a document of another kind was put in place of this one. */
 const isSame = (a: SeasonKey | undefined, b: SeasonKey) => a?.espnLeagueId === b.espnLeagueId && a.season === b.season
-const isCardOf = (league: Answer<'league'> | undefined, { espnLeagueId, season }: SeasonKey) =>
+const isCardOf = (league: ResponseOf<'league'> | undefined, { espnLeagueId, season }: SeasonKey) =>
   league?.espn_league_id === espnLeagueId && league.season === season
 const unlocked: LockImport = async () => async () => {}
 const newestFirst = (seasons: number[]) => seasons.sort((a, b) => b - a)

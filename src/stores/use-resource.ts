@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { CallFailure } from '../client/call-failure.ts'
 import type { DeepPartial } from '../client/read-partial.ts'
-import type { Answer } from '../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../contract/endpoints.ts'
 import type { ImportProgress } from '../contract/progress.ts'
+import type { ResponseOf } from '../contract/responses/index.ts'
 import type { SnapshotSeason } from '../contract/snapshot.ts'
 import type { EngineOrigin } from '../engine/protocol.ts'
 import { type CallResult, callQuery } from './queries.ts'
@@ -33,7 +33,7 @@ export function useResource<N extends EndpointName>(
   name: N,
   parameters: CallParameters<N> | null,
   { previousOf }: Options = {},
-): ResourceState<DeepPartial<Answer<N>>> {
+): ResourceState<DeepPartial<ResponseOf<N>>> {
   const query = callQuery(name, parameters ?? ({} as CallParameters<N>))
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,

@@ -3,7 +3,7 @@ import { filesForHosts, picturePatterns } from '../../src/build/hosting-files.ts
 import { matchRoute, shellPatterns } from '../../src/contract/routes.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { cacheControlOf } from '../../src/server/site-caching.ts'
-import { type Answer, askCloudflare, askNetlify, askVercel } from './support/hosts.ts'
+import { askCloudflare, askNetlify, askVercel, type HostResponse } from './support/hosts.ts'
 
 const pictures = ['/favicon.svg', '/og/*']
 const built = [
@@ -36,7 +36,7 @@ for (const base of ['', '/my-league']) {
   files.add('/404.html')
 
   describe.each(Object.entries(hosts))(`%s at ${base || 'the root'}`, (_, host) => {
-    const ask = async (path: string): Promise<Answer> => host(texts, files, base + path)
+    const ask = async (path: string): Promise<HostResponse> => host(texts, files, base + path)
     const show = async (path: string) => {
       const { status, file } = await ask(path)
       return `${status} ${file.replace(base, '')}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPartial } from '../../src/client/read-partial.ts'
-import { answers } from '../../src/contract/answers/index.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import { expectReadable } from './expect-readable.ts'
 
@@ -45,7 +45,7 @@ describe('readPartial', () => {
   })
 
   it('returns only finite numbers, text, flags, lists and objects for any input', () => {
-    const shapes = Object.values(answers).map(shapeOf)
+    const shapes = Object.values(responseSchemas).map(shapeOf)
     fc.assert(
       fc.property(fc.constantFrom(...shapes), fc.jsonValue(), (shape, value) => {
         expectReadable(shape, readPartial(shape, value))

@@ -90,7 +90,7 @@ for (const [group, screens] of Object.entries(groups)) {
     test.slow()
     await startAfresh(page)
     await recordShifts(page)
-    await delayAnswers(page)
+    await delayResponses(page)
     await withEach(screens, async (screen) => {
       await openScreen(page, request, screen)
       if (screen !== 'unknown address') await expectWhole(page)
@@ -133,7 +133,7 @@ async function recordShifts(page: Page) {
 }
 
 /** Whatever stands in for an answer is painted before the answer is asked for. Routes would do without the browser's cache. */
-async function delayAnswers(page: Page) {
+async function delayResponses(page: Page) {
   await page.addInitScript(() => {
     const ask = window.fetch.bind(window)
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -3,12 +3,12 @@
  * state: tests/screens/draftboard.test.ts.
  */
 import { expect, type Page } from '@playwright/test'
-import type { Answer } from '../../src/contract/answers/index.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import { ask, brokenText, failWith, finishedLeague } from './support/api.ts'
 import { test } from './support/kept-page.ts'
 import { expectNoSidewaysScroll, fontsLoaded } from './support/page.ts'
 
-type League = Answer<'league'>
+type League = ResponseOf<'league'>
 
 async function openBoard(page: Page, league: League, query = '') {
   await page.goto(`/leagues/espn/${league.espn_league_id}/draftboard${query}`)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { answerCall } from '../../src/handlers/answer-call.ts'
+import { handleCall } from '../../src/handlers/handle-call.ts'
 import { anySeason, relabelTeams } from '../analytics/any-season.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
 import { expectResponses } from './expect-responses.ts'
@@ -36,7 +36,7 @@ describe('every call', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const before = JSON.stringify(season)
-        for (const call of everyCall(season)) answerCall(season, context, call)
+        for (const call of everyCall(season)) handleCall(season, context, call)
         expect(JSON.stringify(season)).toBe(before)
       }),
       { numRuns: 5 },
@@ -48,7 +48,7 @@ describe('every call', () => {
     fc.assert(
       fc.property(anySeason, (season) => {
         const read = (of: LeagueSeason) =>
-          everyCall(of).map((call) => JSON.stringify(answerCall(of, context, call)).replaceAll(ids, ''))
+          everyCall(of).map((call) => JSON.stringify(handleCall(of, context, call)).replaceAll(ids, ''))
         expect(read(relabelTeams(season))).toEqual(read(season))
       }),
       { numRuns: 10 },

@@ -2,19 +2,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
-import { answers } from '../../src/contract/answers/index.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { answerCall } from '../../src/handlers/answer-call.ts'
+import { handleCall } from '../../src/handlers/handle-call.ts'
 
 const context = { seasons: [2025], asOf: null, forecastRuns: 20 }
 
 /** Every call of the season is answered as the contract says, with nothing undefined, not finite or a negative zero. */
 export function expectResponses(season: LeagueSeason): void {
   for (const call of everyCall(season)) {
-    const response = answerCall(season, context, call)
+    const response = handleCall(season, context, call)
     const oddities = findOddities(response, call.name)
     if (oddities.length > 0) throw new Error(`Odd numbers: ${oddities.slice(0, 5).join(', ')}`)
-    const read = answers[call.name].parse(response)
+    const read = responseSchemas[call.name].parse(response)
     // Nothing the schema does not know: what it reads is all there is. `expect` says what differs, but takes its time.
     if (!isDeepStrictEqual(read, response)) expect(read, JSON.stringify(call)).toEqual(response)
   }

@@ -1,9 +1,9 @@
 /** The answers as the contract describes them: ids, names, errors. */
 import { describe, expect, it } from 'vitest'
-import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import { withDefaults } from '../../src/handlers/answer-call.ts'
+import { withDefaults } from '../../src/handlers/handle-call.ts'
 import { handlers, leagueCard } from '../../src/handlers/index.ts'
 import { buildSeason, bye, game, lineup, move, pick, player } from '../build-season.ts'
 
@@ -275,6 +275,6 @@ describe('the table', () => {
   it('has a handler and an answer for every endpoint', () => {
     const names = Object.keys(endpoints) as EndpointName[]
     expect(Object.keys(handlers).sort()).toEqual(names.toSorted())
-    expect(Object.keys(answers).sort()).toEqual(names.toSorted())
+    expect(Object.keys(responseSchemas).sort()).toEqual(names.toSorted())
   })
 })

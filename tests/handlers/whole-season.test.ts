@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '../../src/contract/answers/index.ts'
-import { answerCall } from '../../src/handlers/answer-call.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
+import { handleCall } from '../../src/handlers/handle-call.ts'
 import { handlers } from '../../src/handlers/index.ts'
 import { leagueIdOf, playerIdOf, teamIdOf } from '../../src/handlers/public-ids.ts'
 import { buildSeason, game, lineup, pick, player } from '../build-season.ts'
@@ -21,7 +21,7 @@ const league_id = leagueIdOf(season)
 
 describe('a whole season', () => {
   it('is made of the answers of the other calls', () => {
-    const ask = (call: Parameters<typeof answerCall>[2]) => answerCall(season, context, call)
+    const ask = (call: Parameters<typeof handleCall>[2]) => handleCall(season, context, call)
     expect(whole.league).toEqual(ask({ name: 'league', parameters: { id: league_id } }))
     expect(whole.standings).toEqual(ask({ name: 'standings', parameters: { league_id } }))
     expect(whole.superlatives).toEqual(ask({ name: 'superlatives', parameters: { league_id } }))
@@ -37,7 +37,7 @@ describe('a whole season', () => {
     const beta = whole.teams.find(({ team }) => team.id === id)
     expect(beta?.season_overview).toEqual(ask({ name: 'seasonOverview', parameters: { id } }))
     expect(beta?.weekly_performance).toEqual(ask({ name: 'teamWeeklyPerformance', parameters: { id } }))
-    const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as Answer<'weeklyRoster'>
+    const roster = ask({ name: 'weeklyRoster', parameters: { id, week: 2 } }) as ResponseOf<'weeklyRoster'>
     expect(beta?.weeks[1]).toEqual({
       week: 2,
       // What his players scored in other weeks stands in those.

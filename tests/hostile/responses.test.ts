@@ -4,13 +4,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { teamIdsOf } from '../../src/build/season-teams.ts'
 import { readPartial } from '../../src/client/read-partial.ts'
-import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type Shape, shapeOf } from '../../src/contract/shape.ts'
 import type { SnapshotSeason } from '../../src/contract/snapshot.ts'
 import { DomainError } from '../../src/domain/errors.ts'
-import { answerCall } from '../../src/handlers/answer-call.ts'
+import { handleCall } from '../../src/handlers/handle-call.ts'
 import { apiSource } from '../../src/snapshot/api-source.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { expectReadable } from '../client/expect-readable.ts'
@@ -19,7 +19,7 @@ import { build } from '../hosts/espn/read-sketch.ts'
 import { anyMutations, damage, type Mutation } from './mutations.ts'
 import { checkHostile } from './replay.ts'
 
-const shapes = new Map<string, Shape>(Object.entries(answers).map(([name, schema]) => [name, shapeOf(schema)]))
+const shapes = new Map<string, Shape>(Object.entries(responseSchemas).map(([name, schema]) => [name, shapeOf(schema)]))
 /** One answer of every endpoint that screens read, and every answer by the path that asks for it. */
 const byEndpoint: EspnFiles = {}
 const byPath: EspnFiles = {}
@@ -27,7 +27,7 @@ const byPath: EspnFiles = {}
 beforeAll(async () => {
   const season = await build()
   for (const call of everyCall(season)) {
-    const response = answerCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
+    const response = handleCall(season, { seasons: [2025], asOf: null }, call) as EspnFiles[string]
     // The browser has no shape of what no screen reads.
     if (!('unread' in endpoints[call.name])) byEndpoint[call.name] ??= response
     byPath[pathOf(call)] = response
@@ -93,7 +93,7 @@ it('becomes pages under plain addresses only', async () => {
   const check = async (mutations: Mutation[]) => {
     const response = async () => damage(files, mutations).standings as never
     const ids = await teamIdsOf(
-      { folder: '', manifest: { format: 1, seasons: [season] }, answer: response, leagues },
+      { folder: '', manifest: { format: 1, seasons: [season] }, responseFor: response, leagues },
       season,
     )
     for (const id of ids) if (!/^\d+$/.test(String(id))) throw new Error(`A page would be of team ${id}`)

@@ -7,12 +7,12 @@ import { everyCall } from '../../scripts/lib/every-call.ts'
 import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { readPartial } from '../../src/client/read-partial.ts'
-import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { pathTo } from '../../src/contract/routes.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
-import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
+import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import { LegacyLeagueScreen } from '../../src/pages/_older-pages/LegacyLeagueScreen.tsx'
 import { LegacyTeamScreen } from '../../src/pages/_older-pages/LegacyTeamScreen.tsx'
 import MatchupPanel from '../../src/parts/matchup/MatchupPanel.tsx'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   // Components say to the console what they cannot use; that is not what is looked for here.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const season = await build()
-  for (const call of everyCall(season)) remember(call, answerCall(season, { seasons: [2025], asOf: null }, call))
+  for (const call of everyCall(season)) remember(call, handleCall(season, { seasons: [2025], asOf: null }, call))
   const espnLeagueId = season.espnLeagueId
   const teamId = Number(firstOf('team').id)
   const playerId = Number(firstOf('player').id)
@@ -138,7 +138,7 @@ async function learn(name: string, address: string, element: ReactElement, calls
   const ask = async (endpoint: EndpointName, parameters: Readonly<Record<string, unknown>>) => {
     const url = fillPath(endpoints[endpoint].path, parameters)
     urls.push(url)
-    return readPartial(shapeOf(answers[endpoint]), byUrl[url])
+    return readPartial(shapeOf(responseSchemas[endpoint]), byUrl[url])
   }
   await calls(ask as MakeCall)
   const draw = () =>
@@ -151,7 +151,7 @@ function plant(files: EspnFiles, { address, urls }: Screen): void {
   const client = openPageClient(address)
   for (const url of urls) {
     const name = endpointOf.get(url)
-    const data = name && files[url] !== undefined ? readPartial(shapeOf(answers[name]), files[url]) : undefined
+    const data = name && files[url] !== undefined ? readPartial(shapeOf(responseSchemas[name]), files[url]) : undefined
     const result: CallResult<unknown> =
       data === undefined ? { kind: 'absent', failure: new CallFailure(404, 'Not there') } : { kind: 'loaded', data }
     client.setQueryData([url], result)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { findOptimalLineup, type RosteredPlayer } from '../../src/analytics/optimal-lineup.ts'
 import { isStartingSlot, lineupSlots } from '../../src/domain/vocabulary.ts'
-import { answerCall } from '../../src/handlers/answer-call.ts'
+import { handleCall } from '../../src/handlers/handle-call.ts'
 import { slotsAtMost, teamsAtMost, weeksAtMost } from '../../src/hosts/espn/responses/bounds.ts'
 import { addToRosters, buildEspnLeague, setAt } from '../hosts/espn/build-espn-league.ts'
 import { entriesPath, read } from '../hosts/espn/read-sketch.ts'
@@ -69,7 +69,7 @@ it('answers every kind of call of the largest league that is accepted, in at mos
   expect([season.teams.length, season.lineups.length]).toEqual([teamsAtMost, teamsAtMost * weeksAtMost])
   const calls = new Map(everyCall(season).map((call) => [call.name, call]))
   for (const [name, call] of calls) {
-    const { length } = JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call))
+    const { length } = JSON.stringify(handleCall(season, { seasons: [season.season], asOf: null }, call))
     expect(length, name).toBeLessThanOrEqual(name === 'wholeSeason' ? 40 * 2 ** 20 : 4 * 2 ** 20)
   }
 })

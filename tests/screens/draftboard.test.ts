@@ -10,7 +10,7 @@ import {
   type Instead,
   loading,
   oneLine,
-  readAnswerOf,
+  readResponseFor,
   responseFor,
   type ShownScreen,
   showScreen,
@@ -125,7 +125,7 @@ describe('toolbar', () => {
   it('has the picks as a file', async () => {
     const { total_picks } = responseFor(season, 'espnLeague', { espnId })
     expect((await boardOf()).named('Download draft picks as CSV').text).toBe('CSV')
-    expect(picksTable(toDraftBoard(readAnswerOf(season, 'draftComplete', { espnId })).picks).rows).toHaveLength(
+    expect(picksTable(toDraftBoard(readResponseFor(season, 'draftComplete', { espnId })).picks).rows).toHaveLength(
       total_picks,
     )
   })

@@ -22,7 +22,7 @@ import { PowerScreen } from '../../src/screens/power/PowerScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
 import { WeekScreen } from '../../src/screens/week/WeekScreen.tsx'
 import { foreignEspnLeagueId, hardNames, league, weekWithoutRosters } from '../e2e/support/foreign-league.ts'
-import { answerTo, missingDetail } from '../e2e/support/foreign-server.ts'
+import { missingDetail, responseTo } from '../e2e/support/foreign-server.ts'
 import { thinOut } from '../e2e/support/thin-out.ts'
 import { brokenText } from '../support/broken-text.ts'
 import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../support/shown-screen.ts'
@@ -31,7 +31,7 @@ import { type OtherServer, Refusal, type ShownScreen, showScreen } from '../supp
 function serverWith({ wrapsLists = false, alter = (response: unknown) => response } = {}): OtherServer {
   return (url) => {
     const { pathname } = new URL(url, 'http://localhost')
-    const known = answerTo(pathname, wrapsLists)
+    const known = responseTo(pathname, wrapsLists)
     return known === null ? new Refusal(404, missingDetail(pathname)) : JSON.parse(JSON.stringify(alter(known)))
   }
 }

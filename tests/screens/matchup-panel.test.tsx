@@ -1,6 +1,6 @@
 /** Specification, sections 2 (performance tab), 4, 7, 8 and 9: what the matchup side panel says, whatever a server gives. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Answer } from '../../src/contract/answers/index.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { lineupTable } from '../../src/parts/matchup/lineup-csv.ts'
 import { MatchupPanel } from '../../src/parts/matchup/MatchupPanel.tsx'
@@ -13,12 +13,12 @@ import {
   loading,
   oneLine,
   Refusal,
-  readAnswerOf,
+  readResponseFor,
   responseFor,
   showElement,
 } from '../support/shown-screen.ts'
 
-type Roster = Answer<'weeklyRoster'>
+type Roster = ResponseOf<'weeklyRoster'>
 
 const week = 5
 let season: LeagueSeason
@@ -97,8 +97,8 @@ it("shows both teams' lineups, scores, result and projections; order: QB, RB, RB
 
 it('is a file as well', async () => {
   const both = pairLineups(
-    readAnswerOf(season, 'weeklyRoster', { id: teamId, week }),
-    readAnswerOf(season, 'weeklyRoster', { id: opponentId, week }),
+    readResponseFor(season, 'weeklyRoster', { id: teamId, week }),
+    readResponseFor(season, 'weeklyRoster', { id: opponentId, week }),
   )
   const { headers } = lineupTable(both, own.team_name, opponent.team_name)
   expect(headers.slice(0, 2)).toEqual(['Slot', own.team_name])

@@ -1,15 +1,15 @@
 /** Specification, sections 2 ('Overview tab') and 9: what league summary and standings say, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../src/contract/answers/index.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { OverviewScreen } from '../../src/screens/overview/OverviewScreen.tsx'
 import { formatPoints } from '../../src/ui/format.ts'
 import { demoSeason, type Instead, responseFor, type ShownScreen, showScreen } from '../support/shown-screen.ts'
 
-type Standing = Answer<'standings'>['standings'][number]
+type Standing = ResponseOf<'standings'>['standings'][number]
 
 let finished: LeagueSeason
-let league: Answer<'espnLeague'>
+let league: ResponseOf<'espnLeague'>
 let standings: Standing[]
 
 const overviewOf = (season: LeagueSeason, instead?: Instead, query = '') =>

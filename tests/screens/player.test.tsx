@@ -1,13 +1,13 @@
 /** Specification, sections 2, 4, 8 and 9: what the player profile says, whatever a server gives. */
 import { beforeAll, expect, it } from 'vitest'
-import type { Answer } from '../../src/contract/answers/index.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PlayerModal } from '../../src/parts/player/PlayerModal.tsx'
 import { brokenText } from '../support/broken-text.ts'
 import { demoSeason, firstTeamOf, type Instead, Refusal, responseFor, showElement } from '../support/shown-screen.ts'
 
 let season: LeagueSeason
-let player: Answer<'player'>
+let player: ResponseOf<'player'>
 /** A drafted starter of the finished demo league. */
 beforeAll(async () => {
   season = await demoSeason(101)

@@ -1,6 +1,6 @@
 /** Specification, sections 2, 5 and 8: what the page of a team, its season overview and its performance say, whatever a server gives. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Answer } from '../../src/contract/answers/index.ts'
+import type { ResponseOf } from '../../src/contract/responses/index.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
 import { PerformanceScreen } from '../../src/screens/performance/PerformanceScreen.tsx'
 import { SeasonOverviewScreen } from '../../src/screens/season-overview/SeasonOverviewScreen.tsx'
@@ -18,7 +18,7 @@ import {
 
 const espnId = 101
 let season: LeagueSeason
-let row: Answer<'standings'>['standings'][number]
+let row: ResponseOf<'standings'>['standings'][number]
 let path: string
 /** The finished league's champion, who has a page with everything on it. */
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   type Instead,
   oneLine,
   Refusal,
-  readAnswerOf,
+  readResponseFor,
   responseFor,
   type ShownScreen,
   showScreen,
@@ -124,7 +124,7 @@ describe('roster', () => {
 
   it('is a file as well', async () => {
     const roster = rosterOf()
-    const response = readAnswerOf(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
+    const response = readResponseFor(finished, 'weeklyRoster', { id: firstTeamOf(finished).id, week })
     const { headers, rows } = rosterTable(groupRoster(rosterPlayers(response, week), 'lineup'))
     const cells = rows.map((row) => [row[headers.indexOf('Player')], row[headers.indexOf('Points')]])
     expect(cells).toHaveLength(roster.length)

@@ -20,7 +20,7 @@ async function start(limits: Partial<ServerLimits>): Promise<string> {
   return running.url
 }
 const open = (url: string, count: number) => Promise.all(Array.from({ length: count }, () => openConnection(url)))
-const isAnswered = async (url: string) => (await fetch(url, { headers: { Connection: 'close' } })).status === 200
+const hasResponse = async (url: string) => (await fetch(url, { headers: { Connection: 'close' } })).status === 200
 
 describe('half a request', () => {
   it('keeps nobody else from being answered, however many there are, and ends with 408', async () => {
@@ -31,19 +31,19 @@ describe('half a request', () => {
     const dribble = setInterval(() => {
       for (const { socket } of holders) if (socket.writable) socket.write('x')
     }, 20)
-    for (let turn = 0; turn < 20; turn++) expect(await isAnswered(url)).toBe(true)
+    for (let turn = 0; turn < 20; turn++) expect(await hasResponse(url)).toBe(true)
     const responses = (await Promise.all(holders.map(({ ended }) => ended))).map(readRaw)
     clearInterval(dribble)
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([408]))
     expect(responses[0]?.body).toBe('{"detail":"The request took too long to arrive."}')
-    expect(await isAnswered(url)).toBe(true)
+    expect(await hasResponse(url)).toBe(true)
   })
 
   it('is a connection on which nothing is ever said, too', async () => {
     const url = await start(soon)
     const silent = await open(url, 50)
     await Promise.all(silent.map(({ ended }) => ended))
-    expect(await isAnswered(url)).toBe(true)
+    expect(await hasResponse(url)).toBe(true)
   })
 })
 
@@ -81,7 +81,7 @@ describe('very many connections', () => {
     expect(await refused.ended).toBe('')
     kept[0]?.socket.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
     expect(readRaw((await kept[0]?.ended) ?? '').status).toBe(200)
-    await expect.poll(() => isAnswered(url).catch(() => false)).toBe(true)
+    await expect.poll(() => hasResponse(url).catch(() => false)).toBe(true)
     for (const { socket } of kept) socket.destroy()
   })
 
@@ -94,7 +94,7 @@ describe('very many connections', () => {
       await once(connection.socket, 'data')
       idle.push(connection)
     }
-    await expect.poll(() => isAnswered(url).catch(() => false)).toBe(true)
+    await expect.poll(() => hasResponse(url).catch(() => false)).toBe(true)
     await Promise.all(idle.map(({ ended }) => ended))
   })
 })

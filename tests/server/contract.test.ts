@@ -1,12 +1,12 @@
 /** Every call for every demo league, through the app, against the schemas that the contract promises. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
-import { answers } from '../../src/contract/answers/index.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { fillPath } from '../../src/contract/fill-path.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { toLeagueId, toPublicId } from '../../src/domain/identity.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import type { Call } from '../../src/handlers/answer-call.ts'
+import type { Call } from '../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../src/hosts/demo/index.ts'
 import { demoServer, type TestServer } from './support/demo-server.ts'
 
@@ -29,7 +29,7 @@ describe.each(demoLeagues.map(({ espnLeagueId, season, name }) => ({ name, espnL
       const url = fillPath(endpoints[name].path, parameters)
       const response = await server.app.request(url)
       expect([url, response.status]).toEqual([url, 200])
-      const parsed = answers[name].safeParse(await response.json())
+      const parsed = responseSchemas[name].safeParse(await response.json())
       expect({ url, issues: parsed.error?.issues ?? [] }).toEqual({ url, issues: [] })
       called.add(name)
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import type { AnsweredRequest } from '../../src/server/log.ts'
+import type { CompletedRequest } from '../../src/server/log.ts'
 import { detailOf, emptyServer, type TestServer } from './support/demo-server.ts'
 
 let server: TestServer
@@ -66,7 +66,7 @@ describe("a request's id", () => {
 
   it('leads from an answer of 500 to its story in the log', async () => {
     const stories: unknown[] = []
-    const requests: AnsweredRequest[] = []
+    const requests: CompletedRequest[] = []
     const app = server.build({
       store: { ...server.store, list: () => Promise.reject(new TypeError('oops')) },
       log: (message, error, fields) => stories.push([message, (error as Error).message, fields]),

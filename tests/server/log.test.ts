@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../../src/domain/errors.ts'
-import { type AnsweredRequest, createLog, type LogOptions } from '../../src/server/log.ts'
+import { type CompletedRequest, createLog, type LogOptions } from '../../src/server/log.ts'
 
 function setUp(options: LogOptions = {}) {
   const lines: string[] = []
   return { log: createLog({ ...options, write: (line) => lines.push(line) }), lines }
 }
 
-const request: AnsweredRequest = {
+const request: CompletedRequest = {
   request_id: 'id-of-request',
   method: 'GET',
   path: '/api/v1/leagues/',

@@ -73,12 +73,12 @@ let logos: string[] = []
 
 function league(name: string): unknown {
   if (name !== 'league.json') return files[name] ?? null
-  const answer = structuredClone(files[name]) as Teams
-  answer.teams.forEach((team, index) => {
+  const responseFor = structuredClone(files[name]) as Teams
+  responseFor.teams.forEach((team, index) => {
     const path = logos[index] ?? ''
     team.logo = path.startsWith('/') ? new URL(path, fake.baseUrl).href : path
   })
-  return answer
+  return responseFor
 }
 
 async function importIt(): Promise<LogoFigures | undefined> {
@@ -153,11 +153,11 @@ describe("a league's own pictures", () => {
     const folder = `${server.folder}/snapshot`
     const filesOf = async (options: object) => {
       await take({ folder, store: server.store, leagues: [key], ...options })
-      const { manifest, answer } = await openSnapshots(folder)
+      const { manifest, responseFor } = await openSnapshots(folder)
       const [season] = manifest.seasons
       if (!season) throw new Error('No season was taken')
       const all = readdirSync(`${folder}/${key.espnLeagueId}/${key.season}/${season.hash}`, { recursive: true })
-      const league = await answer(season, 'espnLeague', { espnId: key.espnLeagueId, season: key.season })
+      const league = await responseFor(season, 'espnLeague', { espnId: key.espnLeagueId, season: key.season })
       return { pictures: all.map(String).filter((file) => file.endsWith('.webp')), named: league?.team_logos }
     }
     const { pictures, named } = await filesOf({})

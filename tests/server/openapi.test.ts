@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answers } from '../../src/contract/answers/index.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { openApiDocument } from '../../src/server/openapi.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument({ hasToken: false })))
@@ -13,7 +13,7 @@ describe('openApiDocument', () => {
         .map(({ path }) => path)
         .sort(),
     )
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(Object.keys(answers)))
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(Object.keys(responseSchemas)))
     expect(document.paths['/api/v1/teams/{id}/roster/weekly/{week}'].get.parameters).toEqual([
       expect.objectContaining({ name: 'id', in: 'path', required: true }),
       expect.objectContaining({ name: 'week', required: true, schema: { type: 'integer', minimum: 1, maximum: 18 } }),

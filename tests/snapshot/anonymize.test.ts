@@ -99,7 +99,7 @@ describe('a snapshot with numbered managers', () => {
     const names = season?.teams.flatMap(({ ownerNames }) => ownerNames) ?? []
     expect(names.length).toBeGreaterThan(3)
     for (const name of names) expect(text).not.toContain(name)
-    const { manifest, answer: response } = await openSnapshots(folder)
+    const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons
     if (!snapshot) throw new Error('Nothing was taken')
     expect(await response(snapshot, 'team', { id: 101250001 })).toMatchObject({ owner_names: ['Manager 1'] })

@@ -45,7 +45,7 @@ describe('a snapshot from a server of somebody else', () => {
   it.each([false, true])('holds its answers as they came (lists in objects: %s)', async (wrapsLists) => {
     const folder = newFolder()
     const [outcome] = await take({ folder, source: await sourceOf({ wrapsLists }), leagues: [] })
-    const { manifest, answer: response } = await openSnapshots(folder)
+    const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     expect(snapshot).toMatchObject({ espn_league_id: 4242, season: 2023, league_id: 7, through_week: null })
     expect(await response(snapshot, 'espnLeague', { espnId: 4242, season: 2023 })).toEqual(asJson(league.league))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../scripts/lib/every-call.ts'
 import { listMoves, type MoveSide } from '../../src/analytics/moves/list-moves.ts'
-import { answers } from '../../src/contract/answers/index.ts'
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { type SnapshotSeason, seasonFolder } from '../../src/contract/snapshot.ts'
 import { toLeagueId } from '../../src/domain/identity.ts'
-import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
+import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import { crawlSeason } from '../../src/snapshot/crawl-season.ts'
 import { openSnapshots } from '../../src/snapshot/read-snapshots.ts'
 import { storeSource } from '../../src/snapshot/store-source.ts'
@@ -37,7 +37,7 @@ describe('a snapshot from the store', () => {
       },
       expect.objectContaining({ espn_league_id: 102, through_week: null }),
     ])
-    const leagues = answers.leagues.parse(JSON.parse(filesIn(folder).get('leagues.json') ?? ''))
+    const leagues = responseSchemas.leagues.parse(JSON.parse(filesIn(folder).get('leagues.json') ?? ''))
     expect(leagues.map(({ espn_league_id }) => espn_league_id)).toEqual([101, 102])
   })
 
@@ -92,7 +92,7 @@ describe.each([
   it('are those of the handlers, for every call of a snapshot that has one', async () => {
     const folder = newFolder()
     await take({ folder, store, leagues: [key], running: true })
-    const { manifest, answer: response } = await openSnapshots(folder)
+    const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     const season = await store.read(key)
     if (!season) throw new Error('The demo league is not there')
@@ -104,7 +104,7 @@ describe.each([
     )
     for (const call of calls) {
       const kept = await response(snapshot, call.name, call.parameters)
-      expect([call, kept]).toEqual([call, answerCall(season, { seasons: [key.season], asOf: null }, call as Call)])
+      expect([call, kept]).toEqual([call, handleCall(season, { seasons: [key.season], asOf: null }, call as Call)])
     }
     expect(calls.length).toBeGreaterThan(30)
   })
@@ -114,7 +114,7 @@ describe.each([
     if (!offer) throw new Error('The demo league is not there')
     const { responses: crawled, missing } = await crawlSeason(offer)
     for (const [file, { name, response }] of crawled) {
-      expect([file, answers[name].safeParse(response).error?.issues ?? []]).toEqual([file, []])
+      expect([file, responseSchemas[name].safeParse(response).error?.issues ?? []]).toEqual([file, []])
     }
     expect(missing).toBe(0)
   })
@@ -125,7 +125,7 @@ const playersOf = ({ received, sent }: MoveSide) => [...received, ...sent].map((
 it('keeps every player who is in a lineup, was drafted or moved', async () => {
   const folder = newFolder()
   await take({ folder, store })
-  const { manifest, answer: response } = await openSnapshots(folder)
+  const { manifest, responseFor: response } = await openSnapshots(folder)
   const [snapshot] = manifest.seasons as [SnapshotSeason]
   const season = await store.read(finished)
   const numbers = new Set([

@@ -141,7 +141,7 @@ describe('a folder of snapshots', () => {
     await take({ folder, store })
     const packed = filesIn(folder)
     unpack(folder)
-    const { manifest, answer: response } = await openSnapshots(folder)
+    const { manifest, responseFor: response } = await openSnapshots(folder)
     const [snapshot] = manifest.seasons as [SnapshotSeason]
     expect(await response(snapshot, 'team', { id: 101250003 })).toMatchObject({ id: 101250003 })
     const source = recorded(storeSource(store))

@@ -34,7 +34,7 @@ describe('openSnapshots', () => {
     mkdirSync(file, { recursive: true })
     writeFileSync(join(file, 'superlatives.json'), '{"league_id":10125}')
     writeFileSync(join(file, 'standings.json'), '{"league_id":')
-    const { manifest, answer: response } = await openSnapshots(folder)
+    const { manifest, responseFor: response } = await openSnapshots(folder)
     expect(manifest.seasons).toEqual([snapshot])
     expect(await response(snapshot, 'superlatives', { league_id: 10125 })).toEqual({ league_id: 10125 })
     expect(await response(snapshot, 'team', { id: 101250001 })).toBeNull()

@@ -13,12 +13,12 @@ import { CallFailure } from '../../src/client/call-failure.ts'
 import type { Calls, MakeCall } from '../../src/client/calls.ts'
 import { type DeepPartial, readPartial } from '../../src/client/read-partial.ts'
 import { callUrl } from '../../src/client/urls.ts'
-import { type Answer, answers as schemas } from '../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../src/contract/endpoints.ts'
+import { type ResponseOf, responseSchemas as schemas } from '../../src/contract/responses/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { DomainError } from '../../src/domain/errors.ts'
 import type { LeagueSeason } from '../../src/domain/league-season.ts'
-import { answerCall, type Call } from '../../src/handlers/answer-call.ts'
+import { type Call, handleCall } from '../../src/handlers/handle-call.ts'
 import type { IslandProps, ScreenIsland } from '../../src/parts/screen/as-screen.tsx'
 import { openStore } from '../../src/storage/open-store.ts'
 import { openPageClient } from '../../src/stores/frozen-page.ts'
@@ -42,7 +42,7 @@ export const loading = Symbol('loading')
 
 /** By endpoint: what is answered in place of what the season says, which a function is given to change or to refuse. */
 export type Instead = {
-  [N in EndpointName]?: Refusal | typeof loading | ((response: Answer<N>, parameters: CallParameters<N>) => unknown)
+  [N in EndpointName]?: Refusal | typeof loading | ((response: ResponseOf<N>, parameters: CallParameters<N>) => unknown)
 }
 
 /** A server that is not ours: what it says of a path and query of the API, or the `Refusal`. */
@@ -90,18 +90,18 @@ export function responseFor<N extends EndpointName>(
   season: LeagueSeason,
   name: N,
   parameters: CallParameters<N>,
-): Answer<N> {
+): ResponseOf<N> {
   const call = { name, parameters } as unknown as Call
-  return JSON.parse(JSON.stringify(answerCall(season, { seasons: [season.season], asOf: null }, call)))
+  return JSON.parse(JSON.stringify(handleCall(season, { seasons: [season.season], asOf: null }, call)))
 }
 
 /** The same as components read it. */
-export function readAnswerOf<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
-  return readPartial(shapeOf(schemas[name]), responseFor(season, name, parameters)) as DeepPartial<Answer<N>>
+export function readResponseFor<N extends EndpointName>(season: LeagueSeason, name: N, parameters: CallParameters<N>) {
+  return readPartial(shapeOf(schemas[name]), responseFor(season, name, parameters)) as DeepPartial<ResponseOf<N>>
 }
 
 /** The first team that a server lists. */
-export function firstTeamOf(season: LeagueSeason): Answer<'leagueTeams'>[number] {
+export function firstTeamOf(season: LeagueSeason): ResponseOf<'leagueTeams'>[number] {
   const { id } = responseFor(season, 'espnLeague', { espnId: season.espnLeagueId })
   const [team] = responseFor(season, 'leagueTeams', { id })
   if (!team) throw new Error('The league has no team')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPartial } from '../../src/client/read-partial.ts'
-import { answers } from '../../src/contract/answers/index.ts'
+import { responseSchemas } from '../../src/contract/responses/index.ts'
 import { shapeOf } from '../../src/contract/shape.ts'
 import { filterEntries, knownFilters, readFilters } from '../../src/parts/draft/board-filters.ts'
 import { listBoomsAndBusts } from '../../src/parts/draft/booms-and-busts.ts'
@@ -364,7 +364,7 @@ describe('listBoomsAndBusts', () => {
 
 describe('whatever a server says', () => {
   it('becomes a board of finite figures and unique keys', () => {
-    const shape = shapeOf(answers.draftComplete)
+    const shape = shapeOf(responseSchemas.draftComplete)
     const list = fc.array(
       fc.record(
         {

@@ -7,7 +7,7 @@ import { forecastRuns, forecastSeason, pastRuns } from '../../../src/analytics/f
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import type { EndpointName } from '../../../src/contract/endpoints.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
+import { type Call, handleCall } from '../../../src/handlers/handle-call.ts'
 import { everyCall } from '../every-call.ts'
 import { inMilliseconds, type Measure, medianOf } from './measure.ts'
 
@@ -22,7 +22,7 @@ export function measureAnalytics(season: LeagueSeason, leagues: number): Measure
   const run = (selected: readonly Call[]) => {
     const fresh = JSON.parse(text) as LeagueSeason
     const began = performance.now()
-    for (const call of selected) answerCall(fresh, context, call)
+    for (const call of selected) handleCall(fresh, context, call)
     return performance.now() - began
   }
   run(calls)

@@ -1,6 +1,6 @@
 /** The slowest responses of the largest league that an import accepts: the cost of the most hostile league. */
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall } from '../../../src/handlers/answer-call.ts'
+import { handleCall } from '../../../src/handlers/handle-call.ts'
 import { buildLargestSeason } from '../../../tests/largest-season.ts'
 import { everyCall } from '../every-call.ts'
 import { inMegabytes, inMilliseconds, type Measure, medianOf } from './measure.ts'
@@ -23,7 +23,7 @@ export function measureLargestLeague(): Measure[] {
     const times = Array.from({ length: runs }, () => {
       const fresh = JSON.parse(text) as LeagueSeason
       const began = performance.now()
-      bytes = JSON.stringify(answerCall(fresh, context, call)).length
+      bytes = JSON.stringify(handleCall(fresh, context, call)).length
       return performance.now() - began
     })
     const [first = 0, ...others] = times

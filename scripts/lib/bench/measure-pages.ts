@@ -187,12 +187,12 @@ function watchPage({ content, shows }: { content: Sight; shows: Sight | null }) 
   }
   whenPainted(content, (at) => report('content', at - performance.timeOrigin))
   if (!shows) return
-  const awaitAnswer = () => whenPainted(shows, (at) => report('answered', at))
-  if (sessionStorage.getItem('bench-tapped')) awaitAnswer()
+  const awaitPaint = () => whenPainted(shows, (at) => report('answered', at))
+  if (sessionStorage.getItem('bench-tapped')) awaitPaint()
   const onTap = ({ timeStamp }: Event) => {
     sessionStorage.setItem('bench-tapped', 'yes')
     report('tapped', performance.timeOrigin + timeStamp)
-    awaitAnswer()
+    awaitPaint()
   }
   addEventListener('pointerdown', onTap, { capture: true, once: true })
 }

@@ -1,6 +1,6 @@
 /** A thread that times the calls of `engine-analytics.ts` in Node. */
 import { parentPort } from 'node:worker_threads'
-import { answerCall } from '../../../src/handlers/answer-call.ts'
+import { handleCall } from '../../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../../src/hosts/espn/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
@@ -14,7 +14,7 @@ const read = await readLeagueSeason(readOnlyFolder(demo.generate()), { espnLeagu
 const context = { seasons: [season], asOf: null }
 const parameters = { espnId: espnLeagueId, season }
 const response = (name: (typeof timedCalls)[number] | 'espnLeagueSchedule' | 'bracket') =>
-  JSON.stringify(answerCall(read, context, { name, parameters }))
+  JSON.stringify(handleCall(read, context, { name, parameters }))
 for (const name of ['espnLeagueSchedule', 'bracket'] as const) response(name)
 const began = performance.now()
 for (const name of timedCalls) response(name)

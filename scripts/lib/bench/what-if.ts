@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { buildModel } from '../../../src/analytics/forecast/build-model.ts'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import type { ForecastModelAnswer } from '../../../src/engine/what-if-protocol.ts'
+import type { ForecastModelResponse } from '../../../src/engine/what-if-protocol.ts'
 import { describeModel } from '../../../src/handlers/forecast-model.ts'
 import type { SeasonStore } from '../../../src/storage/season-store.ts'
 import { browserArguments } from '../browser-arguments.ts'
@@ -54,7 +54,7 @@ export async function measureWhatIf(
 
 interface Task {
   address: string
-  model: ForecastModelAnswer
+  model: ForecastModelResponse
   choices: number
 }
 

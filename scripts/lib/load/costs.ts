@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import type { LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall } from '../../../src/handlers/answer-call.ts'
+import { handleCall } from '../../../src/handlers/handle-call.ts'
 import { importLeague } from '../../../src/server/import-league.ts'
 import { storeSource } from '../../../src/snapshot/store-source.ts'
 import { takeSnapshots } from '../../../src/snapshot/take-snapshots.ts'
@@ -44,7 +44,7 @@ export async function measureCosts(folder: string): Promise<Measure[]> {
     ...(await measureSnapshot(join(snapshots, '0', String(espnLeagueId)))),
     { what: 'Import of saved responses, CPU', value: inMilliseconds(importTime) },
     { what: 'Snapshot, CPU', value: inMilliseconds(snapshotTime) },
-    ...measureAnswers(season),
+    ...measureResponses(season),
     ...(await measureServed(dataDir, season)),
   ]
 }
@@ -76,7 +76,7 @@ async function measureSnapshot(folder: string): Promise<Measure[]> {
   ]
 }
 
-function measureAnswers(season: LeagueSeason): Measure[] {
+function measureResponses(season: LeagueSeason): Measure[] {
   const calls = everyCall(season)
   const context = { seasons: [season.season], asOf: null }
   const text = JSON.stringify(season)
@@ -84,7 +84,7 @@ function measureAnswers(season: LeagueSeason): Measure[] {
     // Results are memoized by season object.
     const fresh = JSON.parse(text) as LeagueSeason
     const before = process.cpuUsage()
-    for (const call of calls) JSON.stringify(answerCall(fresh, context, call))
+    for (const call of calls) JSON.stringify(handleCall(fresh, context, call))
     return cpuSince(before)
   })
   return [{ what: '1,000 answers worked out, CPU', value: inMilliseconds((1000 * medianOf(times)) / calls.length) }]

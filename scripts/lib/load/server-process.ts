@@ -16,7 +16,7 @@ export interface ServerProcess {
 export interface ServerFigures {
   resident: number
   heap: number
-  answerBytes: number
+  responseBytes: number
   responses: number
   /** Processor time of all its threads since the start, in seconds. */
   cpuSeconds: number
@@ -65,7 +65,7 @@ function readFigures(text: string): ServerFigures {
   return {
     resident: of('process_resident_memory_bytes'),
     heap: of('nodejs_heap_size_used_bytes'),
-    answerBytes: of('answer_cache_bytes'),
+    responseBytes: of('answer_cache_bytes'),
     responses: of('answer_cache_entries'),
     cpuSeconds: of('process_cpu_seconds_total'),
   }

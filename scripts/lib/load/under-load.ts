@@ -48,7 +48,7 @@ export async function measureUnderLoad(options: LoadOptions): Promise<LoadOutcom
       sample(server, samples, stop.signal),
       importOnAndOn(server, leagues, stop.signal),
     ])
-    const mostCached = Math.max(...samples.map(({ answerBytes }) => answerBytes))
+    const mostCached = Math.max(...samples.map(({ responseBytes }) => responseBytes))
     return {
       ...outcomeOf(result),
       imports,
@@ -152,6 +152,6 @@ function formatResult(
     { what: 'Leagues imported meanwhile', value: String(imports) },
     { what: 'Memory, by quarter', value: inQuarters(({ resident }) => resident) },
     { what: 'Heap, by quarter', value: inQuarters(({ heap }) => heap) },
-    { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map((of) => of.answerBytes))) },
+    { what: 'Answers kept, at most', value: inMegabytes(Math.max(...samples.map((of) => of.responseBytes))) },
   ]
 }

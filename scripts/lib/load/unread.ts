@@ -33,7 +33,7 @@ export async function measureUnread({ dataDir, env, shared }: UnreadOptions): Pr
   const league = `/api/v1/leagues/espn/${demo.espnLeagueId}`
   const paths = { whole: `${league}/whole-season?season=${demo.season}`, standings: `${league}?season=${demo.season}` }
   const serverEnv = { ...env, DATA_DIR: dataDir, IMPORT_ON_DEMAND: '0' }
-  return [...(await unreadAnswers(serverEnv, paths)), ...(await manyReaders(serverEnv, paths))]
+  return [...(await unreadResponses(serverEnv, paths)), ...(await manyReaders(serverEnv, paths))]
 }
 
 interface Paths {
@@ -41,7 +41,7 @@ interface Paths {
   standings: string
 }
 
-async function unreadAnswers(env: NodeJS.ProcessEnv, paths: Paths): Promise<Measure[]> {
+async function unreadResponses(env: NodeJS.ProcessEnv, paths: Paths): Promise<Measure[]> {
   const server = await startServerProcess(env)
   const sockets = await Promise.all(Array.from({ length: connections }, () => openSocket(server)))
   try {
@@ -49,7 +49,7 @@ async function unreadAnswers(env: NodeJS.ProcessEnv, paths: Paths): Promise<Meas
     const request = `GET ${paths.whole} HTTP/1.1\r\nHost: localhost\r\n\r\n`
     for (const socket of sockets) socket.pause().write(request.repeat(requestsPerConnection))
     const others = await watchOthers(server, paths.standings, pause(unreadMilliseconds))
-    const answered = await Promise.all(sockets.map(countAnswers))
+    const answered = await Promise.all(sockets.map(countResponses))
     return [
       {
         what: `${connections * requestsPerConnection} whole seasons asked for, unread: memory`,
@@ -112,7 +112,7 @@ async function watchOthers(server: ServerProcess, path: string, until: Promise<u
 }
 
 /** Reads everything until all requests of the connection have responses, or the connection ends. */
-function countAnswers(socket: Socket): Promise<number> {
+function countResponses(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     let count = 0
     let rest = ''

@@ -1,7 +1,7 @@
 /** Data of the older league page: the league by its ESPN id, then its draft, then the standings of that season. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 
 export type LegacyDraft =
@@ -9,10 +9,10 @@ export type LegacyDraft =
   | { status: 'failed'; message: 'Failed to load draft data'; detail: string; reload: () => void }
   | {
       status: 'loaded'
-      league: DeepPartial<Answer<'espnLeague'>>
+      league: DeepPartial<ResponseOf<'espnLeague'>>
       /** Null: there is a response, but it cannot be used. */
-      draft: DeepPartial<Answer<'draftComplete'>> | null
-      standings: DeepPartial<Answer<'standings'>>
+      draft: DeepPartial<ResponseOf<'draftComplete'>> | null
+      standings: DeepPartial<ResponseOf<'standings'>>
     }
 
 /** Null parameters request nothing. Each call waits for the one before; the first failure ends the sequence. */
@@ -50,8 +50,8 @@ function firstFailure(...steps: ResourceState<unknown>[]): LegacyDraft | null {
 
 /** Whether a draft response can be used: it has the analysis of its picks, or the league has not drafted yet. */
 export function hasDraftAnalytics(
-  { draft_analysis }: DeepPartial<Answer<'draftComplete'>>,
-  { draft_complete }: DeepPartial<Answer<'espnLeague'>>,
+  { draft_analysis }: DeepPartial<ResponseOf<'draftComplete'>>,
+  { draft_complete }: DeepPartial<ResponseOf<'espnLeague'>>,
 ): boolean {
   return draft_analysis !== undefined || draft_complete === false
 }

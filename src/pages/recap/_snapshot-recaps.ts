@@ -3,8 +3,8 @@ import contract from 'virtual:compact-contract'
 import { openSiteSnapshots } from '../../build/site-snapshots.ts'
 import { withSnapshotLogos } from '../../client/logo-addresses.ts'
 import { type DeepPartial, readPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import { loadRecapResponses } from '../../parts/recap/load-recap.ts'
 import { composeSeasonRecap, type SeasonRecap } from '../../parts/recap/season-recap.ts'
@@ -43,8 +43,8 @@ async function composeRecap(snapshots: Snapshots, snapshot: SnapshotSeason): Pro
   return composeSeasonRecap(about, responses)
 
   async function load<N extends EndpointName>(name: N, parameters: CallParameters<N>) {
-    const response = await snapshots.answer(snapshot, name, parameters)
-    const read = response && (readPartial(contract[name].shape, response) as DeepPartial<Answer<N>> | null)
+    const response = await snapshots.responseFor(snapshot, name, parameters)
+    const read = response && (readPartial(contract[name].shape, response) as DeepPartial<ResponseOf<N>> | null)
     return read && withSnapshotLogos(name, read, snapshot)
   }
 }

@@ -1,9 +1,9 @@
 /** The season's superlatives as cards. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type IconName, iconPaths } from '../../ui/icons.ts'
 
-export type SuperlativesResponse = DeepPartial<Answer<'superlatives'>>
+export type SuperlativesResponse = DeepPartial<ResponseOf<'superlatives'>>
 
 type Superlative = NonNullable<SuperlativesResponse['superlatives']>[number]
 

@@ -1,10 +1,10 @@
 /** Luck as the screen shows it. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { formatNumber, formatRecord, formatSigned, formatWins } from '../../ui/format.ts'
 import { nameOf } from './power-view.ts'
 
-export type LuckResponse = DeepPartial<Answer<'luck'>>
+export type LuckResponse = DeepPartial<ResponseOf<'luck'>>
 type Row = NonNullable<LuckResponse['teams']>[number]
 
 export interface LuckTeam extends Omit<Row, 'team' | 'wins' | 'expected_wins' | 'luck' | 'win_distribution'> {

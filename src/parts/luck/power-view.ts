@@ -1,9 +1,9 @@
 /** The power ratings as the screen shows them. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { formatNumber, formatOrdinal } from '../../ui/format.ts'
 
-export type PowerResponse = DeepPartial<Answer<'power'>>
+export type PowerResponse = DeepPartial<ResponseOf<'power'>>
 
 export interface RatedTeam {
   id: number

@@ -1,9 +1,9 @@
 /** The manager reports as the screens show them: wins, split into parts that add up. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { formatSigned, formatWins, isFiniteNumber } from '../../ui/format.ts'
 
-export type ManagersResponse = DeepPartial<Answer<'managers'>>
+export type ManagersResponse = DeepPartial<ResponseOf<'managers'>>
 type Row = NonNullable<ManagersResponse['teams']>[number]
 export type Parts = NonNullable<Row['parts']>
 

@@ -1,8 +1,8 @@
 /** The moves of a season as the screen shows them, from the response of any server. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 
-export type MovesResponse = DeepPartial<Answer<'moves'>>
+export type MovesResponse = DeepPartial<ResponseOf<'moves'>>
 
 export const moveKinds = ['trade', 'waiver', 'add', 'drop'] as const
 export type MoveKind = (typeof moveKinds)[number]

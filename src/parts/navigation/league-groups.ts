@@ -1,9 +1,9 @@
 /** Leagues with all their seasons together, out of a list of league seasons. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type Phase, phases } from '../../contract/routes.ts'
 
-export type ListedLeague = DeepPartial<Answer<'league'>>
+export type ListedLeague = DeepPartial<ResponseOf<'league'>>
 
 export interface LeagueGroup {
   key: string

@@ -1,7 +1,7 @@
 /** Reports the screen's league to the navigation once it is loaded. */
 import { useEffect } from 'react'
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { phases } from '../../contract/routes.ts'
 import { type ShownLeague, showLeague } from '../../stores/shown-league.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
@@ -9,7 +9,7 @@ import { hasOpponents } from '../league/league-phase.ts'
 
 interface Shown {
   espnLeagueId: number
-  league: DeepPartial<Answer<'espnLeague'>>
+  league: DeepPartial<ResponseOf<'espnLeague'>>
   teamName?: string
 }
 

@@ -1,10 +1,10 @@
 /** A player's season as the profile shows it: every missing field is null. */
 import { isWeek } from '../../charts/week-series.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { isStartingSlot, normalizePosition } from '../../domain/vocabulary.ts'
 
-export type PlayerResponse = DeepPartial<Answer<'player'>>
+export type PlayerResponse = DeepPartial<ResponseOf<'player'>>
 type WeeklyStat = NonNullable<PlayerResponse['weekly_stats']>[number]
 
 /** 'Bye/DNP': no points, not started, and his schedule is unknown. */

@@ -1,7 +1,7 @@
 /** Loads the responses that a recap is composed from, out of a snapshot, the engine or a test. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../contract/endpoints.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { lastWeek } from '../../domain/constants.ts'
 import type { SuperlativesResponse } from '../awards/award-cards.ts'
 import type { DraftResponse } from '../draft/draft-board.ts'
@@ -16,7 +16,7 @@ import type { StartSitResponse } from '../team/start-sit-summary.ts'
 export type LoadResponse = <N extends EndpointName>(
   name: N,
   parameters: CallParameters<N>,
-) => Promise<DeepPartial<Answer<N>> | null>
+) => Promise<DeepPartial<ResponseOf<N>> | null>
 
 /** A missing response has no fields. */
 export interface RecapResponses {
@@ -25,7 +25,7 @@ export interface RecapResponses {
   superlatives: SuperlativesResponse
   draft: DraftResponse
   moves: MovesResponse
-  history: DeepPartial<Answer<'forecastHistory'>>
+  history: DeepPartial<ResponseOf<'forecastHistory'>>
   luck: LuckResponse
   managers: ManagersResponse
   /** In the order of the standings. */

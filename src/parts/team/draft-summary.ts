@@ -1,9 +1,9 @@
 /** A team's draft: its picks in order, the best and the worst marked, and the number of picks per position. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { normalizePosition, slotOrder } from '../../domain/vocabulary.ts'
 
-export type SeasonOverviewResponse = DeepPartial<Answer<'seasonOverview'>>
+export type SeasonOverviewResponse = DeepPartial<ResponseOf<'seasonOverview'>>
 
 export interface SummaryPick {
   key: string

@@ -2,7 +2,7 @@
 
 import { isWeek } from '../../charts/week-series.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { type ResultLabel, type WeekResult, weekResult } from './week-result.ts'
 
 export interface ScoreDuel {
@@ -15,7 +15,7 @@ export interface ScoreDuel {
   round?: string
 }
 
-export type TeamWeeksResponse = DeepPartial<Answer<'teamWeeklyPerformance'>>
+export type TeamWeeksResponse = DeepPartial<ResponseOf<'teamWeeklyPerformance'>>
 
 export interface PerformanceRow {
   week: number

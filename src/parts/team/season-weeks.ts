@@ -1,9 +1,9 @@
 /** Which of the 18 weeks are complete, running or to come. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { completedWeeksFallback, lastWeek } from '../../domain/constants.ts'
 
-export type LeagueResponse = DeepPartial<Answer<'espnLeague'>>
+export type LeagueResponse = DeepPartial<ResponseOf<'espnLeague'>>
 
 export interface SeasonWeek {
   week: number

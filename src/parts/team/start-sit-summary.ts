@@ -1,9 +1,9 @@
 /** What the week's lineup decisions cost. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { normalizePosition } from '../../domain/vocabulary.ts'
 
-export type StartSitResponse = DeepPartial<Answer<'startSitAnalysis'>>
+export type StartSitResponse = DeepPartial<ResponseOf<'startSitAnalysis'>>
 
 export interface MissedOpportunity {
   key: string

@@ -1,8 +1,8 @@
 /** The figures of a team's four cards, from the league's standings. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 
-export type StandingsResponse = DeepPartial<Answer<'standings'>>
+export type StandingsResponse = DeepPartial<ResponseOf<'standings'>>
 type Row = NonNullable<StandingsResponse['standings']>[number]
 
 export interface TeamRecord {

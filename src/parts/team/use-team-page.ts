@@ -1,15 +1,15 @@
 /** Team, league season and standings of a team's page, requested once for all of its tabs. */
 import type { CallFailure } from '../../client/call-failure.ts'
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
 import type { ImportProgress } from '../../contract/progress.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import type { SnapshotSeason } from '../../contract/snapshot.ts'
 import type { EngineOrigin } from '../../engine/protocol.ts'
 import { type ResourceState, useResource } from '../../stores/use-resource.ts'
 import type { LeagueResponse } from './season-weeks.ts'
 import type { StandingsResponse } from './team-cards.ts'
 
-export type TeamResponse = DeepPartial<Answer<'team'>>
+export type TeamResponse = DeepPartial<ResponseOf<'team'>>
 
 export type TeamPage =
   | { status: 'loading'; progress: ImportProgress['progress'] | null }

@@ -1,8 +1,8 @@
 /** The bracket as the screen shows it, from the response of any server: unknown fields are null. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 
-export type BracketResponse = DeepPartial<Answer<'bracket'>>
+export type BracketResponse = DeepPartial<ResponseOf<'bracket'>>
 type SlotEntry = NonNullable<NonNullable<NonNullable<BracketResponse['rounds']>[number]['games']>[number]['first']>
 
 export interface BracketSlot {

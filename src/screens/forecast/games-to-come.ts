@@ -1,5 +1,5 @@
 /** The games whose winners a reader may choose, week by week, with their effect on the odds. */
-import type { ForecastModelAnswer } from '../../client/what-if.ts'
+import type { ForecastModelResponse } from '../../client/what-if.ts'
 import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 
 export interface GameTeam {
@@ -25,7 +25,7 @@ export interface GameToCome {
   stakes: Stake[] | null
 }
 
-export function gamesToCome(model: ForecastModelAnswer, { teams = [], games = [] }: ForecastResponse): GameToCome[] {
+export function gamesToCome(model: ForecastModelResponse, { teams = [], games = [] }: ForecastResponse): GameToCome[] {
   const names = new Map(teams.map(({ team }) => [team?.id, team?.name?.trim() || 'Unnamed team']))
   const known = new Map(games.map((game) => [game.matchup_id, game]))
   const teamAt = (place: number): GameTeam => {

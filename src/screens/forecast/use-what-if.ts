@@ -1,6 +1,6 @@
 /** The odds with the results in the address: the worker is started when a choice is likely, and called for each choice. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ForecastModelAnswer, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
+import { type ForecastModelResponse, startWhatIf, type TeamIf, type WhatIf } from '../../client/what-if.ts'
 import { readResults } from './what-if-address.ts'
 
 export interface WhatIfState {
@@ -15,8 +15,8 @@ export interface WhatIfState {
 }
 
 /** `chosen`: the results as in the address, all of them games to come; empty: none. */
-export function useWhatIf(model: ForecastModelAnswer | null, chosen: string): WhatIfState {
-  const started = useRef<{ model: ForecastModelAnswer; whatIf: WhatIf } | null>(null)
+export function useWhatIf(model: ForecastModelResponse | null, chosen: string): WhatIfState {
+  const started = useRef<{ model: ForecastModelResponse; whatIf: WhatIf } | null>(null)
   const current = useRef('')
   const [response, setResponse] = useState<{ chosen: string; teams: readonly TeamIf[] } | null>(null)
   const [failed, setFailed] = useState<{ chosen: string; failure: string } | null>(null)

@@ -1,10 +1,10 @@
 /** Completes the forecast's model for the worker, from a response that was read as partial. */
-import type { ForecastModelAnswer } from '../../client/what-if.ts'
+import type { ForecastModelResponse } from '../../client/what-if.ts'
 import type { ForecastResponse } from '../../parts/odds/forecast-rows.ts'
 import { isFiniteNumber } from '../../ui/format.ts'
 
 /** Null where anything is missing: an incomplete model cannot be simulated. */
-export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | null {
+export function wholeModel({ model }: ForecastResponse): ForecastModelResponse | null {
   if (!model) return null
   const { seed, runs, weekly_deviation, home_bonus, has_median_game, playoffs } = model
   const { teams = [], periods = [], games = [], meetings = [] } = model
@@ -40,7 +40,7 @@ export function wholeModel({ model }: ForecastResponse): ForecastModelAnswer | n
       seeds: seeds.length === teams.length ? seeds : null,
       decided: decided.map(({ winners = [], losers = [] }) => ({ winners, losers })),
     },
-  } as ForecastModelAnswer
+  } as ForecastModelResponse
 }
 
 const seedingRules = ['points-for', 'head-to-head'] as const

@@ -1,7 +1,7 @@
 /** A league of the list as its card shows it. */
 import type { DeepPartial } from '../../client/read-partial.ts'
 import { addressOf } from '../../client/site-base.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { homeLeagueLimit } from '../../domain/constants.ts'
 import { formatCount, formatText, isFiniteNumber } from '../../ui/format.ts'
 
@@ -19,7 +19,7 @@ export interface LeagueCardView {
 
 /** At most the first 6 leagues. Cards in `shown`, which a reader has seen, keep their places: new ones come after them. */
 export function toLeagueCards(
-  leagues: DeepPartial<Answer<'leagues'>>,
+  leagues: DeepPartial<ResponseOf<'leagues'>>,
   shown: readonly LeagueCardView[] = [],
 ): LeagueCardView[] {
   const cards = new Map(leagues.map((league, index) => [keyOf(league, index), toCard(league, index)]))
@@ -29,11 +29,11 @@ export function toLeagueCards(
 }
 
 /** Two lists name the same season by ESPN's id; leagues without one are identified by their index. */
-function keyOf({ espn_league_id, season }: DeepPartial<Answer<'league'>>, index: number): string {
+function keyOf({ espn_league_id, season }: DeepPartial<ResponseOf<'league'>>, index: number): string {
   return espn_league_id === undefined ? `place ${index}` : `${espn_league_id} ${season ?? ''}`
 }
 
-function toCard(league: DeepPartial<Answer<'league'>>, index: number): LeagueCardView {
+function toCard(league: DeepPartial<ResponseOf<'league'>>, index: number): LeagueCardView {
   const picks = league.summary?.total_picks ?? league.total_picks
   return {
     key: keyOf(league, index),
@@ -47,7 +47,7 @@ function toCard(league: DeepPartial<Answer<'league'>>, index: number): LeagueCar
 }
 
 /** An address without a season means the newest; other seasons are named. */
-function hrefOf({ espn_league_id, season, seasons }: DeepPartial<Answer<'league'>>): string | null {
+function hrefOf({ espn_league_id, season, seasons }: DeepPartial<ResponseOf<'league'>>): string | null {
   if (espn_league_id === undefined) return null
   const newest = seasons?.length ? Math.max(...seasons) : season
   const isNewest = season === undefined || season === newest

@@ -1,7 +1,7 @@
 /** The list of leagues for the home page. Its loading state is shown long enough to be noticed. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { firstLoadMilliseconds, reloadMilliseconds } from '../../domain/constants.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { type LeagueCardView, toLeagueCards } from './league-card.ts'
@@ -9,9 +9,9 @@ import { type LeagueCardView, toLeagueCards } from './league-card.ts'
 export type LeagueList =
   | { status: 'loading' }
   /** `leagues`: all leagues in the response. */
-  | { status: 'ready'; cards: LeagueCardView[]; leagues: DeepPartial<Answer<'leagues'>> }
+  | { status: 'ready'; cards: LeagueCardView[]; leagues: DeepPartial<ResponseOf<'leagues'>> }
 
-const none: DeepPartial<Answer<'leagues'>> = []
+const none: DeepPartial<ResponseOf<'leagues'>> = []
 
 /** Number of requests since the page was opened. */
 let loads = 0

@@ -1,8 +1,8 @@
 /** A week's games as the screen shows them, from the response of any server: unknown fields are null. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 
-export type ScoreboardResponse = DeepPartial<Answer<'scoreboard'>>
+export type ScoreboardResponse = DeepPartial<ResponseOf<'scoreboard'>>
 type MatchupEntry = NonNullable<ScoreboardResponse['matchups']>[number]
 
 export interface GameSide {

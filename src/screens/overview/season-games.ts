@@ -1,6 +1,6 @@
 /** Memorable games of a league's schedule: for the title, the closest and the most lopsided one. */
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { roundPoints } from '../../domain/rounding.ts'
 import { findClosestGame, findMostLopsidedGame, type SeasonGame } from '../../parts/recap/season-games.ts'
 
@@ -11,7 +11,7 @@ export interface SeasonGames {
   lopsided: SeasonGame | null
 }
 
-type Schedule = DeepPartial<Answer<'espnLeagueSchedule'>>
+type Schedule = DeepPartial<ResponseOf<'espnLeagueSchedule'>>
 
 /**
  * Decided games with both scores, each once. Games in which a side has 0 points or less are left out, since somebody forgot

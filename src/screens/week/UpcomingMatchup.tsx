@@ -1,5 +1,5 @@
 import type { DeepPartial } from '../../client/read-partial.ts'
-import type { Answer } from '../../contract/answers/index.ts'
+import type { ResponseOf } from '../../contract/responses/index.ts'
 import { useResource } from '../../stores/use-resource.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { formatPercent, formatPoints } from '../../ui/format.ts'
@@ -39,12 +39,12 @@ export function UpcomingMatchup({ teamId, week, teamHref }: UpcomingMatchupProps
   )
 }
 
-type Matchup = NonNullable<DeepPartial<Answer<'scoreboard'>>['matchups']>[number]
+type Matchup = NonNullable<DeepPartial<ResponseOf<'scoreboard'>>['matchups']>[number]
 type MatchupSide = NonNullable<Matchup['home']>
 
 /** The team's own side first; null without an opponent. */
 function sidesOf(
-  { matchups = [] }: DeepPartial<Answer<'scoreboard'>>,
+  { matchups = [] }: DeepPartial<ResponseOf<'scoreboard'>>,
   teamId: number,
 ): [MatchupSide, MatchupSide] | null {
   for (const { home, away } of matchups) {

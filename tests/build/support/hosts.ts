@@ -1,6 +1,6 @@
 /** Hosts of files as their documentation has them, as far as the files that the build writes for them go. */
 
-export interface Answer {
+export interface HostResponse {
   status: number
   /** The file that is shown, e.g. `/404.html`. */
   file: string
@@ -45,7 +45,7 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /** Files first, then the first rule that fits, whether or not the address ends with a slash; then `/404.html`. */
-export function askNetlify(texts: Record<string, string>, files: ReadonlySet<string>, path: string): Answer {
+export function askNetlify(texts: Record<string, string>, files: ReadonlySet<string>, path: string): HostResponse {
   const headers = headersOf(texts._headers ?? '', path)
   const own = fileOf(files, path)
   if (own) return { status: 200, file: own, headers }
@@ -67,7 +67,7 @@ export async function askCloudflare(
   files: ReadonlySet<string>,
   path: string,
   { withWorker = true } = {},
-): Promise<Answer> {
+): Promise<HostResponse> {
   const assets = async (request: Request) => {
     const { pathname } = new URL(request.url)
     const rules = readRedirects(texts._redirects ?? '').filter(({ status }) => status === 200)
@@ -103,7 +103,7 @@ interface VercelConfig {
 }
 
 /** Files first, then the first rewrite that fits, then `/404.html`. Of two values of a header the later one counts. */
-export function askVercel(texts: Record<string, string>, files: ReadonlySet<string>, path: string): Answer {
+export function askVercel(texts: Record<string, string>, files: ReadonlySet<string>, path: string): HostResponse {
   const { rewrites, headers: rules } = JSON.parse(texts['vercel.json'] ?? '') as VercelConfig
   const headers: Record<string, string[]> = {}
   for (const { key, value } of rules.filter(fits).flatMap((rule) => rule.headers)) headers[key] = [value]

@@ -1,33 +1,33 @@
 /** What the server answers, for comparing screens with it; and a server that fails on request. */
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Answer } from '../../../src/contract/answers/index.ts'
 import { type CallParameters, type EndpointName, endpoints } from '../../../src/contract/endpoints.ts'
 import { fillPath } from '../../../src/contract/fill-path.ts'
+import type { ResponseOf } from '../../../src/contract/responses/index.ts'
 
 export async function ask<N extends EndpointName>(
   request: APIRequestContext,
   name: N,
   parameters: CallParameters<N>,
-): Promise<Answer<N>> {
+): Promise<ResponseOf<N>> {
   const response = await request.get(fillPath(endpoints[name].path, parameters))
   if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)
   return response.json()
 }
 
 /** The demo's finished league with the most teams. */
-export async function finishedLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+export async function finishedLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'complete')
 }
 
-export async function runningLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+export async function runningLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'in-season')
 }
 
-export async function undraftedLeague(request: APIRequestContext): Promise<Answer<'league'>> {
+export async function undraftedLeague(request: APIRequestContext): Promise<ResponseOf<'league'>> {
   return pick(await ask(request, 'leagues', {}), ({ phase }) => phase === 'pre-draft')
 }
 
-function pick(leagues: Answer<'leagues'>, fits: (league: Answer<'league'>) => boolean): Answer<'league'> {
+function pick(leagues: ResponseOf<'leagues'>, fits: (league: ResponseOf<'league'>) => boolean): ResponseOf<'league'> {
   const league = leagues.filter(fits).sort((a, b) => b.team_count - a.team_count)[0]
   if (!league) throw new Error('The demo has no such league')
   return league

@@ -28,7 +28,7 @@ export async function startForeignServer({
   const app = new Hono()
   app.all('/api/v1/*', (context) => {
     const { pathname } = new URL(context.req.url)
-    const known = answerTo(pathname, wrapsLists)
+    const known = responseTo(pathname, wrapsLists)
     if (known === null) return context.json({ detail: missingDetail(pathname) }, 404)
     return context.body(JSON.stringify(alter(known, pathname)), 200, { 'Content-Type': 'application/json' })
   })
@@ -68,7 +68,7 @@ const calls: readonly [RegExp, (a: number, b: number) => unknown, listName?: str
 ]
 
 /** Null: there is no such thing. */
-export function answerTo(pathname: string, wrapsLists: boolean): unknown {
+export function responseTo(pathname: string, wrapsLists: boolean): unknown {
   const path = pathname.replace(/^\/api\/v1/, '')
   for (const [pattern, answer, listName] of calls) {
     const [, a, b] = pattern.exec(path) ?? [null]

@@ -25,7 +25,7 @@ export function serveEspn(port: number): void {
   add(espnLeagues.held)
   let asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  let answersOfHeld = 0
+  let heldResponses = 0
 
   createServer(async (incoming, response) => {
     const url = new URL(incoming.url ?? '/', `http://localhost:${port}`)
@@ -49,7 +49,7 @@ export function serveEspn(port: number): void {
     const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
     const answer = await respondAsEspn(new Request(url, { method: incoming.method, headers }), leagues)
     const isHeld = answer.status === 200 && url.pathname.includes(String(espnLeagues.held))
-    if (isHeld && answersOfHeld++ > 0) await released
+    if (isHeld && heldResponses++ > 0) await released
     const hidden = url.pathname.includes(String(espnLeagues.refused))
     const given = [...answer.headers].filter(([name]) => !hidden || !name.startsWith('access-control'))
     response.writeHead(answer.status, Object.fromEntries(given)).end(Buffer.from(await answer.arrayBuffer()))

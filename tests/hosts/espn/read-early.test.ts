@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../../../scripts/lib/every-call.ts'
 import type { Completeness, LeagueSeason } from '../../../src/domain/league-season.ts'
-import { answerCall, type Call } from '../../../src/handlers/answer-call.ts'
 import { isCompleteEnough, requiredCompleteness } from '../../../src/handlers/completeness.ts'
+import { type Call, handleCall } from '../../../src/handlers/handle-call.ts'
 import { demoLeagues } from '../../../src/hosts/demo/index.ts'
 import { type RawFolder, readLeagueSeason, weekFile } from '../../../src/hosts/espn/index.ts'
 import { readOnlyFolder } from '../../../src/hosts/espn/raw-folder.ts'
@@ -77,8 +77,8 @@ const callsOfEach = 2
 const context = { seasons: [2025], asOf: null, forecastRuns: 200 }
 
 /** An answer without what says that the season is not whole yet. */
-function answerOf(season: LeagueSeason, call: Call): unknown {
-  const response = answerCall(season, context, call)
+function responseFor(season: LeagueSeason, call: Call): unknown {
+  const response = handleCall(season, context, call)
   return call.name === 'league' || call.name === 'espnLeague' ? { ...(response as object), warnings: [] } : response
 }
 
@@ -100,7 +100,7 @@ describe('answers that are given early', () => {
       .filter(({ name }) => name !== 'leagues' && requiredCompleteness(name) !== 'whole')
     for (const { season, known } of told) {
       for (const call of calls.filter(({ name }) => isCompleteEnough(known, requiredCompleteness(name)))) {
-        expect([known, call, answerOf(season, call)]).toEqual([known, call, answerOf(whole, call)])
+        expect([known, call, responseFor(season, call)]).toEqual([known, call, responseFor(whole, call)])
       }
     }
     expect(told.at(-1)?.known).toBe('scores')

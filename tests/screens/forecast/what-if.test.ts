@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { openWhatIf } from '../../../src/analytics/forecast/what-if.ts'
 import { readPartial } from '../../../src/client/read-partial.ts'
-import { answers } from '../../../src/contract/answers/index.ts'
+import { responseSchemas } from '../../../src/contract/responses/index.ts'
 import { shapeOf } from '../../../src/contract/shape.ts'
 import { readModel } from '../../../src/handlers/forecast-model.ts'
 import { handlers } from '../../../src/handlers/index.ts'
@@ -22,7 +22,7 @@ function received(): ForecastResponse {
   const season = toyLeague(2, { settings: { playoffTeamCount: 2, regularSeasonMatchups: 3, matchupPeriods } })
   const context = { seasons: [], asOf: null, forecastRuns: runs }
   const response = handlers.forecast({ season, context }, { espnId: season.espnLeagueId, season: undefined })
-  return readPartial(shapeOf(answers.forecast), JSON.parse(JSON.stringify(response))) as ForecastResponse
+  return readPartial(shapeOf(responseSchemas.forecast), JSON.parse(JSON.stringify(response))) as ForecastResponse
 }
 
 function compute(response: ForecastResponse, text: string) {

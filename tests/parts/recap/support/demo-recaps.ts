@@ -1,10 +1,10 @@
 /** Recaps of the demo leagues, and of the league of a server that knows the specification and nothing more. */
 import { type DeepPartial, readPartial } from '../../../../src/client/read-partial.ts'
-import { type Answer, answers } from '../../../../src/contract/answers/index.ts'
 import type { CallParameters, EndpointName } from '../../../../src/contract/endpoints.ts'
+import { type ResponseOf, responseSchemas } from '../../../../src/contract/responses/index.ts'
 import { shapeOf } from '../../../../src/contract/shape.ts'
 import type { LeagueSeason } from '../../../../src/domain/league-season.ts'
-import { answerCall, type Call } from '../../../../src/handlers/answer-call.ts'
+import { type Call, handleCall } from '../../../../src/handlers/handle-call.ts'
 import { leagueIdOf } from '../../../../src/handlers/public-ids.ts'
 import { demoLeagues } from '../../../../src/hosts/demo/index.ts'
 import { readLeagueSeason } from '../../../../src/hosts/espn/index.ts'
@@ -33,7 +33,7 @@ export async function demoSeason(espnLeagueId: number): Promise<DemoSeason> {
 export async function recapOfDemo({ season, throughWeek }: DemoSeason, alter: Alter = (answer) => answer) {
   const context = { seasons: [season.season], asOf: null }
   const key = { espnLeagueId: season.espnLeagueId, season: season.season }
-  const load = asking((name, parameters) => answerOrNull(season, context, { name, parameters } as Call), alter)
+  const load = asking((name, parameters) => responseOrNull(season, context, { name, parameters } as Call), alter)
   const found = await loadRecapResponses({ ...key, leagueId: leagueIdOf(season) }, load)
   return composeSeasonRecap({ ...key, name: season.name, throughWeek }, found)
 }
@@ -57,25 +57,25 @@ function asking(find: (name: EndpointName, parameters: unknown) => unknown, alte
   return async <N extends EndpointName>(name: N, parameters: CallParameters<N>) => {
     const found = find(name, parameters)
     if (found === null) return null
-    return (readPartial(shapeOf(answers[name]), alter(found, name, parameters)) ?? null) as DeepPartial<
-      Answer<N>
+    return (readPartial(shapeOf(responseSchemas[name]), alter(found, name, parameters)) ?? null) as DeepPartial<
+      ResponseOf<N>
     > | null
   }
 }
 
-const answersOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
+const responsesOf = new WeakMap<LeagueSeason, Map<string, unknown>>()
 
 /** A bye has no answer. The same call of the same season is worked out once: its forecasts take half a second. */
-function answerOrNull(season: LeagueSeason, context: { seasons: number[]; asOf: null }, call: Call): unknown {
-  const known = answersOf.get(season) ?? new Map<string, unknown>()
-  answersOf.set(season, known)
+function responseOrNull(season: LeagueSeason, context: { seasons: number[]; asOf: null }, call: Call): unknown {
+  const known = responsesOf.get(season) ?? new Map<string, unknown>()
+  responsesOf.set(season, known)
   const name = JSON.stringify(call)
   if (!known.has(name)) known.set(name, answer())
   return known.get(name)
 
   function answer(): unknown {
     try {
-      return answerCall(season, context, call)
+      return handleCall(season, context, call)
     } catch {
       return null
     }

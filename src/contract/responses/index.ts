@@ -23,7 +23,7 @@ import {
 } from './teams.ts'
 import { wholeSeason } from './whole-season.ts'
 
-export const answers = {
+export const responseSchemas = {
   superlatives,
   matchups,
   weeklyPerformance,
@@ -66,4 +66,4 @@ export const answers = {
   playerWeeklyStats,
 } as const satisfies Record<EndpointName, z.ZodType>
 
-export type Answer<N extends EndpointName> = z.infer<(typeof answers)[N]>
+export type ResponseOf<N extends EndpointName> = z.infer<(typeof responseSchemas)[N]>

@@ -13,7 +13,7 @@ import { handlers, leagueCard } from './index.ts'
 export type Call = { [N in EndpointName]: { name: N; parameters: CallParameters<N> } }[EndpointName]
 
 /** The response of a call; parameters that it leaves out get their defaults. Throws `DomainError` as handlers do. */
-export function answerCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
+export function handleCall(season: LeagueSeason, context: SeasonContext, { name, parameters }: Call): unknown {
   // TypeScript cannot follow a name and its parameters through the table together.
   const handler = handlers[name] as (input: unknown, parameters: unknown) => unknown
   const input = endpoints[name].scope === 'store' ? { cards: [leagueCard(season, context)] } : { season, context }
